@@ -1,0 +1,283 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
+import { CardId } from './quiz.ts';
+
+const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
+const Score = z.object({ correct: z.int(), total: z.int() });
+
+/** Columns the users overview can be sorted by. */
+export const userSorts = ['name', 'easy', 'medium', 'hard', 'pixel'] as const;
+
+export const AdminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  easy: Score,
+  medium: Score,
+  hard: Score,
+  pixel: Score,
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** GET /admin/users/load */
+export const loadUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/load',
+  audience: 'admin',
+  query: z.object({
+    page,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.enum(userSorts)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  response: z.object({ data: z.array(AdminUser), total: z.int(), page: z.int(), last: z.int() }),
+});
+
+/** A card or a whole set in the administrators' selection; `id` and `short` together identify it. */
+export const SelectionItem = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  short: z.string().check(z.maxLength(64)),
+});
+export type SelectionItem = z.infer<typeof SelectionItem>;
+
+/** GET /admin/cards-sets/stats: cards waiting for an update, in error, and all there are. */
+export const cardStats = endpoint({
+  method: 'GET',
+  path: '/admin/cards-sets/stats',
+  audience: 'admin',
+  response: z.object({ update: z.int(), error: z.int(), total: z.int() }),
+});
+
+/** A card that could not be brought up to date, and why. */
+export const CardError = z.object({
+  id: CardId,
+  name_en: z.string(),
+  reason: z.string(),
+  /** ISO 8601 instants of the failure and of the next try. */
+  failed_at: z.string(),
+  retry_at: z.nullable(z.string()),
+  attempts: z.int(),
+});
+
+/** GET /admin/cards-sets/errors */
+export const loadCardErrors = endpoint({
+  method: 'GET',
+  path: '/admin/cards-sets/errors',
+  audience: 'admin',
+  response: z.object({ data: z.array(CardError) }),
+});
+
+/** A found card (`short` is its set's code) or set (`id` and `short` are its code). */
+export const SearchHit = z.object({
+  id: z.string(),
+  short: z.string(),
+  kind: z.enum(['card', 'set']),
+  label: z.string(),
+  full_img: z.nullable(z.string()),
+  /** Cards in the set; 1 for a card. */
+  cards: z.int(),
+  banned: z.boolean(),
+});
+export type SearchHit = z.infer<typeof SearchHit>;
+
+/** POST /admin/cards-sets/search */
+export const searchCatalogue = endpoint({
+  method: 'POST',
+  path: '/admin/cards-sets/search',
+  audience: 'admin',
+  body: z.object({ search: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(100)) }),
+  response: z.object({ data: z.array(SearchHit) }),
+});
+
+const Reason = z.string().check(z.trim(), z.maxLength(500, 'must be at most 500 characters long'));
+
+/** POST /admin/cards-sets/update: bans a selection, or queues it for a refresh from the provider. */
+export const updateSelection = endpoint({
+  method: 'POST',
+  path: '/admin/cards-sets/update',
+  audience: 'admin',
+  body: z.object({
+    data: z.array(SelectionItem).check(z.minLength(1, 'must name at least one card or set'), z.maxLength(500)),
+    reason: Reason,
+    mode: z.enum(['ban', 'update']),
+  }),
+  response: z.object({ banned: z.optional(z.int()), queued: z.optional(z.int()) }),
+});
+
+export const BannedCard = z.object({
+  id: CardId,
+  name_en: z.string(),
+  suffix: z.string(),
+  /** The provider's page of the card. */
+  link: z.string(),
+  full_img: z.string(),
+  banned_reason: z.string(),
+});
+export type BannedCard = z.infer<typeof BannedCard>;
+
+/** GET /admin/cards-sets/load-banned */
+export const loadBanned = endpoint({
+  method: 'GET',
+  path: '/admin/cards-sets/load-banned',
+  audience: 'admin',
+  response: z.object({ data: z.array(BannedCard) }),
+});
+
+const Ok = z.object({ ok: z.literal(true) });
+
+/** POST /admin/cards-sets/update-banned: lifts a ban, or refreshes the banned card from the provider. */
+export const updateBanned = endpoint({
+  method: 'POST',
+  path: '/admin/cards-sets/update-banned',
+  audience: 'admin',
+  body: z.object({ id: CardId, mode: z.enum(['delete', 'refresh']), reason: z.optional(Reason) }),
+  response: Ok,
+});
+
+/** GET /admin/cards-sets/reset-all-banned */
+export const resetAllBanned = endpoint({
+  method: 'GET',
+  path: '/admin/cards-sets/reset-all-banned',
+  audience: 'admin',
+  response: z.object({ reset: z.int() }),
+});
+
+/** GET /admin/cards-sets/reset-all-error */
+export const resetAllErrors = endpoint({
+  method: 'GET',
+  path: '/admin/cards-sets/reset-all-error',
+  audience: 'admin',
+  response: z.object({ reset: z.int() }),
+});
+
+/** Levels of the log viewer's toggles. */
+export const logLevels = ['danger', 'warning', 'info', 'debug'] as const;
+export type LogLevel = (typeof logLevels)[number];
+
+/** GET /admin/logs/load: raw lines, newest first. */
+export const loadLogs = endpoint({
+  method: 'GET',
+  path: '/admin/logs/load',
+  audience: 'admin',
+  query: z.object({
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
+    search: z.optional(z.string().check(z.maxLength(200))),
+  }),
+  response: z.object({ data: z.array(z.string()) }),
+});
+
+/** GET /admin/logs/delete */
+export const deleteLogs = endpoint({
+  method: 'GET',
+  path: '/admin/logs/delete',
+  audience: 'admin',
+  response: z.object({ deleted: z.int() }),
+});
+
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day: YYYY-MM-DD'));
+
+/** A site message, shown from the start of `start` to the end of `end` (days in UTC) while active; null leaves that side open. */
+export const SiteMessage = z.object({
+  id: z.string(),
+  text: z.string(),
+  active: z.enum(['1', '0']),
+  start: z.nullable(day),
+  end: z.nullable(day),
+  /** Grows with every save; send it back so that another administrator's change is not overwritten unseen. */
+  revision: z.int(),
+});
+export type SiteMessage = z.infer<typeof SiteMessage>;
+
+/** GET /admin/messages/load */
+export const loadMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages/load',
+  audience: 'admin',
+  response: z.object({ data: z.array(SiteMessage) }),
+});
+
+const MessageChange = z
+  .object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    text: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000)),
+    active: z.enum(['1', '0']),
+    start: z.nullable(day),
+    end: z.nullable(day),
+    revision: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ start, end }) => start === null || end === null || start <= end, {
+      message: 'must not be before the start',
+      path: ['end'],
+    }),
+  );
+
+/** POST /admin/messages/update: `{}` adds an empty inactive message, anything else saves one. */
+export const updateMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/update',
+  audience: 'admin',
+  body: z.union([z.strictObject({}), MessageChange]),
+  response: z.object({ data: SiteMessage }),
+});
+
+/** POST /admin/messages/delete */
+export const deleteMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/delete',
+  audience: 'admin',
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: Ok,
+});
+
+const NameByCode = z.record(z.string(), z.string());
+
+/** GET /admin/metadata/load: each code and its English name. */
+export const loadMetadata = endpoint({
+  method: 'GET',
+  path: '/admin/metadata/load',
+  audience: 'admin',
+  response: z.object({ sets: NameByCode, types: NameByCode, rarities: NameByCode, classes: NameByCode }),
+});
+
+export const PreviewCard = z.object({
+  id: CardId,
+  name: z.string(),
+  text: z.string(),
+  full_img: z.string(),
+  type: z.string(),
+});
+export type PreviewCard = z.infer<typeof PreviewCard>;
+
+/** POST /admin/preview/load: `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
+export const loadPreview = endpoint({
+  method: 'POST',
+  path: '/admin/preview/load',
+  audience: 'admin',
+  body: z.object({
+    locale: Locale,
+    type: z.string().check(z.maxLength(64)),
+    set: z.string().check(z.maxLength(64)),
+    mini: z.enum(['0', '1']),
+  }),
+  response: z.object({ data: z.array(PreviewCard) }),
+});
+
+const Option = z.object({ value: z.string(), name: z.string() });
+
+/** GET /admin/preview/load/filter */
+export const loadPreviewFilter = endpoint({
+  method: 'GET',
+  path: '/admin/preview/load/filter',
+  audience: 'admin',
+  response: z.object({
+    locale: z.array(Locale),
+    types: z.array(Option),
+    sets: z.array(Option),
+    mini: z.array(Option),
+    overlay: z.array(Option),
+    big: z.array(Option),
+  }),
+});
+

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { locales, perLocale } from './locales.ts';
+import { SetCode, SetGroup } from './sets.ts';
+
+/** Official names in the seven languages. */
+export const Names = perLocale(z.string());
+export type Names = z.infer<typeof Names>;
+
+/** A set that has cards to ask about. */
+export const ConfigSet = z.object({
+  code: SetCode,
+  group: SetGroup,
+  names: Names,
+  /** Address of the set's monochrome icon (SVG) and of its background picture. */
+  icon: z.string(),
+  background: z.string(),
+});
+export type ConfigSet = z.infer<typeof ConfigSet>;
+
+/** A banner that administrators put up. */
+export const BannerMessage = z.object({ id: z.string(), text: z.string() });
+export type BannerMessage = z.infer<typeof BannerMessage>;
+
+/** A code of the catalogue and what it is called. */
+export const NamedCode = z.object({ code: z.string(), names: Names });
+
+export const AppConfig = z.object({
+  appname: z.string(),
+  version: z.string(),
+  locales: z.array(z.enum(locales)),
+  /** Code of the newest standard set. */
+  current: SetCode,
+  standardsets: z.array(ConfigSet),
+  /** Wild and legacy sets. */
+  wildsets: z.array(ConfigSet),
+  types: z.array(NamedCode),
+  rarities: z.array(NamedCode),
+  classes: z.array(NamedCode),
+  questiontypes: z.array(z.string()),
+  messages: z.array(BannerMessage),
+});
+export type AppConfig = z.infer<typeof AppConfig>;
+
+/** GET /app-config: what every screen needs to know of the catalogue. */
+export const appConfig = endpoint({
+  method: 'GET',
+  path: '/app-config',
+  audience: 'everyone',
+  response: AppConfig,
+});

@@ -1,0 +1,229 @@
+import * as z from 'zod/mini';
+
+import { NamedCode, Names } from './app-config.ts';
+import { Difficulty, QuestionKind } from './cards.ts';
+import { endpoint } from './endpoint.ts';
+import { perLocale } from './locales.ts';
+import { DifficultyResult } from './profile.ts';
+import { CardId } from './quiz.ts';
+import { SetCode, SetGroup } from './sets.ts';
+import { ModeProgress, Progress } from './statistics.ts';
+
+/** A card of the catalogue feed: normalised once, at import. */
+export const CatalogueCard = z.object({
+  id: CardId,
+  /** The provider's slug, for links to its card page. */
+  slug: z.string(),
+  /** One of `cardTypes`, or the provider's slug for a type newer than that list. */
+  type: z.string(),
+  set: SetCode,
+  /** Class codes, the main one first; never empty. */
+  classes: z.array(z.string()),
+  rarity: z.nullable(z.string()),
+  cost: z.int(),
+  attack: z.optional(z.int()),
+  /** Health of minions and heroes, durability of weapons and locations. */
+  health: z.optional(z.int()),
+  armor: z.optional(z.int()),
+  names: Names,
+  /** Rules text with balanced `<b>` and `<i>` only; empty for a card without one. */
+  texts: perLocale(z.string()),
+  /** Names in their search form: lower case, without diacritics and apostrophes. */
+  folded: perLocale(z.string()),
+  /** The set's English name in brackets when another card has the same English name, else empty. */
+  suffix: z.string(),
+  /** Content version of the image: the `v` of its address. */
+  image: z.string(),
+  /** Name of the pixel version's file; does not tell the card. */
+  pixel: z.string(),
+  banned: z.boolean(),
+});
+export type CatalogueCard = z.infer<typeof CatalogueCard>;
+
+export const CatalogueSet = z.object({
+  code: SetCode,
+  slug: z.string(),
+  group: SetGroup,
+  names: Names,
+  /** A small set that accompanies an expansion. */
+  mini: z.boolean(),
+});
+export type CatalogueSet = z.infer<typeof CatalogueSet>;
+
+export const CatalogueMetadata = z.object({
+  current: SetCode,
+  /** Newest first. */
+  sets: z.array(CatalogueSet),
+  types: z.array(NamedCode),
+  rarities: z.array(NamedCode),
+  classes: z.array(NamedCode),
+});
+export type CatalogueMetadata = z.infer<typeof CatalogueMetadata>;
+
+export const Catalogue = z.object({
+  version: z.string(),
+  ...CatalogueMetadata.shape,
+  cards: z.array(CatalogueCard),
+});
+export type Catalogue = z.infer<typeof Catalogue>;
+
+/** GET /internal/catalogue (svc-admin): the whole snapshot; its ETag is the version. */
+export const catalogueFeed = endpoint({
+  method: 'GET',
+  path: '/internal/catalogue',
+  audience: 'service',
+  response: Catalogue,
+});
+
+/** GET /internal/catalogue/metadata (svc-admin): the snapshot without its cards. */
+export const metadataFeed = endpoint({
+  method: 'GET',
+  path: '/internal/catalogue/metadata',
+  audience: 'service',
+  response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
+});
+
+/** GET /internal/access (svc-profile): what the signed session cookies alone do not tell. */
+export const accessFeed = endpoint({
+  method: 'GET',
+  path: '/internal/access',
+  audience: 'service',
+  response: z.object({
+    version: z.string(),
+    /** Sessions ended before they expired. */
+    revokedSessions: z.array(z.string()),
+    /** Users who are administrators now. */
+    adminUsers: z.array(z.string()),
+  }),
+});
+export type Access = z.infer<typeof accessFeed.response>;
+
+const UserParams = z.object({ user: z.string().check(z.minLength(1), z.maxLength(128)) });
+
+export const PlayerResults = z.object({
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+});
+export type PlayerResults = z.infer<typeof PlayerResults>;
+
+/** GET /internal/players/{user}/results (svc-stats) */
+export const playerResults = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/results',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({ results: PlayerResults, progress: Progress }),
+});
+
+/** GET /internal/players/{user}/counter?mode= (svc-stats): the number of the player's last answered question. */
+export const playerCounter = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/counter',
+  audience: 'service',
+  params: UserParams,
+  query: z.object({ mode: z.enum(['quiz', 'pixel']) }),
+  response: ModeProgress,
+});
+
+/** POST /internal/players/results (svc-stats): results of several players; those without answers are left out. */
+export const manyPlayerResults = endpoint({
+  method: 'POST',
+  path: '/internal/players/results',
+  audience: 'service',
+  body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
+  response: z.object({ results: z.record(z.string(), PlayerResults) }),
+});
+
+/** POST /internal/players/{user}/credit (svc-stats): answers of a visit, given before the login, become the player's. */
+export const creditVisit = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/credit',
+  audience: 'service',
+  params: UserParams,
+  body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ credited: z.int() }),
+});
+
+/** POST /internal/players/{user}/forget (svc-stats): the player's answers stay, without the player. */
+export const forgetPlayer = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/forget',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({ forgotten: z.boolean() }),
+});
+
+/** GET /internal/players/{user}/answers (svc-stats): all that is kept of a player's answers. */
+export const playerAnswers = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/answers',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({ answers: z.array(z.record(z.string(), z.unknown())), progress: Progress }),
+});
+
+/** GET /internal/users (svc-profile): one page of users by name. */
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/internal/users',
+  audience: 'service',
+  query: z.object({
+    page: z.coerce.number().check(z.int(), z.minimum(1)),
+    size: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+    search: z.optional(z.string()),
+    order: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+});
+
+/** POST /internal/logs (svc-admin): lines of a service; their ids make a repeated delivery harmless. */
+export const shipLogs = endpoint({
+  method: 'POST',
+  path: '/internal/logs',
+  audience: 'service',
+  body: z.object({
+    lines: z
+      .array(z.object({ id: z.string(), time: z.iso.datetime(), level: z.string(), line: z.string() }))
+      .check(z.maxLength(1000)),
+  }),
+  response: z.object({ stored: z.int() }),
+});
+
+/**
+ * What an answer token says: made by svc-quiz, read by svc-stats, opaque to everyone else.
+ * Six of them travel with a question, so the names are short.
+ */
+export const AnswerClaims = z.object({
+  /** Question id: the identity of the answer. */
+  q: z.string(),
+  /** Card. */
+  c: CardId,
+  k: QuestionKind,
+  d: Difficulty,
+  /** The asked value's bucket: the number itself, or a short hash of the name or text. */
+  b: z.string(),
+  /** The chosen value: a number, or the id of the card whose name or text it is. */
+  a: z.string(),
+  /** Correct. */
+  ok: z.boolean(),
+  /** Issue time, milliseconds since the epoch. */
+  t: z.int(),
+  /** User, when logged in. */
+  u: z.optional(z.string()),
+  /** Visit, when not: lets a login credit what was answered before it. */
+  v: z.optional(z.string()),
+});
+export type AnswerClaims = z.infer<typeof AnswerClaims>;
+
+/** What a session cookie says: signed by svc-profile, verified by every service on its own. */
+export const SessionClaims = z.object({
+  /** Session id. */
+  sid: z.string(),
+  /** User id. */
+  sub: z.string(),
+  iat: z.int(),
+  exp: z.int(),
+});
+export type SessionClaims = z.infer<typeof SessionClaims>;

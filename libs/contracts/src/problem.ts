@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Every error code of the suite and the HTTP status it travels with. */
+export const errorStatuses = {
+  validation_failed: 400,
+  invalid_answer: 400,
+  not_authenticated: 401,
+  forbidden: 403,
+  xhr_required: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  answer_expired: 410,
+  payload_too_large: 413,
+  no_cards_for_filter: 422,
+  rate_limited: 429,
+  internal: 500,
+  bad_gateway: 502,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatuses;
+export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
+
+/** One field at fault: `path` in dots and brackets (`filter.standardsets[2].name`), empty for the whole. */
+export const ProblemIssue = z.object({ path: z.string(), message: z.string() });
+export type ProblemIssue = z.infer<typeof ProblemIssue>;
+
+/** The body of every failure: RFC 9457 `application/problem+json`. */
+export const Problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  detail: z.optional(z.string()),
+  code: z.enum(errorCodes),
+  requestId: z.string(),
+  issues: z.optional(z.array(ProblemIssue)),
+});
+export type Problem = z.infer<typeof Problem>;
+
+/** Header that tells a call from a page, and its value. */
+export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { SetCode } from './sets.ts';
+
+export const Role = z.enum(['user', 'admin']);
+export type Role = z.infer<typeof Role>;
+
+/** The player of the current session, as every screen may know them. */
+export const SessionUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: Role,
+  /** Code of the set whose picture is the page's background; null for the site's own. */
+  background: z.nullable(SetCode),
+});
+export type SessionUser = z.infer<typeof SessionUser>;
+
+/** GET /session: who is logged in. */
+export const session = endpoint({
+  method: 'GET',
+  path: '/session',
+  audience: 'everyone',
+  response: z.object({ user: z.nullable(SessionUser) }),
+});
+
+/** Results at one difficulty; `percent` 0–100 with one decimal, 0 when nothing was played. */
+export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
+export type DifficultyResult = z.infer<typeof DifficultyResult>;
+
+export const Profile = z.object({
+  name: z.string(),
+  battletag: z.string(),
+  /** ISO 8601 instant. */
+  member_since: z.iso.datetime(),
+  background: z.nullable(SetCode),
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A picture a player may choose: the one of a set. */
+export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.string() });
+export type BackgroundSet = z.infer<typeof BackgroundSet>;
+
+/** GET /load-profile */
+export const loadProfile = endpoint({
+  method: 'GET',
+  path: '/load-profile',
+  audience: 'player',
+  response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
+});
+
+/** A player's name: 1–40 characters after trimming, without control characters. */
+export const PlayerName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(40, 'must be at most 40 characters long'),
+  z.refine((name) => !/\p{C}/u.test(name), 'must not contain control or invisible characters'),
+);
+
+/** POST /update-profile */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile',
+  audience: 'player',
+  body: z.object({ name: PlayerName, background: z.nullable(SetCode) }),
+  response: z.object({ user: Profile }),
+});
+
+/** GET /load-profile/export: everything the suite holds about the player. */
+export const exportProfile = endpoint({
+  method: 'GET',
+  path: '/load-profile/export',
+  audience: 'player',
+  response: z.object({
+    account: z.record(z.string(), z.unknown()),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    answers: z.array(z.record(z.string(), z.unknown())),
+    progress: z.unknown(),
+  }),
+});
+
+/** POST /update-profile/delete: deletes the account; its answers stay in the statistics without the player. */
+export const deleteProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile/delete',
+  audience: 'player',
+  body: z.object({ confirm: z.literal(true) }),
+  response: z.object({ deleted: z.literal(true) }),
+});

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { CardType, ChosenDifficulty, Difficulty, QuestionKind } from './cards.ts';
+import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
+import { SetCode } from './sets.ts';
+import { noRepeatWindow } from './timing.ts';
+
+/** Identifies a card everywhere: the provider's id, as a string of digits. */
+export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
+export type CardId = z.infer<typeof CardId>;
+
+/** A set in the filter and whether it is asked. */
+export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
+export type FilterSet = z.infer<typeof FilterSet>;
+
+/** What a player wants to be asked; stored in the browser, separately for the pixel quiz. */
+export const QuizFilter = z.object({
+  difficulty: z.optional(ChosenDifficulty),
+  hero: z.boolean(),
+  location: z.boolean(),
+  minion: z.boolean(),
+  spell: z.boolean(),
+  weapon: z.boolean(),
+  standardsets: z.array(FilterSet).check(z.maxLength(200)),
+  wildsets: z.array(FilterSet).check(z.maxLength(200)),
+  current: SetCode,
+});
+export type QuizFilter = z.infer<typeof QuizFilter>;
+
+/** One choice; `uid` is opaque: it records this very answer when it is sent back. `label` may carry `<b>` and `<i>`. */
+export const Answer = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
+export type Answer = z.infer<typeof Answer>;
+
+/**
+ * A question. `url` is the card image to show (a pixel version for the pixel quiz), `class`, `class_2` and `class_3` are
+ * style classes of the card, `question_counter` is the number of this question for a logged-in player.
+ */
+export const Question = z.object({
+  id: z.string(),
+  class: z.string(),
+  class_2: z.nullable(z.string()),
+  class_3: z.nullable(z.string()),
+  type: CardType,
+  url: z.string(),
+  question: QuestionKind,
+  answers: z.array(Answer).check(z.minLength(4)),
+  difficulty: Difficulty,
+  /** What `exclude` takes so that this card does not come again: its id, or on pixel questions a key that does not name it. */
+  card: z.string(),
+  question_counter: z.optional(z.int()),
+});
+export type Question = z.infer<typeof Question>;
+
+/** POST /quiz/new: a new question for a filter. */
+export const newQuestion = endpoint({
+  method: 'POST',
+  path: '/quiz/new',
+  audience: 'everyone',
+  body: z.object({
+    filter: QuizFilter,
+    pixel: z.optional(z.boolean()),
+    locale: z.optional(Locale),
+    /** `card` of the last questions. */
+    exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
+  }),
+  response: z.object({ data: Question }),
+});

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** The federated remotes, by the name of their container. */
+export const remoteNames = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
+export const RemoteName = z.enum(remoteNames);
+export type RemoteName = z.infer<typeof RemoteName>;
+
+/** One line of the registry: which build of a remote is live. */
+export const RegistryEntry = z.object({
+  name: RemoteName,
+  /** Build id, the name of its folder. */
+  version: z.string(),
+  /** Same-origin address of the build's `mf-manifest.json`. */
+  entry: z.string(),
+  /** Subresource integrity of the remote entry script (`sha384-…`). */
+  integrity: z.optional(z.string()),
+});
+export type RegistryEntry = z.infer<typeof RegistryEntry>;
+
+/** `/remotes.json`: what the shell loads at run time; a deployment changes one line of it. */
+export const Registry = z.object({ remotes: z.array(RegistryEntry) });
+export type Registry = z.infer<typeof Registry>;

@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** A set's code on this site: one of `setCodes`, or the provider's slug for a set newer than this table. */
+export const SetCode = z.string().check(z.minLength(1), z.maxLength(64));
+export type SetCode = z.infer<typeof SetCode>;
+
+/** Groups of the set filters; legacy belongs to wild play but is shown by its own name. */
+export const setGroups = ['standard', 'wild', 'legacy'] as const;
+export const SetGroup = z.enum(setGroups);
+export type SetGroup = z.infer<typeof SetGroup>;
+
+/** Our set codes and the provider's set ids they stand for. */
+export const setCodes = {
+  con: 12,
+  gvg: 13,
+  brm: 14,
+  tgt: 15,
+  loe: 20,
+  wotog: 21,
+  onik: 23,
+  msg: 25,
+  jtu: 27,
+  kft: 1001,
+  kac: 1004,
+  tw: 1125,
+  tbp: 1127,
+  rr: 1129,
+  ros: 1130,
+  sou: 1158,
+  dod: 1347,
+  ga: 1403,
+  aoo: 1414,
+  sa: 1443,
+  dhi: 1463,
+  matdf: 1466,
+  fitb: 1525,
+  uis: 1578,
+  fiav: 1626,
+  legacy: 1635,
+  core: 1637,
+  vttsc: 1658,
+  macn: 1691,
+  motlk: 1776,
+  fol: 1809,
+  titans: 1858,
+  poa: 1869,
+  sitb: 1892,
+  ww: 1897,
+  cot: 1898,
+  pip: 1905,
+  tgdb: 1935,
+  hs10: 1941,
+  ited: 1946,
+  tlcou: 1952,
+  att: 1957,
+} as const satisfies Record<string, number>;
+
+/** The value of the statistics filter that means every set. */
+export const allSets = 'all';

@@ -1,0 +1,69 @@
+import type { Locale } from './locales.ts';
+
+/** Pages with an address of their own in each language. */
+export const pages = ['about', 'my_profile', 'pixel-quiz', 'privacy', 'quiz', 'statistics'] as const;
+export type Page = (typeof pages)[number];
+
+/** The slug of each page in each language. */
+export const slugs: Record<Locale, Record<Page, string>> = {
+  en: {
+    about: 'about',
+    my_profile: 'my-profile',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'privacy',
+    quiz: 'quiz',
+    statistics: 'statistics',
+  },
+  de: {
+    about: 'ueber',
+    my_profile: 'mein-profil',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'datenschutzerklaerung',
+    quiz: 'quiz',
+    statistics: 'statistiken',
+  },
+  es: {
+    about: 'sobre',
+    my_profile: 'mi-perfil',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'privacidad',
+    quiz: 'cuestionarios',
+    statistics: 'estadisticas',
+  },
+  fr: {
+    about: 'sur',
+    my_profile: 'mon-profil',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'confidentialite',
+    quiz: 'quiz',
+    statistics: 'statistiques',
+  },
+  it: {
+    about: 'chi-siamo',
+    my_profile: 'il-mio-profilo',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'informativa-sulla-privacy',
+    quiz: 'quiz',
+    statistics: 'statistiche',
+  },
+  pl: {
+    about: 'o-nas',
+    my_profile: 'moj-profil',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'prywatnosc',
+    quiz: 'quiz',
+    statistics: 'statystyka',
+  },
+  pt: {
+    about: 'sobre',
+    my_profile: 'meu-perfil',
+    'pixel-quiz': 'pixel-quiz',
+    privacy: 'privacidade',
+    quiz: 'quiz',
+    statistics: 'estatisticas',
+  },
+};
+
+/** Screens of the administration area, in the order of its tabs; the first is the default. */
+export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview'] as const;
+export type AdminTab = (typeof adminTabs)[number];

@@ -1,0 +1,162 @@
+import * as z from 'zod/mini';
+
+import { CardClass, CardType, Rarity } from './cards.ts';
+import { endpoint } from './endpoint.ts';
+import { Locale } from './locales.ts';
+import { CardId } from './quiz.ts';
+import { SetCode, allSets } from './sets.ts';
+
+/** GET /statistics/insert/{uid}: records a chosen answer; `recorded` is false when its question was answered before. */
+export const insertAnswer = endpoint({
+  method: 'GET',
+  path: '/statistics/insert/:uid',
+  audience: 'everyone',
+  params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  response: z.object({
+    recorded: z.boolean(),
+    /** The card that was asked about, now that it can no longer give the answer away. */
+    card: CardId,
+  }),
+});
+
+/** What the list is narrowed to; empty strings mean no restriction. */
+export const StatisticsFilter = z.object({
+  card_search: z._default(z.string().check(z.maxLength(100)), ''),
+  card_type: z._default(z.union([CardType, z.literal('')]), ''),
+  card_set: z._default(SetCode, allSets),
+  card_rarity: z._default(z.union([Rarity, z.literal('')]), ''),
+  card_class: z._default(z.union([CardClass, z.literal('')]), ''),
+  page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+});
+export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
+
+/** Every `name_{locale}` or `text_{locale}` field there is. */
+const localised = <P extends 'name' | 'text'>(prefix: P) => {
+  const value = z.optional(z.string());
+  const field = <L extends string>(locale: L) => ({ [`${prefix}_${locale}`]: value }) as Record<`${P}_${L}`, typeof value>;
+  return {
+    ...field('de'),
+    ...field('en'),
+    ...field('es'),
+    ...field('fr'),
+    ...field('it'),
+    ...field('pl'),
+    ...field('pt'),
+  };
+};
+
+/** A card in the list: `name_en` and the name in the asked language. */
+export const CardLink = z.object({
+  ...localised('name'),
+  id: CardId,
+  name_en: z.string(),
+  suffix: z.string(),
+  full_url: z.string(),
+  full_img: z.string(),
+});
+export type CardLink = z.infer<typeof CardLink>;
+
+/** POST /statistics/search?page=N: one page of cards. `page` of the query wins over the filter's. */
+export const searchCards = endpoint({
+  method: 'POST',
+  path: '/statistics/search',
+  audience: 'everyone',
+  query: z.object({ page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))) }),
+  body: z.object({ filter: StatisticsFilter, locale: z.optional(Locale) }),
+  response: z.object({
+    data: z.array(CardLink),
+    total: z.int(),
+    prev: z.nullable(z.int()),
+    next: z.nullable(z.int()),
+    /** The number of pages; 1 for an empty result. */
+    last: z.int(),
+  }),
+});
+
+/** Counts of one question kind. `percent` 0–100 and `duration` (mean, seconds) have one decimal; both 0 when never asked. */
+export const Tally = z.object({ asked: z.int(), correct: z.int(), percent: z.number(), duration: z.number() });
+export type Tally = z.infer<typeof Tally>;
+
+export const KindTallies = z.object({ attack: Tally, cost: Tally, health: Tally, name: Tally, text: Tally });
+export type KindTallies = z.infer<typeof KindTallies>;
+
+/** Statistics tabs that hold numbers. */
+export const compiledTabs = ['all', 'easy', 'medium', 'hard', 'pixel'] as const;
+export const CompiledStatistics = z.object({
+  all: KindTallies,
+  easy: KindTallies,
+  medium: KindTallies,
+  hard: KindTallies,
+  pixel: KindTallies,
+});
+export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
+
+/** One fact of the information tab: a code known to the language files, and its value(s). */
+export const CardFact = z.object({
+  key: z.enum(['set', 'class', 'rarity', 'type', 'cost', 'attack', 'health', 'durability', 'armor', 'text', 'printings']),
+  values: z.array(z.object({ value: z.string(), url: z.optional(z.string()) })),
+});
+export type CardFact = z.infer<typeof CardFact>;
+
+/** A wrong choice and how often it was taken. */
+export const Confusion = z.object({ label: z.string(), count: z.int() });
+
+/** Answers given while the card still had another value. */
+export const FormerValue = z.object({
+  kind: z.enum(['attack', 'cost', 'health', 'name', 'text']),
+  value: z.string(),
+  tally: Tally,
+});
+
+export const CardDetail = z.object({
+  ...localised('name'),
+  ...localised('text'),
+  id: CardId,
+  name_en: z.string(),
+  type: z.string(),
+  class: z.string(),
+  suffix: z.string(),
+  full_url: z.string(),
+  full_img: z.string(),
+  info: z.object({ regular: z.array(CardFact) }),
+  statistics_compiled: CompiledStatistics,
+  /** Per kind, the wrong answers chosen most often, most frequent first. */
+  mistaken_for: z.partialRecord(z.enum(['attack', 'cost', 'health', 'name', 'text']), z.array(Confusion)),
+  former_values: z.array(FormerValue),
+});
+export type CardDetail = z.infer<typeof CardDetail>;
+
+/** GET /statistics/card/{id}: one card with its statistics. */
+export const cardStatistics = endpoint({
+  method: 'GET',
+  path: '/statistics/card/:id',
+  audience: 'everyone',
+  params: z.object({ id: CardId }),
+  response: z.object({ data: CardDetail }),
+});
+
+/** Where a logged-in player stands in one of the two quizzes. */
+export const ModeProgress = z.object({ streak: z.int(), best: z.int(), counter: z.int() });
+export type ModeProgress = z.infer<typeof ModeProgress>;
+export const Progress = z.object({ quiz: ModeProgress, pixel: ModeProgress });
+export type Progress = z.infer<typeof Progress>;
+
+/** GET /statistics/progress: streaks and question counters of the logged-in player, the same on every device. */
+export const loadProgress = endpoint({
+  method: 'GET',
+  path: '/statistics/progress',
+  audience: 'player',
+  response: Progress,
+});
+
+/** POST /statistics/progress/adopt: after a login, offers the visitor's streaks; each is kept when it is the higher one. */
+export const adoptProgress = endpoint({
+  method: 'POST',
+  path: '/statistics/progress/adopt',
+  audience: 'player',
+  body: z.object({
+    quiz: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    pixel: z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  }),
+  response: Progress,
+});

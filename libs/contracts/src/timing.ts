@@ -1,0 +1,28 @@
+const day = 24 * 60 * 60;
+
+/** Lifetimes of stored values in the browser, in seconds. */
+export const cookieLifetimes = {
+  filter: 7 * day,
+  streak: 365 * day,
+  cookieConsent: 365 * day,
+  loginBanner: day,
+  locale: 365 * day,
+} as const;
+
+/** Wait between an answer and the next question, in milliseconds. */
+export const autoAdvanceDelay = 2000;
+
+/** Wait before a dialog that the player did not ask for opens, in milliseconds. */
+export const modalDelay = 500;
+
+/** Scroll offset beyond which the header turns solid, in CSS pixels. */
+export const solidHeaderOffset = 10;
+
+/** Longest part of a log line that is shown before it is expanded, in characters. */
+export const logLinePreview = 150;
+
+/** How long an answer token may be used after its question was made, in seconds. */
+export const answerTokenLifetime = 7 * day;
+
+/** A card does not come back within this many questions, while the pool allows. */
+export const noRepeatWindow = 20;

@@ -1,0 +1,45 @@
+/** Colours are `#rrggbb`. Light is warm and shade is violet, which keeps every mix in one painted world. */
+const warmLight = '#fff3d2';
+const coolShade = '#170f33';
+
+const channels = (colour: string): [number, number, number] => {
+  const value = Number.parseInt(colour.slice(1), 16);
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
+};
+
+const toHex = (red: number, green: number, blue: number): string =>
+  `#${[red, green, blue].map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+
+/** `share` 0 gives `from`, 1 gives `to`. */
+export const mix = (from: string, to: string, share: number): string => {
+  const [r1, g1, b1] = channels(from);
+  const [r2, g2, b2] = channels(to);
+  return toHex(r1 + (r2 - r1) * share, g1 + (g2 - g1) * share, b1 + (b2 - b1) * share);
+};
+
+export const lighten = (colour: string, share: number): string => mix(colour, warmLight, share);
+export const darken = (colour: string, share: number): string => mix(colour, coolShade, share);
+
+/** Perceived lightness from 0 (black) to 1 (white). */
+export const lightness = (colour: string): number => {
+  const [red, green, blue] = channels(colour);
+  return (0.299 * red + 0.587 * green + 0.114 * blue) / 255;
+};
+
+/** Hue in degrees, saturation and lightness from 0 to 1. */
+export const hsl = (hue: number, saturation: number, light: number): string => {
+  const reach = saturation * Math.min(light, 1 - light);
+  const channel = (offset: number) => {
+    const position = (offset + hue / 30 + 120) % 12;
+    return 255 * (light - reach * Math.max(-1, Math.min(position - 3, 9 - position, 1)));
+  };
+  return toHex(channel(0), channel(8), channel(4));
+};
+
+/** How far apart two colours look, 0 to about 3 (luminance weighs most). */
+export const contrast = (one: string, other: string): number => {
+  const [r1, g1, b1] = channels(one);
+  const [r2, g2, b2] = channels(other);
+  const chroma = Math.hypot(r1 - g1 - (r2 - g2), g1 - b1 - (g2 - b2)) / 255;
+  return chroma + 2 * Math.abs(lightness(one) - lightness(other));
+};

@@ -1,0 +1,97 @@
+/** Builders of SVG path data. Coordinates have one decimal: enough at the sizes we print. */
+export type Point = { x: number; y: number; sharp?: boolean };
+
+export const n = (value: number): string => String(Math.round(value * 10) / 10);
+const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
+
+/**
+ * Reads points written as text; a `!` makes a corner where a smooth outline breaks.
+ * @example points('0,-50! 20,10') // [{x: 0, y: -50, sharp: true}, {x: 20, y: 10, sharp: false}]
+ */
+export const points = (text: string): Point[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [x = '0', y = '0'] = pair.replace('!', '').split(',');
+      return { x: Number(x), y: Number(y), sharp: pair.endsWith('!') };
+    });
+
+/** The right half of an outline from top to bottom, followed by its mirror image in x = 0. */
+export const mirrored = (right: string): Point[] => {
+  const half = points(right);
+  const left = half.toReversed().map(({ x, y, sharp }) => ({ x: -x, y, sharp: sharp ?? false }));
+  return [...half, ...left.filter(({ x }) => x !== 0)];
+};
+
+const asPoints = (outline: string | readonly Point[]): readonly Point[] =>
+  typeof outline === 'string' ? points(outline) : outline;
+
+/** A closed outline of straight lines. */
+export const polygon = (outline: string | readonly Point[]): string =>
+  `M${asPoints(outline).map(({ x, y }) => at(x, y)).join('L')}Z`;
+
+/** An open line of straight pieces. */
+export const polyline = (outline: string | readonly Point[]): string =>
+  `M${asPoints(outline).map(({ x, y }) => at(x, y)).join('L')}`;
+
+const throughPoints = (outline: readonly Point[], closed: boolean): string => {
+  const count = outline.length;
+  const point = (index: number): Point => {
+    const wrapped = closed ? (index + count) % count : Math.min(count - 1, Math.max(0, index));
+    return outline[wrapped] ?? { x: 0, y: 0 };
+  };
+  const pull = (index: number, sign: 1 | -1): string => {
+    const here = point(index);
+    const ease = here.sharp ? 0 : sign / 6;
+    const before = point(index - 1);
+    const after = point(index + 1);
+    return at(here.x + (after.x - before.x) * ease, here.y + (after.y - before.y) * ease);
+  };
+  let path = `M${at(point(0).x, point(0).y)}`;
+  for (let index = 0; index < (closed ? count : count - 1); index += 1) {
+    const target = point(index + 1);
+    path += `C${pull(index, 1)} ${pull(index + 1, -1)} ${at(target.x, target.y)}`;
+  }
+  return closed ? `${path}Z` : path;
+};
+
+/** A closed curve through all points (Catmull-Rom), with corners where a point is sharp. */
+export const smooth = (outline: string | readonly Point[]): string => throughPoints(asPoints(outline), true);
+
+/** An open curve through all points. */
+export const curve = (outline: string | readonly Point[]): string => throughPoints(asPoints(outline), false);
+
+export const ellipse = (x: number, y: number, rx: number, ry: number, turn = 0): string => {
+  const dx = Math.cos((turn * Math.PI) / 180) * rx;
+  const dy = Math.sin((turn * Math.PI) / 180) * rx;
+  const arc = `A${n(rx)} ${n(ry)} ${n(turn)} 0 1 `;
+  return `M${at(x - dx, y - dy)}${arc}${at(x + dx, y + dy)}${arc}${at(x - dx, y - dy)}Z`;
+};
+
+export const circle = (x: number, y: number, radius: number): string => ellipse(x, y, radius, radius);
+
+/** A disc with a hole: the inner circle runs backwards. */
+export const ring = (x: number, y: number, outer: number, inner: number): string => {
+  const arc = `A${n(inner)} ${n(inner)} 0 0 0 `;
+  return `${circle(x, y, outer)}M${at(x - inner, y)}${arc}${at(x + inner, y)}${arc}${at(x - inner, y)}Z`;
+};
+
+export const rectangle = (x: number, y: number, width: number, height: number, radius = 0): string => {
+  if (radius === 0) return `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
+  const arc = `a${n(radius)} ${n(radius)} 0 0 1 `;
+  const across = n(width - 2 * radius);
+  const down = n(height - 2 * radius);
+  return `M${at(x + radius, y)}h${across}${arc}${at(radius, radius)}v${down}${arc}${at(-radius, radius)}h-${across}${arc}${at(-radius, -radius)}v-${down}${arc}${at(radius, -radius)}Z`;
+};
+
+/** Points evenly around a circle; turn 0 starts at the top. Radii alternate when there are several. */
+export const around = (count: number, radii: readonly number[], turn = 0, x = 0, y = 0): Point[] =>
+  Array.from({ length: count * radii.length }, (_, index) => {
+    const angle = ((index / (count * radii.length)) * 360 + turn - 90) * (Math.PI / 180);
+    const radius = radii[index % radii.length] ?? 0;
+    return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius };
+  });
+
+export const star = (x: number, y: number, tips: number, outer: number, inner: number, turn = 0): string =>
+  polygon(around(tips, [outer, inner], turn, x, y));

@@ -1,0 +1,41 @@
+/** A repeatable source of choices: the same seed always gives the same picture. */
+export type Random = {
+  /** A number from 0 (included) to 1 (excluded). */
+  next: () => number;
+  /** A number from `low` to `high`. */
+  between: (low: number, high: number) => number;
+  /** A whole number from `low` to `high`, both included. */
+  whole: (low: number, high: number) => number;
+  pick: <T>(choices: readonly [T, ...T[]]) => T;
+  chance: (probability: number) => boolean;
+};
+
+/** FNV-1a, 32 bits. */
+export const hashText = (text: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  }
+  return hash >>> 0;
+};
+
+/**
+ * Starts a source from a seed (mulberry32).
+ * @example createRandom('card 12').whole(1, 6) // always the same throw
+ */
+export const createRandom = (seed: string): Random => {
+  let state = hashText(seed);
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    between: (low, high) => low + (high - low) * next(),
+    whole: (low, high) => low + Math.floor((high - low + 1) * next()),
+    pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
+    chance: (probability) => next() < probability,
+  };
+};

@@ -1,0 +1,73 @@
+import { darken, lighten } from './colour.ts';
+import { n } from './paths.ts';
+import type { Paint, Shape } from './shape.ts';
+
+/** Collects the gradients and clips that a picture needs, each once. */
+export type Sheet = {
+  /** An SVG paint value for a paint; `shaded` turns one colour into a soft fall of light. */
+  paint: (paint: Paint, shaded?: boolean) => string;
+  /** The id of a clip path with this outline. */
+  clip: (d: string) => string;
+  /** The id of a gradient written by hand, `inside` holding its stops. */
+  define: (tag: string, attributes: string, inside: string) => string;
+  defs: () => string;
+};
+
+export const stop = (offset: number, colour: string, opacity = 1): string =>
+  `<stop offset="${n(offset * 100)}%" stop-color="${colour}"${opacity === 1 ? '' : ` stop-opacity="${opacity}"`}/>`;
+
+export const createSheet = (): Sheet => {
+  const ids = new Map<string, string>();
+  const define: Sheet['define'] = (tag, attributes, inside) => {
+    const key = `${tag}|${attributes}|${inside}`;
+    const known = ids.get(key);
+    if (known) return known;
+    const id = `d${ids.size}`;
+    ids.set(key, id);
+    return id;
+  };
+  const fade = (top: string, bottom: string, attributes: string) =>
+    `url(#${define('linearGradient', attributes, stop(0, top) + stop(1, bottom))})`;
+  return {
+    define,
+    paint: (paint, shaded = false) => {
+      if (typeof paint === 'string') {
+        if (!shaded || !paint.startsWith('#')) return paint;
+        return fade(lighten(paint, 0.24), darken(paint, 0.26), 'x1="0.2" y1="0" x2="0.7" y2="1"');
+      }
+      if ('centre' in paint) {
+        const stops = stop(0, paint.centre) + stop(1, paint.edge, paint.edgeOpacity ?? 1);
+        return `url(#${define('radialGradient', '', stops)})`;
+      }
+      return fade(paint[0], paint[1], 'x1="0" y1="0" x2="0" y2="1"');
+    },
+    clip: (d) => define('clipPath', '', `<path d="${d}"/>`),
+    defs: () => {
+      const written = [...ids].map(([key, id]) => {
+        const [tag = '', attributes = '', ...inside] = key.split('|');
+        return `<${tag} id="${id}" ${attributes}>${inside.join('|')}</${tag}>`;
+      });
+      return `<defs>${written.join('')}</defs>`;
+    },
+  };
+};
+
+/** Attributes of a shape, leaving out what is not there. */
+export const attributes = (values: Record<string, string | number | undefined>): string =>
+  Object.entries(values)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
+    .join('');
+
+/** A shape as an SVG element. */
+export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
+  `<path${attributes({
+    d: shape.d,
+    fill: shape.fill ? sheet.paint(shape.fill, shaded) : 'none',
+    stroke: shape.line,
+    'stroke-width': shape.line ? shape.width : undefined,
+    'stroke-linecap': shape.line ? 'round' : undefined,
+    'stroke-linejoin': shape.line ? 'round' : undefined,
+    opacity: shape.opacity === 1 ? undefined : shape.opacity,
+    transform: shape.transform,
+  })}/>`;

@@ -1,0 +1,47 @@
+import type { FrameRect } from '@cardwise/contracts/card-frames';
+
+import type { Line } from './wrap-text.ts';
+import { wrapText } from './wrap-text.ts';
+import type { Run } from './parse-markup.ts';
+import { straightText } from './typeset.ts';
+
+/** Where lines may go: a box whose width shrinks from `narrowFrom` (y in pixels) down, between the badges. */
+export type TextRoom = FrameRect & { narrowFrom: number; narrowWidth: number };
+export type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
+
+const largest = 18;
+const smallest = 9;
+
+const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText | undefined => {
+  const leading = size * 1.12;
+  const most = Math.floor(room.height / leading);
+  for (let count = 1; count <= most; count += 1) {
+    const top = room.y + (room.height - count * leading) / 2;
+    const widthOf = (line: number) => (top + (line + 1) * leading > room.narrowFrom ? room.narrowWidth : room.width);
+    const lines = wrapText(runs, size, widthOf);
+    if (lines.length === count && lines.every(({ width }, line) => width <= widthOf(line))) {
+      return { lines, size, top, leading };
+    }
+  }
+  return undefined;
+};
+
+/** Finds the largest size at which a text fits a room; the smallest size may overflow below. */
+export const fitText = (runs: readonly Run[], room: TextRoom): FittedText => {
+  for (let size = largest; size > smallest; size -= 0.5) {
+    const fitted = arrange(runs, size, room);
+    if (fitted) return fitted;
+  }
+  const leading = smallest * 1.05;
+  return { lines: wrapText(runs, smallest, () => room.width), size: smallest, top: room.y, leading };
+};
+
+/** The lines, each centred in the room, as path data. */
+export const textPath = ({ lines, size, top, leading }: FittedText, room: FrameRect): string =>
+  lines
+    .map((line, index) => {
+      const left = room.x + (room.width - line.width) / 2;
+      const baseline = top + index * leading + size * 0.88;
+      return line.pieces.map(({ text, face, x }) => straightText(text, face, size, left + x, baseline)).join('');
+    })
+    .join('');

@@ -1,0 +1,23 @@
+/** A stretch of rules text in one style. */
+export type Run = { text: string; bold: boolean; italic: boolean };
+
+/**
+ * Reads the markup of rules text: `<b>` and `<i>`, nested and in any case. Every other `<` is a letter like all others.
+ * `$3` (damage) and `#4` (healing) become plain numbers; layout hints such as `[x]` disappear.
+ * @example parseMarkup('Deal $3 <b>now</b>') // [{text: 'Deal 3 ', …}, {text: 'now', bold: true, …}]
+ */
+export const parseMarkup = (source: string): Run[] => {
+  const text = source.replaceAll('\\n', '\n').replaceAll(/\[[xbd]\]/gi, '').replaceAll(/[$#](\d+)/g, '$1');
+  const depth = { b: 0, i: 0 };
+  const runs: Run[] = [];
+  for (const part of text.split(/(<\/?[bi]>)/i)) {
+    const tag = /^<(\/?)([bi])>$/i.exec(part);
+    if (tag) {
+      const name = tag[2]?.toLowerCase() === 'b' ? 'b' : 'i';
+      depth[name] = Math.max(0, depth[name] + (tag[1] ? -1 : 1));
+    } else if (part) {
+      runs.push({ text: part, bold: depth.b > 0, italic: depth.i > 0 });
+    }
+  }
+  return runs;
+};

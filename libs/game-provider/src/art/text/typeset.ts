@@ -1,0 +1,59 @@
+import { n } from '../drawing/paths.ts';
+import { font, shape } from './fonts.ts';
+import type { Face, PlacedGlyph } from './fonts.ts';
+
+const letters = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'Z' } as const;
+type Spot = { x: number; y: number; /** Radians, clockwise. */ turn: number };
+
+/** Width of a line of text in pixels. */
+export const measure = (text: string, face: Face, size: number): number => shape(text, face).width * size;
+
+const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string => {
+  const cos = Math.cos(spot.turn) * scale;
+  const sin = Math.sin(spot.turn) * scale;
+  return glyph.path.commands
+    .map(({ command, args }) => {
+      let path: string = letters[command];
+      for (let index = 0; index < args.length; index += 2) {
+        const x = args[index] ?? 0;
+        const y = -(args[index + 1] ?? 0);
+        path += `${index > 0 ? ' ' : ''}${precise(spot.x + x * cos - y * sin)} ${precise(spot.y + x * sin + y * cos)}`;
+      }
+      return path;
+    })
+    .join('');
+};
+
+const precise = (value: number): string => (Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : n(value));
+
+/**
+ * A text as path data, each letter put where `spotAt` says for its middle, in pixels from the middle of the text.
+ * Drawing outlines instead of text needs no fonts at rendering time and no escaping.
+ */
+export const bentText = (text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string => {
+  const { glyphs, width } = shape(text, face);
+  const scale = size / font(face).unitsPerEm;
+  return glyphs
+    .map((placed) => {
+      const middle = spotAt((placed.x + placed.advance / 2 - width / 2) * size);
+      const back = (placed.advance / 2) * size;
+      const x = middle.x - Math.cos(middle.turn) * back;
+      const y = middle.y - Math.sin(middle.turn) * back;
+      return glyphPath(placed, scale, { x, y, turn: middle.turn });
+    })
+    .join('');
+};
+
+/** A text as path data on a straight base line, starting at x. */
+export const straightText = (text: string, face: Face, size: number, x: number, y: number): string => {
+  const half = measure(text, face, size) / 2;
+  return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
+};
+
+/** A text as path data on a straight base line with its middle at x. */
+export const centredText = (text: string, face: Face, size: number, x: number, y: number): string =>
+  straightText(text, face, size, x - measure(text, face, size) / 2, y);
+
+/** The largest size, from `largest` down to `smallest` pixels, at which the text is at most `width` pixels wide. */
+export const fitSize = (text: string, face: Face, width: number, largest: number, smallest: number): number =>
+  Math.max(smallest, Math.min(largest, width / Math.max(shape(text, face).width, 0.01)));

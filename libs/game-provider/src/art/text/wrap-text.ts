@@ -1,0 +1,52 @@
+import type { Face } from './fonts.ts';
+import type { Run } from './parse-markup.ts';
+import { measure } from './typeset.ts';
+
+/** Pieces that stay together on a line: usually one word, sometimes in two styles. */
+type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
+export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
+
+const faceOf = ({ bold, italic }: Run): Face => {
+  if (bold) return italic ? 'boldItalic' : 'bold';
+  return italic ? 'italic' : 'regular';
+};
+
+/** Splits at spaces and newlines, never at a no-break space. */
+const chunksOf = (runs: readonly Run[]): Chunk[] => {
+  const chunks: Chunk[] = [{ pieces: [], breakAfter: false }];
+  for (const run of runs) {
+    for (const part of run.text.split(/([ \t\n]+)/)) {
+      const last = chunks.at(-1);
+      if (/^[ \t\n]+$/.test(part)) {
+        if (last) last.breakAfter ||= part.includes('\n');
+        chunks.push({ pieces: [], breakAfter: false });
+      } else if (part) {
+        last?.pieces.push({ text: part.replaceAll('\u00A0', ' '), face: faceOf(run) });
+      }
+    }
+  }
+  return chunks.filter(({ pieces }) => pieces.length > 0);
+};
+
+/** Breaks text into lines; `widthOf` is the room in pixels on the line of that index. A word wider than that stands alone. */
+export const wrapText = (runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] => {
+  const lines: Line[] = [];
+  const space = measure(' ', 'regular', size);
+  let open: Line | undefined;
+  for (const chunk of chunksOf(runs)) {
+    const width = chunk.pieces.reduce((sum, { text, face }) => sum + measure(text, face, size), 0);
+    const start = open ? open.width + space : 0;
+    if (!open || start + width > widthOf(lines.length - 1)) {
+      open = { pieces: [], width: 0 };
+      lines.push(open);
+    }
+    let x = open.pieces.length > 0 ? open.width + space : 0;
+    for (const { text, face } of chunk.pieces) {
+      open.pieces.push({ text, face, x });
+      x += measure(text, face, size);
+    }
+    open.width = x;
+    if (chunk.breakAfter) open = undefined;
+  }
+  return lines;
+};
