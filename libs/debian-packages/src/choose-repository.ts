@@ -1,0 +1,73 @@
+import type { OsRelease } from './os-release.ts';
+
+/** Where packages come from and the key that signs them. Without `signedBy` the keys that the machine's apt trusts apply. */
+export interface Repository {
+  uri: string;
+  signedBy?: string;
+}
+
+/** The distribution's own keys, where its keyring package puts them. */
+const KEYRING = {
+  debian: '/usr/share/keyrings/debian-archive-keyring.gpg',
+  ubuntu: '/usr/share/keyrings/ubuntu-archive-keyring.gpg',
+};
+
+/** For a Debian machine whose apt configuration names no repository of Debian. */
+const STANDARD_DEBIAN = 'http://deb.debian.org/debian';
+
+type Target = ReadonlyMap<string, string>;
+
+function parseTargets(indexTargets: string): Target[] {
+  return indexTargets
+    .split(/\n\s*\n/)
+    .map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z-]+): (.*)$/gm)].map((match) => [match[1]!, match[2]!])));
+}
+
+function isDistribution(target: Target, family: OsRelease['family']): boolean {
+  if (target.get('Component') !== 'main') return false;
+  if (/-(updates|security|backports|proposed)\b|\//.test(target.get('Release') ?? '')) return false;
+  const uri = target.get('Repo-URI') ?? '';
+  if (/security/.test(uri)) return false;
+  // apt knows the origin once it has read the repository's release file; before that the address has to do.
+  const origin = target.get('Origin')?.toLowerCase();
+  return origin ? origin === family : new RegExp(`/${family}(-ports)?/?$`).test(uri);
+}
+
+/**
+ * The repositories to ask for packages of another release of the machine's own distribution, best first: the mirror
+ * that the machine itself uses, then Debian's standard one. Empty for a system that is neither Debian nor Ubuntu.
+ *
+ * @param indexTargets what `apt-get indextargets` prints
+ * @param keyrings the keyring files that exist on this machine
+ */
+export function chooseRepositories(
+  indexTargets: string,
+  family: OsRelease['family'],
+  keyrings: ReadonlySet<string>,
+): Repository[] {
+  if (family === 'other') return [];
+  const signedBy = keyrings.has(KEYRING[family]) ? { signedBy: KEYRING[family] } : {};
+  const own = parseTargets(indexTargets).find((target) => isDistribution(target, family))?.get('Repo-URI');
+  const uris = new Set<string>();
+  if (own) uris.add(own.replace(/\/$/, ''));
+  if (family === 'debian') uris.add(STANDARD_DEBIAN);
+  const repositories: Repository[] = [...uris].map((uri) => ({ uri, ...signedBy }));
+  // A private mirror may be signed by a key of its own, which then lies among the keys that the machine trusts.
+  if (own && signedBy.signedBy) repositories.push({ uri: own.replace(/\/$/, '') });
+  return repositories;
+}
+
+/** The text of an apt sources file that names one repository. */
+export function sourcesFile(repository: Repository, release: string): string {
+  return [
+    'Types: deb',
+    `URIs: ${repository.uri}`,
+    `Suites: ${release}`,
+    'Components: main',
+    'Targets: Packages',
+    ...(repository.signedBy ? [`Signed-By: ${repository.signedBy}`] : []),
+    '',
+  ].join('\n');
+}
+
+export const KEYRINGS: readonly string[] = Object.values(KEYRING);

@@ -1,0 +1,45 @@
+import { spawn } from 'node:child_process';
+
+/** What a finished command left behind. `code` is null when it could not be started, was killed or ran out of time. */
+export interface CommandResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+export interface CommandOptions {
+  cwd?: string;
+  env?: NodeJS.ProcessEnv;
+  /** Milliseconds after which the command is killed. */
+  timeoutMs?: number;
+}
+
+/**
+ * Runs a program without a shell and waits for its end. Never rejects: a program that is missing or hangs is an
+ * ordinary answer here, with its reason in `stderr`.
+ *
+ * @example
+ * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
+ */
+export function runCommand(file: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+  const { cwd, env = process.env, timeoutMs = 60_000 } = options;
+  return new Promise((resolve) => {
+    const child = spawn(file, args, { cwd, env: { ...env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
+    let stdout = '';
+    let stderr = '';
+    const timer = setTimeout(() => {
+      stderr += `\nno answer within ${timeoutMs / 1000} s`;
+      child.kill('SIGKILL');
+    }, timeoutMs);
+    child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
+    child.on('error', (error) => {
+      clearTimeout(timer);
+      resolve({ code: null, stdout, stderr: error.message });
+    });
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code, stdout, stderr });
+    });
+  });
+}

@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { apt, listsToTry, type PackageLists, type Release } from './apt.ts';
+import { DebianPackagesUnavailable, reasonFromApt } from './debian-packages-unavailable.ts';
+import { runCommand } from './run-command.ts';
+
+export interface UnpackRequest {
+  /** Packages that must be there. */
+  packages: readonly string[];
+  /** Packages that are taken along where the release has them. */
+  optionalPackages?: readonly string[];
+  /** Take along what these depend on, as far as it is not installed on this machine. */
+  withDependencies?: boolean;
+  /** The release to take them from; without it the machine's own. */
+  release?: Release;
+  /** The folder that will hold the unpacked tree (`usr/…`); must not exist yet. Complete or absent, never half. */
+  target: string;
+  /** Looks at the unpacked tree before it becomes `target`; what it throws is thrown on. */
+  check?: (root: string) => Promise<void>;
+  onProgress?: (line: string) => void;
+}
+
+const STALE_AFTER_MS = 3_600_000;
+
+/**
+ * Downloads packages with apt and unpacks them into a folder, as any user and without installing anything: sources,
+ * lists and archives lie in a temporary folder beside the target.
+ *
+ * @throws {DebianPackagesUnavailable} with one line that says why
+ * @example
+ * await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
+ */
+export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
+  const target = resolve(request.target);
+  await requireApt();
+  await mkdir(dirname(target), { recursive: true });
+  await removeStaleFolders(dirname(target));
+  const work = await mkdtemp(join(dirname(target), '.partial-'));
+  try {
+    const archives = await downloadFromFirstList(request, work);
+    const root = join(work, 'root');
+    await mkdir(root);
+    for (const archive of archives) {
+      const { code, stderr } = await runCommand('dpkg', ['-x', archive, root]);
+      if (code !== 0) throw new DebianPackagesUnavailable(`cannot unpack a package: ${stderr.trim()}`);
+    }
+    await request.check?.(root);
+    await rename(root, target).catch((error: NodeJS.ErrnoException) => {
+      // Another process finished the same work first: its result is as good as ours.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+    });
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function requireApt(): Promise<void> {
+  if (process.platform === 'linux') {
+    const [apt, dpkg] = await Promise.all([runCommand('apt-get', ['--version']), runCommand('dpkg', ['--version'])]);
+    if (apt.code === 0 && dpkg.code === 0) return;
+  }
+  throw new DebianPackagesUnavailable('this system has no apt-get and dpkg');
+}
+
+/** Removes what a killed run left behind. */
+async function removeStaleFolders(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('.partial-')) continue;
+    const found = await stat(join(folder, name)).catch(() => null);
+    if (!found || Date.now() - found.mtimeMs < STALE_AFTER_MS) continue;
+    await rm(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function downloadFromFirstList(request: UnpackRequest, work: string): Promise<string[]> {
+  const progress = request.onProgress ?? (() => {});
+  let reason = 'this system is neither Debian nor Ubuntu';
+  for (const lists of await listsToTry(work, request.release)) {
+    if (lists.needsUpdate) {
+      progress(`reading the package lists of ${lists.name}`);
+      const updated = await apt('apt-get', ['update'], lists.options);
+      if (updated.code !== 0) {
+        reason = reasonFromApt(updated.stdout + updated.stderr, 'apt-get update failed');
+        continue;
+      }
+    }
+    const result = await download(request, lists, join(work, 'archives'), progress);
+    if (Array.isArray(result)) return result;
+    reason = result;
+  }
+  throw new DebianPackagesUnavailable(reason);
+}
+
+/** The paths of the downloaded archives, or one line that says why there are none. */
+async function download(
+  request: UnpackRequest,
+  { options }: PackageLists,
+  folder: string,
+  progress: (line: string) => void,
+): Promise<string[] | string> {
+  const names = new Set(request.packages);
+  for (const name of request.optionalPackages ?? []) {
+    if ((await apt('apt-cache', ['show', name], options)).code === 0) names.add(name);
+  }
+  if (request.withDependencies) {
+    const simulated = await apt('apt-get', ['install', '--simulate', '-qq', ...names], options);
+    for (const [, name] of simulated.stdout.matchAll(/^Inst (\S+)/gm)) names.add(name!);
+  }
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
+  progress(`downloading ${names.size > 6 ? `${names.size} packages` : [...names].join(', ')}`);
+  const { code, stdout, stderr } = await apt('apt-get', ['download', ...names], options, { cwd: folder });
+  if (code !== 0) return reasonFromApt(stdout + stderr, 'apt-get download failed');
+  return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
+}

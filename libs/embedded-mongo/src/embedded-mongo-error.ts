@@ -1,0 +1,13 @@
+/** The embedded database cannot be used as asked; the message is one line for the person who started it. */
+export class EmbeddedMongoError extends Error {
+  override name = 'EmbeddedMongoError';
+}
+
+/** It cannot run on this machine at all. */
+export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
+  override name = 'EmbeddedMongoUnavailable';
+
+  constructor(reason: string) {
+    super(`the embedded database cannot run here (${reason}): set MONGODB_URI to a MongoDB server, or use docker compose`);
+  }
+}

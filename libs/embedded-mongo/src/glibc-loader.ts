@@ -1,0 +1,122 @@
+import { access, rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
+import { runCommand } from '@cardwise/debian-packages/run-command';
+import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { EmbeddedMongoUnavailable } from './embedded-mongo-error.ts';
+
+/** The oldest C library that the engine's binary is linked against. */
+const NEEDED_GLIBC = '2.38';
+/** Releases whose C library is new enough. */
+const RELEASE = { debian: 'trixie', ubuntu: 'noble' };
+const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1'];
+const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: string }>> = {
+  x64: { file: 'ld-linux-x86-64.so.2', triplet: 'x86_64-linux-gnu' },
+  arm64: { file: 'ld-linux-aarch64.so.1', triplet: 'aarch64-linux-gnu' },
+};
+
+export interface Machine {
+  platform: NodeJS.Platform;
+  arch: NodeJS.Architecture;
+  /** Undefined on a system with another C library. */
+  glibc: string | undefined;
+}
+
+/**
+ * What the engine needs to run on a machine: nothing more, a newer loader, or it cannot (with the reason).
+ *
+ * @example
+ * engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader'
+ */
+export function engineNeeds(machine: Machine): 'nothing' | 'loader' | { impossible: string } {
+  const { platform, arch, glibc } = machine;
+  if (platform === 'darwin' && arch === 'arm64') return 'nothing';
+  if (platform !== 'linux' || !LOADERS[arch]) return { impossible: `no build of it for ${platform} ${arch}` };
+  if (!glibc) return { impossible: 'this system does not use the GNU C library' };
+  return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
+}
+
+/** Compares versions such as `2.36` number by number: 2.4 is older than 2.38. */
+export function isAtLeast(version: string, needed: string): boolean {
+  const parts = version.split('.').map(Number);
+  for (const [index, part] of needed.split('.').map(Number).entries()) {
+    const own = parts[index] ?? 0;
+    if (own !== part) return own > part;
+  }
+  return true;
+}
+
+/** This machine, as Node sees it. */
+export function thisMachine(): Machine {
+  const { platform, arch, report } = process;
+  // Without this the report looks up the name of every peer this process is connected to.
+  report.excludeNetwork = true;
+  const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
+  return { platform, arch, glibc: header.glibcVersionRuntime };
+}
+
+/**
+ * The words to put before `node script.ts` so that the engine loads: none on a recent system; on an older Debian or
+ * Ubuntu the loader and C library of a newer release, fetched once into `cacheDir` as any user. Only the one process
+ * started this way uses them.
+ *
+ * @throws {EmbeddedMongoUnavailable} where the engine cannot run
+ * @example
+ * const [command, ...args] = [...(await prepareLoader({ cacheDir })), process.execPath, 'engine.ts'];
+ */
+export async function prepareLoader(options: {
+  cacheDir: string;
+  onProgress?: (line: string) => void;
+  machine?: Machine;
+}): Promise<string[]> {
+  const { cacheDir, onProgress, machine = thisMachine() } = options;
+  const needs = engineNeeds(machine);
+  if (needs === 'nothing') return [];
+  if (needs !== 'loader') throw new EmbeddedMongoUnavailable(needs.impossible);
+
+  const target = resolve(cacheDir, `glibc-${machine.arch}`);
+  const cached = await findLoader(target, machine.arch);
+  if (cached) return cached;
+  await rm(target, { recursive: true, force: true });
+  onProgress?.(`this system's C library is ${machine.glibc}, the database needs ${NEEDED_GLIBC}: fetching one for it alone`);
+  try {
+    await unpackDebianPackages({
+      packages: PACKAGES,
+      release: RELEASE,
+      target,
+      check: (root) => checkLoader(root, machine.arch),
+      ...(onProgress ? { onProgress } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof DebianPackagesUnavailable)) throw error;
+    const need = `it needs glibc ${NEEDED_GLIBC}, this system has ${machine.glibc}, and a newer one cannot be fetched`;
+    throw new EmbeddedMongoUnavailable(`${need}: ${error.message}`);
+  }
+  return (await findLoader(target, machine.arch))!;
+}
+
+async function findLoader(root: string, arch: NodeJS.Architecture): Promise<string[] | null> {
+  const { file, triplet } = LOADERS[arch]!;
+  for (const folder of [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)]) {
+    const loader = join(folder, file);
+    const libraries = join(root, 'usr/lib', triplet);
+    const paths = folder === libraries ? folder : `${folder}:${libraries}`;
+    if (await exists(loader)) return [loader, '--library-path', paths];
+  }
+  return null;
+}
+
+/** A loader that cannot start this very Node is not worth keeping. */
+async function checkLoader(root: string, arch: NodeJS.Architecture): Promise<void> {
+  const [loader, ...args] = (await findLoader(root, arch)) ?? [];
+  if (!loader) throw new DebianPackagesUnavailable('the packages hold no loader');
+  const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
+  if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

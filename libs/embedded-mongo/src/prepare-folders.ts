@@ -1,0 +1,39 @@
+import { constants } from 'node:fs';
+import { access, chmod, lstat, mkdir, realpath, statfs } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, resolve } from 'node:path';
+import { EmbeddedMongoError } from './embedded-mongo-error.ts';
+import { socketPath } from './socket-path.ts';
+
+/** The engine ends itself without a word when the disk is full, so a nearly full one is refused before. */
+const NEEDED_BYTES = 64 * 1024 * 1024;
+
+/** Makes the database folder and the folder of its socket, or says in one line why that is impossible. */
+export async function prepareFolders(wanted: string): Promise<{ dataDir: string; socket: string }> {
+  let dataDir = resolve(wanted);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+    dataDir = await realpath(dataDir);
+  } catch (error) {
+    throw new EmbeddedMongoError(`cannot write to the database folder ${dataDir} (${(error as NodeJS.ErrnoException).code})`);
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < NEEDED_BYTES) {
+    throw new EmbeddedMongoError(`the disk is full: the database folder ${dataDir} needs ${NEEDED_BYTES / 1024 ** 2} MB`);
+  }
+  const uid = process.getuid?.() ?? 0;
+  const socket = socketPath(dataDir, tmpdir(), uid);
+  if (dirname(socket) !== dataDir) await claimFolder(dirname(socket), uid);
+  return { dataDir, socket };
+}
+
+/** Everyone may write to the temporary folder: a folder there is only ours if nobody else made it first. */
+async function claimFolder(folder: string, uid: number): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const found = await lstat(folder);
+  if (!found.isDirectory() || found.uid !== uid) {
+    throw new EmbeddedMongoError(`the folder ${folder} belongs to another user: remove it, or set another DATA_DIR`);
+  }
+  await chmod(folder, 0o700);
+}

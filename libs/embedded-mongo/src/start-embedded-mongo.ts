@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { EmbeddedMongoError } from './embedded-mongo-error.ts';
+import type { EngineMessage } from './engine-message.ts';
+import { prepareLoader } from './glibc-loader.ts';
+import { prepareFolders } from './prepare-folders.ts';
+import { mongoUri } from './socket-path.ts';
+
+/** Opening a folder after a crash replays its journal, which takes seconds at most. */
+const OPENING_TIMEOUT_MS = 120_000;
+const STOPPING_TIMEOUT_MS = 10_000;
+
+export interface EmbeddedMongoOptions {
+  /** The database's folder; made when it does not exist. One engine at a time may have it. */
+  dataDir: string;
+  /** Where downloads are kept that an older system needs once. */
+  cacheDir: string;
+  /** Called with a line for a person when something takes longer. */
+  onProgress?: (line: string) => void;
+}
+
+/** How the engine's process ended; `stopped` when stop() asked for it. */
+export interface EngineExit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  stopped: boolean;
+}
+
+export interface EmbeddedMongo {
+  /** For any process of this user, with any MongoDB driver; the same after every restart on the same folder. */
+  uri: string;
+  pid: number;
+  /** Closes the database and ends its process; kills it after 10 s. */
+  stop(): Promise<void>;
+  /** Resolves when the process has ended, for whatever reason. */
+  exited: Promise<EngineExit>;
+}
+
+/**
+ * Starts the embedded MongoDB as a process of its own and resolves when it answers. The process ends with the one
+ * that started it, however that ends.
+ *
+ * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
+ * @throws {EmbeddedMongoError} when the folder is in use, not writable, on a full disk or damaged
+ * @example
+ * const mongo = await startEmbeddedMongo({ dataDir: '.data/mongo', cacheDir: '.cache' });
+ * await mongoose.connect(mongo.uri, { dbName: 'quiz' });
+ * await mongo.stop();
+ */
+export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+  const { onProgress } = options;
+  const { dataDir, socket } = await prepareFolders(options.dataDir);
+  const loader = await prepareLoader({ cacheDir: options.cacheDir, ...(onProgress ? { onProgress } : {}) });
+  const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
+  const [command, ...args] = [...loader, process.execPath, script, dataDir, socket] as [string, ...string[]];
+  const child = spawn(command, args, {
+    // Nothing of the caller's environment: no NODE_OPTIONS, no secrets. The library makes its socket in TMPDIR.
+    env: { TMPDIR: join(socket, '..') },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let stopped = false;
+  const exited = new Promise<EngineExit>((resolve) => {
+    child.once('exit', (code, signal) => resolve({ code, signal, stopped }));
+  });
+  await whenReady(child, dataDir);
+  return {
+    uri: mongoUri(socket),
+    pid: child.pid!,
+    exited,
+    async stop() {
+      stopped = true;
+      child.kill('SIGTERM');
+      const timer = setTimeout(() => child.kill('SIGKILL'), STOPPING_TIMEOUT_MS);
+      await exited;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
+  let complaint = '';
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
+  const answer = await new Promise<EngineMessage>((resolve) => {
+    const timer = setTimeout(() => {
+      resolve({ kind: 'failed', reason: `no answer within ${OPENING_TIMEOUT_MS / 1000} s` });
+      child.kill('SIGKILL');
+    }, OPENING_TIMEOUT_MS);
+    const settle = (message: EngineMessage): void => {
+      clearTimeout(timer);
+      resolve(message);
+    };
+    child.once('message', (message: EngineMessage) => settle(message));
+    child.once('error', (error) => settle({ kind: 'failed', reason: error.message }));
+    // 'close' and not 'exit': by then the last message and the last words on stderr have arrived.
+    child.once('close', (code, signal) => settle({ kind: 'failed', reason: endedEarly(code, signal, complaint) }));
+  });
+  if (answer.kind === 'ready') return;
+  if (answer.inUse) throw new EmbeddedMongoError(await inUse(dataDir));
+  throw new EmbeddedMongoError(`the embedded database does not open ${dataDir}: ${answer.reason}`);
+}
+
+function endedEarly(code: number | null, signal: string | null, complaint: string): string {
+  const last = complaint.trim().split('\n').findLast((line) => /error/i.test(line));
+  return last ?? `its process ended (${signal ?? code}); are its files damaged, or from another version?`;
+}
+
+async function inUse(dataDir: string): Promise<string> {
+  const holder = (await readFile(join(dataDir, 'mongod.lock'), 'utf8').catch(() => '')).trim();
+  const who = holder ? `process ${holder}` : 'another process';
+  return `the database folder ${dataDir} is in use by ${who}: stop that one first, or set another DATA_DIR`;
+}

@@ -1,0 +1,74 @@
+import type { CardType, Rarity } from '@cardwise/contracts/cards';
+import type { Locale } from '@cardwise/contracts/locales';
+
+import { polygon, smooth } from '../drawing/paths.ts';
+import { fill, mark, placed, stroke, twice } from '../drawing/shape.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { centredText, fitSize } from '../text/typeset.ts';
+import type { FrameInk } from './frame.ts';
+import { middle } from './frame.ts';
+import { rarityColours } from './palettes.ts';
+
+const typeNames: Record<CardType, Record<Locale, string>> = {
+  hero: { de: 'Held', en: 'Hero', es: 'Héroe', fr: 'Héros', it: 'Eroe', pl: 'Bohater', pt: 'Herói' },
+  location: { de: 'Ort', en: 'Location', es: 'Lugar', fr: 'Lieu', it: 'Luogo', pl: 'Lokacja', pt: 'Local' },
+  minion: { de: 'Diener', en: 'Minion', es: 'Esbirro', fr: 'Serviteur', it: 'Servitore', pl: 'Stronnik', pt: 'Lacaio' },
+  spell: { de: 'Zauber', en: 'Spell', es: 'Hechizo', fr: 'Sort', it: 'Magia', pl: 'Zaklęcie', pt: 'Feitiço' },
+  weapon: { de: 'Waffe', en: 'Weapon', es: 'Arma', fr: 'Arme', it: 'Arma', pl: 'Broń', pt: 'Arma' },
+};
+
+/** A small tab with the type's name under the text. */
+export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {
+  const y = 462;
+  const label = typeNames[type][locale];
+  const tab = `M${middle - 52} ${y - 12}H${middle + 52}L${middle + 60} ${y}L${middle + 52} ${y + 12}H${middle - 52}L${middle - 60} ${y}Z`;
+  const size = fitSize(label, 'bold', 92, 15, 9);
+  return [
+    fill(tab, [dark, dark]),
+    stroke(tab, trimDark, 2.4),
+    stroke(tab, trim, 1),
+    mark(centredText(label, 'bold', size, middle, y + size * 0.32), '#fff6e0'),
+  ];
+};
+
+const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
+
+/** The cut stone at the foot of the frame; a legendary one has wings of flame. */
+export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
+  const colours = rarityColours[rarity];
+  if (!colours) return [];
+  const { dark, mid, light } = colours;
+  const wings = twice(
+    [-26, 0, 22].map((turn, index) => ({
+      ...fill(feather, index % 2 === 0 ? [light, mid] : [mid, dark]),
+      transform: `translate(9 0) rotate(${turn}) scale(${index === 1 ? 1.15 : 0.9})`,
+    })),
+  );
+  return placed(
+    [
+      ...(rarity === 'legendary' ? wings : []),
+      fill(polygon('0,-18 17,0 0,18 -17,0'), [trimDark, '#1a1216']),
+      fill(polygon('0,-14 13,0 0,14 -13,0'), [mid, dark]),
+      mark(polygon('0,-14 0,0 -13,0'), light, 0.95),
+      mark(polygon('0,-14 13,0 0,0'), mid),
+      mark(polygon('0,0 13,0 0,14'), dark, 0.8),
+      stroke('M0 -14V14M-13 0H13', '#ffffff', 0.8, 0.5),
+    ],
+    `translate(${middle} 489)`,
+  );
+};
+
+/** Rays and horns of gold behind the top of a legendary frame. */
+export const drawCrest = (rarity: Rarity): Shape[] => {
+  const colours = rarityColours[rarity];
+  if (rarity !== 'legendary' || !colours) return [];
+  const horn = smooth('0,0! 26,-4 52,-24 60,-58! 44,-40 22,-30 -4,-26!');
+  return placed(
+    twice([
+      fill(horn, [colours.light, colours.dark]),
+      { ...fill(horn, [colours.mid, colours.dark]), transform: 'translate(-14 2) scale(0.66)' },
+      { ...fill(smooth('0,0! 8,-18 4,-34 0,-44! -6,-30 -8,-16'), [colours.light, colours.mid]), transform: 'translate(14 -22) rotate(16)' },
+    ]),
+    `translate(${middle} 0) translate(0 60)`,
+  );
+};

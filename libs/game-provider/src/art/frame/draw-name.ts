@@ -1,0 +1,21 @@
+import { fill, stroke } from '../drawing/shape.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { bentText, fitSize } from '../text/typeset.ts';
+import type { NameLine } from './frame.ts';
+import { middle } from './frame.ts';
+
+/** Half of the cap height of the title face, in em. */
+const halfCap = 0.3;
+
+/** A name on its banner: as large as its length allows, following the bend. */
+export const drawName = (name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] => {
+  const size = fitSize(name, face, width, largest, 11);
+  const half = width / 2 + 10;
+  const d = bentText(name, face, size, (offset) => {
+    const turn = Math.atan((2 * sag * offset) / (half * half));
+    const fall = sag * (offset / half) ** 2 + size * halfCap;
+    return { x: middle + offset - Math.sin(turn) * size * halfCap, y: y + fall, turn };
+  });
+  const letters: Shape = { ...fill(d, ink), flat: true };
+  return edge ? [stroke(d, edge, 4), letters] : [stroke(d, '#fffaf0', 2, 0.5), letters];
+};

@@ -1,0 +1,52 @@
+import { cardFrames } from '@cardwise/contracts/card-frames';
+
+import type { DemoCard } from '../../demo-set/demo-card.ts';
+import { mark, stroke } from '../drawing/shape.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { fitText, textPath } from '../text/fit-text.ts';
+import { parseMarkup } from '../text/parse-markup.ts';
+import type { FrameInk } from './frame.ts';
+import { paper } from './palettes.ts';
+
+/** Top of the badges at the lower corners; lines below are short. */
+const badgeTop = 408;
+const betweenBadges = 148;
+
+const hasRightBadge = ({ type, armor }: DemoCard): boolean => type !== 'spell' && (type !== 'hero' || armor !== undefined);
+const hasLeftBadge = ({ type }: DemoCard): boolean => type === 'minion' || type === 'weapon';
+
+/** A sheet of paper with corners cut out for the badges. */
+const panel = (left: boolean, right: boolean, bottom: number): string => {
+  const rightCorner = right ? `V394C288 398 268 418 262 ${bottom}` : `V${bottom - 12}Q324 ${bottom} 312 ${bottom}`;
+  const leftCorner = left ? `H116C110 418 90 398 54 394` : `H66Q54 ${bottom} 54 ${bottom - 12}`;
+  return `M54 318H324${rightCorner}${leftCorner}Z`;
+};
+
+/** The paper under the rules text; `emblem` is a watermark drawn around 0, 0. */
+export const drawPanel = (card: DemoCard, { dark, trim, trimDark }: FrameInk, emblem: readonly Shape[]): Shape[] => {
+  const sheet = panel(hasLeftBadge(card), hasRightBadge(card), card.type === 'spell' ? 456 : 446);
+  return [
+    { d: sheet, fill: [paper.light, paper.mid] },
+    ...emblem,
+    mark('M60 324H318V332H60Z', paper.dark, 0.25),
+    stroke(sheet, dark, 4.5),
+    stroke(sheet, trimDark, 2.8),
+    stroke(sheet, trim, 1.2),
+  ];
+};
+
+/** The rules text inside its rect of `cardFrames`. */
+export const drawText = (card: DemoCard, text: string | undefined): Shape[] => {
+  const rect = cardFrames[card.type].text;
+  if (!text || !rect) return [];
+  const height = (card.type === 'spell' ? 448 : 438) - rect.y - 6;
+  const narrow = hasLeftBadge(card) || hasRightBadge(card);
+  const room = {
+    ...rect,
+    y: rect.y + 4,
+    height: Math.min(height, rect.height - 4),
+    narrowFrom: narrow ? badgeTop : Number.POSITIVE_INFINITY,
+    narrowWidth: betweenBadges,
+  };
+  return [mark(textPath(fitText(parseMarkup(text), room), room), paper.ink)];
+};

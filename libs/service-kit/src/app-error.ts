@@ -1,0 +1,33 @@
+import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/problem';
+
+type Options = {
+  /** One sentence for people; never holds internals. */
+  detail?: string;
+  issues?: ProblemIssue[];
+  /** Seconds after which a retry makes sense: the Retry-After header. */
+  retryAfter?: number;
+  cause?: unknown;
+};
+
+/**
+ * A failure that a caller is told about; everything else becomes a 500 without detail.
+ *
+ * @example throw new AppError('not_found', { detail: 'There is no card 42.' })
+ */
+export class AppError extends Error {
+  override name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly detail: string | undefined;
+  readonly issues: ProblemIssue[] | undefined;
+  readonly retryAfter: number | undefined;
+
+  constructor(code: ErrorCode, { detail, issues, retryAfter, cause }: Options = {}) {
+    super(detail ?? code, cause === undefined ? undefined : { cause });
+    this.code = code;
+    this.status = errorStatuses[code];
+    this.detail = detail;
+    this.issues = issues;
+    this.retryAfter = retryAfter;
+  }
+}

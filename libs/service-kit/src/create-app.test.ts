@@ -1,0 +1,131 @@
+import { endpoint } from '@cardwise/contracts/endpoint';
+import * as z from 'zod/mini';
+
+import { AppError } from './app-error.ts';
+import { createApp } from './create-app.ts';
+import { silentLogger } from './logger.ts';
+import { route } from './route.ts';
+import { serve, testSecrets } from './testing.ts';
+
+const double = endpoint({
+  method: 'POST',
+  path: '/double/:by',
+  audience: 'everyone',
+  params: z.object({ by: z.coerce.number().check(z.int()) }),
+  body: z.object({ value: z.int(), name: z.string().check(z.minLength(1)) }),
+  response: z.object({ value: z.int() }),
+});
+const failing = endpoint({ method: 'GET', path: '/fail/:how', audience: 'everyone', params: z.object({ how: z.string() }), response: z.object({}) });
+const forAdmins = endpoint({ method: 'GET', path: '/for-admins', audience: 'admin', response: z.object({ ok: z.boolean() }) });
+const forServices = endpoint({ method: 'GET', path: '/internal/fact', audience: 'service', response: z.object({ ok: z.boolean() }) });
+
+const site = await serve(
+  createApp({
+    service: 'svc-test',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    readiness: { sun: () => null, moon: () => (globalThis.moonIsUp ? null : 'has not risen') },
+    authenticate: async (context) => {
+      const role = context.get('x-test-role');
+      return role === 'admin' || role === 'user' ? { id: 'u1', sid: 's1', role } : undefined;
+    },
+    routes: [
+      route(double, ({ params, body }) => ({ value: body.value * params.by, secret: 'never leaves' })),
+      route(failing, ({ params }) => {
+        if (params.how === 'known') throw new AppError('conflict', { detail: 'Somebody else was faster.' });
+        throw new Error('the password is hunter2');
+      }),
+      route(forAdmins, () => ({ ok: true })),
+      route(forServices, () => ({ ok: true }), { etag: () => 'v1' }),
+    ],
+  }),
+);
+
+declare global {
+  var moonIsUp: boolean | undefined;
+}
+
+afterAll(() => site.close());
+
+it('answers what the contract says and nothing more', async () => {
+  const { status, body } = await site.call(double, { params: { by: 3 }, body: { value: 14, name: 'x' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ value: 42 });
+});
+
+it('names every field at fault', async () => {
+  const { status, headers, body } = await site.call(double, { params: { by: 'x' as never }, body: { value: 1.5, name: '' } });
+  expect(status).toBe(400);
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(body).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual(['by', 'name', 'value']);
+});
+
+it('refuses what is not JSON with one problem', async () => {
+  const { status, body } = await site.request('POST', '/double/2', { body: '{"value":' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed' });
+});
+
+it('refuses a body that is too large', async () => {
+  const { status, body } = await site.request('POST', '/double/2', { body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }) });
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ code: 'payload_too_large' });
+});
+
+it('says a known failure and hides an unknown one', async () => {
+  const known = await site.call(failing, { params: { how: 'known' } });
+  expect(known).toMatchObject({ status: 409, body: { code: 'conflict', detail: 'Somebody else was faster.' } });
+  const unknown = await site.call(failing, { params: { how: 'unknown' } });
+  expect(unknown).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(JSON.stringify(unknown.body)).not.toContain('hunter2');
+});
+
+it('refuses calls without the marker or from another site', async () => {
+  const noMarker = await site.request('GET', '/for-admins', { headers: { 'X-Requested-With': '' } });
+  expect(noMarker).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+  const foreign = await site.request('GET', '/for-admins', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+});
+
+it('tells who may not from who must log in', async () => {
+  expect(await site.call(forAdmins, {})).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'user' } })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'admin' } })).toMatchObject({ status: 200, body: { ok: true } });
+});
+
+it('keeps internal calls to the services', async () => {
+  const stranger = await site.call(forServices, { headers: { authorization: 'Bearer guess' } });
+  expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await site.call(forServices, {})).toMatchObject({ status: 200 });
+});
+
+it('answers 304 to a caller that has the newest version', async () => {
+  const { headers } = await site.call(forServices, {});
+  expect(headers.get('etag')).toBe('"v1"');
+  expect((await site.call(forServices, { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
+});
+
+it('answers unknown paths and methods with problems', async () => {
+  expect(await site.request('GET', '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await site.request('GET', '/double/2')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+});
+
+it('echoes a sane request id and replaces any other', async () => {
+  const given = await site.request('GET', '/livez', { headers: { 'x-request-id': 'abc-123-def-456' } });
+  expect(given.headers.get('x-request-id')).toBe('abc-123-def-456');
+  const odd = await site.request('GET', '/livez', { headers: { 'x-request-id': '<script>' } });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('is ready only when every check is fine', async () => {
+  globalThis.moonIsUp = false;
+  expect(await site.request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false, checks: { sun: null, moon: 'has not risen' } } });
+  globalThis.moonIsUp = true;
+  expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+});
+
+it('counts requests for Prometheus', async () => {
+  const { body } = await site.request('GET', '/metrics');
+  expect(String(body)).toContain('http_requests_total{method="GET",route="/for-admins",status="200",service="svc-test"} 1');
+});

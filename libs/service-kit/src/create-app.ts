@@ -1,0 +1,130 @@
+import bodyParser from '@koa/bodyparser';
+import Router from '@koa/router';
+import { markerHeader } from '@cardwise/contracts/problem';
+import Koa, { type Context, type Middleware } from 'koa';
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+
+import { AppError } from './app-error.ts';
+import type { Authenticate } from './authenticate.ts';
+import './locale-messages.ts';
+import type { Logger } from './logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { problemOf, toAppError } from './problem-response.ts';
+import { readinessOf, type ReadinessCheck } from './readiness.ts';
+import { mountRoutes, type Route } from './route.ts';
+
+type Options = {
+  service: string;
+  log: Logger;
+  routes: Route[];
+  /** Plain navigations (login, callback, logout): mounted before the marker is demanded. */
+  pages?: Middleware;
+  authenticate: Authenticate;
+  internalToken: string;
+  /** What must be fine for the service to be ready, by name. */
+  readiness: Record<string, ReadinessCheck>;
+  metrics?: Metrics;
+  /** Largest request body; 100kb unless said. */
+  bodyLimit?: string;
+};
+
+const safeRequestId = /^[\w.:-]{8,64}$/;
+
+const sameToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Calls come from our own pages: with the marker, and not from another site. */
+const demandMarker = (context: Context): void => {
+  const site = context.get('sec-fetch-site');
+  const origin = context.get('origin');
+  const foreign =
+    (site !== '' && site !== 'same-origin' && site !== 'none') ||
+    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
+  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
+    throw new AppError('xhr_required', { detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.` });
+  }
+};
+
+/** A service's Koa app. Opens nothing: whatever it needs is passed in, so a test builds one in a line. */
+export const createApp = ({
+  service,
+  log,
+  routes,
+  pages,
+  authenticate,
+  internalToken,
+  readiness,
+  metrics = createMetrics(service),
+  bodyLimit = '100kb',
+}: Options): Koa => {
+  const app = new Koa({ proxy: true });
+  const router = new Router();
+  const logOf = (context: Context): Logger => context.state['log'] as Logger;
+  mountRoutes(router, routes, { callerOf: authenticate, logOf });
+
+  const plain = new Router();
+  plain.get('/livez', (context) => {
+    context.body = { service, alive: true };
+  });
+  plain.get('/readyz', async (context) => {
+    const answer = await readinessOf(service, readiness);
+    context.status = answer.ready ? 200 : 503;
+    context.body = answer;
+  });
+  plain.get('/metrics', async (context) => {
+    context.type = metrics.registry.contentType;
+    context.body = await metrics.registry.metrics();
+  });
+
+  app.use(async (context, next) => {
+    const given = context.get('x-request-id');
+    const requestId = safeRequestId.test(given) ? given : randomUUID();
+    context.state['requestId'] = requestId;
+    context.state['log'] = log.child({ requestId });
+    context.set('X-Request-Id', requestId);
+    context.set('Cache-Control', 'no-store');
+    const started = performance.now();
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.status >= 500) logOf(context).error({ err: thrown, path: context.path }, 'request failed');
+      else logOf(context).debug({ code: error.code, path: context.path }, 'request refused');
+      context.status = error.status;
+      if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
+      context.body = problemOf(error, requestId);
+      context.type = 'application/problem+json';
+    } finally {
+      const seconds = (performance.now() - started) / 1000;
+      const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
+      metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
+      metrics.durations.observe({ method: context.method, route: matched }, seconds);
+      logOf(context).debug(
+        { method: context.method, path: context.path, status: context.status, ms: Math.round(seconds * 1000) },
+        'request',
+      );
+    }
+  });
+
+  app.use(plain.routes());
+  if (pages) app.use(pages);
+  app.use(async (context, next) => {
+    if (context.path.startsWith('/internal/')) {
+      const given = context.get('authorization').replace(/^Bearer /, '');
+      if (!sameToken(given, internalToken)) throw new AppError('forbidden', { detail: 'For services of the suite only.' });
+    } else {
+      demandMarker(context);
+    }
+    await next();
+  });
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8' }));
+  app.use(router.routes());
+  app.use((context) => {
+    throw router.match(context.path, context.method).path.length > 0
+      ? new AppError('method_not_allowed', { detail: `${context.method} is not possible here.` })
+      : new AppError('not_found', { detail: 'There is no such call.' });
+  });
+  return app;
+};

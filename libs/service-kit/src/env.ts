@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import './locale-messages.ts';
+import { issuesOf } from './parse.ts';
+
+/** A configuration that cannot be started with; the message has one line per variable at fault. */
+export class EnvError extends Error {
+  override name = 'EnvError';
+}
+
+const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
+const secret = z.string().check(z.minLength(16, 'must be at least 16 characters long'));
+
+/** Variables that every service reads. */
+export const commonEnv = {
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: port,
+  MONGODB_URI: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address')),
+  /** Begins the name of each service's database, so that several suites can share a server. */
+  MONGODB_DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,30}$/)), 'cardwise_'),
+  INTERNAL_TOKEN: secret,
+  SESSION_SECRET: secret,
+  LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
+  /** Where log lines are shipped to: svc-admin. */
+  SVC_ADMIN_URL: z.url(),
+  /** Where the list of ended sessions and of administrators comes from. */
+  SVC_PROFILE_URL: z.url(),
+};
+
+/**
+ * Reads a service's configuration from the environment; empty variables count as unset.
+ *
+ * @throws EnvError naming every variable at fault.
+ */
+export const parseEnv = <T extends z.core.$ZodLooseShape>(
+  shape: T,
+  source: Record<string, string | undefined>,
+): z.output<z.ZodMiniObject<T>> => {
+  const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+  const result = z.safeParse(z.object(shape), present);
+  if (result.success) return result.data as z.output<z.ZodMiniObject<T>>;
+  throw new EnvError(issuesOf(result.error).map(({ path, message }) => `${path}: ${message}`).join('\n'));
+};

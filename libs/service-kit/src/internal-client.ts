@@ -1,0 +1,76 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { Agent, fetch } from 'undici';
+import * as z from 'zod/mini';
+
+import { AppError } from './app-error.ts';
+
+type CallOptions = {
+  /** Milliseconds until the call is given up; 2000 unless said. */
+  timeout?: number;
+  /** ETag of the copy at hand. */
+  etag?: string | undefined;
+  requestId?: string;
+};
+
+/** The answer of a call: `notModified` when the copy at hand is still the newest. */
+export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
+
+const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/**
+ * Calls another service of the suite over keep-alive connections.
+ *
+ * @example
+ * const stats = internalClient({ baseUrl: env.SVC_STATS_URL, token: env.INTERNAL_TOKEN });
+ * const { results } = await stats.call(playerResults, { params: { user } });
+ */
+export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
+  const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
+
+  const fetchEndpoint = async <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    { timeout = 2000, etag, requestId }: CallOptions = {},
+  ): Promise<Fetched<ResponseOf<E>>> => {
+    const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
+    const url = new URL(fillPath(endpoint.path, params), baseUrl);
+    for (const [name, value] of Object.entries(query ?? {})) {
+      if (value !== undefined) url.searchParams.set(name, String(value));
+    }
+    const response = await fetch(url, {
+      method: endpoint.method,
+      dispatcher: agent,
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw new AppError('unavailable', { detail: `${url.pathname} does not answer.`, cause });
+    });
+    if (response.status === 304) return { notModified: true };
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new AppError('unavailable', { detail: `${url.pathname} answered ${response.status}.` });
+    }
+    const data = z.parse(endpoint.response, await response.json()) as ResponseOf<E>;
+    return { notModified: false, data, etag: response.headers.get('etag') ?? undefined };
+  };
+
+  return {
+    fetch: fetchEndpoint,
+    /** @throws AppError `unavailable` when the service does not answer in time or not with success. */
+    call: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>> => {
+      const fetched = await fetchEndpoint(endpoint, request, options);
+      if (fetched.notModified) throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 unasked.` });
+      return fetched.data;
+    },
+    close: () => agent.close(),
+  };
+};
+
+export type InternalClient = ReturnType<typeof internalClient>;

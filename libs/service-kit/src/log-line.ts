@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+
+/** One log line on its way to the administrators' log viewer. */
+export type LogLine = { id: string; time: string; level: string; line: string };
+
+const levelWords: Record<string, string> = {
+  trace: 'DEBUG',
+  debug: 'DEBUG',
+  info: 'INFO',
+  warn: 'WARNING',
+  error: 'ERROR',
+  fatal: 'CRITICAL',
+};
+
+/**
+ * The viewer's line of a JSON log record.
+ *
+ * @example
+ * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
+ * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
+ */
+export const toLogLine = (json: string): LogLine => {
+  const { level, time, service, msg, ...context } = JSON.parse(json) as Record<string, unknown>;
+  const word = levelWords[String(level)] ?? 'INFO';
+  const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
+  return {
+    id: randomUUID(),
+    time: String(time),
+    level: word.toLowerCase(),
+    line: `[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`,
+  };
+};

@@ -1,0 +1,32 @@
+import mongoose, { type Connection } from 'mongoose';
+
+import type { ReadinessCheck } from './readiness.ts';
+
+/** Acknowledged only once on disk: what a player was told is kept survives a crash. */
+export const durableWrite = { w: 'majority', journal: true } as const;
+
+/**
+ * Opens one service's database. The driver goes on trying while the server is away; calls then fail after `timeout`.
+ *
+ * @param timeout Milliseconds a call waits for a server; 5000 unless said.
+ */
+export const connectMongo = async (uri: string, dbName: string, timeout = 5000): Promise<Connection> => {
+  const connection = mongoose.createConnection(uri, {
+    dbName,
+    serverSelectionTimeoutMS: timeout,
+    // The embedded engine has no sessions, so neither retryable writes; all our writes can be repeated safely.
+    retryWrites: false,
+    autoIndex: false,
+  });
+  await connection.asPromise();
+  return connection;
+};
+
+/** Ready when the database answers a ping. */
+export const mongoCheck =
+  (connection: Connection): ReadinessCheck =>
+  async () => {
+    if (!connection.db) return 'not connected';
+    await connection.db.command({ ping: 1 });
+    return null;
+  };

@@ -1,0 +1,66 @@
+import type { Endpoint, ResponseOf } from '@cardwise/contracts/endpoint';
+
+import type { InternalClient } from './internal-client.ts';
+import type { Logger } from './logger.ts';
+
+type Options<E extends Endpoint> = {
+  client: InternalClient;
+  /** A GET endpoint without parameters whose answer carries an ETag. */
+  feed: E;
+  /** Milliseconds between two looks. */
+  interval: number;
+  log: Logger;
+  /** Version of the copy that is at hand from an earlier run. */
+  etag?: string | undefined;
+  /** Milliseconds one fetch may take. */
+  timeout?: number;
+  onChange: (data: ResponseOf<E>, etag: string | undefined) => Promise<void> | void;
+};
+
+/**
+ * Keeps a copy of another service's feed current: looks every `interval`, hands on what changed, and goes on with the
+ * old copy while the other service is away. Looking starts at once; `stop` waits for a look under way.
+ */
+export const pollFeed = <E extends Endpoint>({ client, feed, interval, log, etag, timeout, onChange }: Options<E>) => {
+  let current = etag;
+  let failing = false;
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+
+  const look = async (): Promise<void> => {
+    try {
+      const fetched = await client.fetch(feed, {} as Parameters<typeof client.fetch<E>>[1], {
+        etag: current,
+        ...(timeout === undefined ? {} : { timeout }),
+      });
+      if (!fetched.notModified) {
+        await onChange(fetched.data, fetched.etag);
+        current = fetched.etag;
+      }
+      if (failing) log.info({ feed: feed.path }, 'feed answers again');
+      failing = false;
+    } catch (error) {
+      // Said once per outage: a service that is away for an hour would otherwise fill the log.
+      if (!failing) log.warn({ err: error, feed: feed.path }, 'feed does not answer, going on with the copy at hand');
+      failing = true;
+    }
+  };
+
+  let running: Promise<void> = Promise.resolve();
+  const next = (): void => {
+    running = look().then(() => {
+      if (!stopped) timer = setTimeout(next, interval);
+    });
+  };
+  next();
+
+  return {
+    /** Settles after the first look, whether it succeeded or not. */
+    firstLook: running,
+    stop: async (): Promise<void> => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+};

@@ -1,0 +1,99 @@
+import Router from '@koa/router';
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { ProblemIssue } from '@cardwise/contracts/problem';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+
+import { AppError } from './app-error.ts';
+import type { Caller } from './authenticate.ts';
+import type { Logger } from './logger.ts';
+import { issuesOf } from './parse.ts';
+
+type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? Caller : Caller | undefined;
+
+/** What a handler is given besides the parsed request. */
+export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
+  caller: CallerOf<E>;
+  log: Logger;
+  requestId: string;
+  /** For cookies and headers; the body is the handler's return value. */
+  http: Context;
+};
+
+export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+
+/** An endpoint and what answers it. */
+export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; etag?: () => string };
+
+/**
+ * Binds a handler to a contract's endpoint: the request is parsed before, the response after it.
+ *
+ * @param etag Version of what a GET endpoint answers; a caller that has it gets a 304 and the handler is not asked.
+ * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
+ */
+export const route = <E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+  options: { etag?: () => string } = {},
+): Route => ({ endpoint, handle: handle as Route['handle'], ...options });
+
+const parseParts = ({ params, query, body }: Endpoint, context: Context): Record<string, unknown> => {
+  const issues: ProblemIssue[] = [];
+  const take = (schema: z.ZodMiniType | undefined, value: unknown): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, value);
+    if (result.success) return result.data;
+    issues.push(...issuesOf(result.error));
+    return undefined;
+  };
+  const parsed = {
+    params: take(params, context['params']),
+    query: take(query, { ...context.query }),
+    body: take(body, context.request.body ?? {}),
+  };
+  if (issues.length > 0) {
+    throw new AppError('validation_failed', { detail: 'The request has fields that cannot be accepted.', issues });
+  }
+  return parsed;
+};
+
+const admit = (endpoint: Endpoint, caller: Caller | undefined): void => {
+  if (endpoint.audience !== 'player' && endpoint.audience !== 'admin') return;
+  if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
+  if (endpoint.audience === 'admin' && caller.role !== 'admin') {
+    throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
+  }
+};
+
+/** Mounts routes on a router; `callerOf` and `logOf` give what the app found out about the request. */
+export const mountRoutes = (
+  router: Router,
+  routes: Route[],
+  { callerOf, logOf }: { callerOf: (context: Context) => Promise<Caller | undefined>; logOf: (context: Context) => Logger },
+): void => {
+  for (const { endpoint, handle, etag } of routes) {
+    router.register(endpoint.path, [endpoint.method], async (context) => {
+      const caller = endpoint.audience === 'service' ? undefined : await callerOf(context);
+      admit(endpoint, caller);
+      const request = parseParts(endpoint, context);
+      if (etag) {
+        const tag = `"${etag()}"`;
+        context.set('ETag', tag);
+        // Not `context.fresh`: fetch adds a no-cache of its own to conditional requests, which would always win.
+        if (context.get('if-none-match') === tag) {
+          context.status = 304;
+          return;
+        }
+      }
+      const response = await handle({
+        ...request,
+        caller,
+        log: logOf(context),
+        requestId: context.state['requestId'] as string,
+        http: context,
+      } as never);
+      // A handler that set a body itself (a prepared buffer) has parsed it when it was prepared.
+      if (context.body === undefined) context.body = z.parse(endpoint.response, response);
+    });
+  }
+};

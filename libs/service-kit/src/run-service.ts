@@ -1,0 +1,130 @@
+import type Koa from 'koa';
+import { createServer, type Server } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type * as z from 'zod/mini';
+
+import { followAccessList, type AccessList } from './access-list.ts';
+import { authenticateBy, type Authenticate } from './authenticate.ts';
+import { EnvError, commonEnv, parseEnv } from './env.ts';
+import { internalClient, type InternalClient } from './internal-client.ts';
+import { createLogOutbox } from './log-outbox.ts';
+import { createLogger, type Logger } from './logger.ts';
+import { connectMongo } from './mongo.ts';
+import { sessionCookies, type SessionCookies } from './session-cookie.ts';
+
+type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
+
+/** What a service is given to build itself from. */
+export type Foundation<T extends z.core.$ZodLooseShape> = {
+  env: Env<T>;
+  log: Logger;
+  connection: Connection;
+  cookies: SessionCookies;
+  access: AccessList;
+  authenticate: Authenticate;
+  /** A client for another service of the suite, closed when this service stops. */
+  clientOf: (baseUrl: string) => InternalClient;
+};
+
+type Definition<T extends z.core.$ZodLooseShape> = {
+  name: string;
+  /** Variables beyond `commonEnv`. */
+  env: T;
+  /** Builds the service; `stop` ends its background work after the last request was answered. */
+  start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
+};
+
+/** Longest a stop waits for requests under way, in milliseconds. */
+const drainLimit = 10_000;
+
+const connectPatiently = async (uri: string, dbName: string, log: Logger, stopping: AbortSignal): Promise<Connection> => {
+  for (;;) {
+    try {
+      return await connectMongo(uri, dbName);
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.warn({ err: error }, 'database does not answer yet, trying again');
+      await sleep(500, undefined, { signal: stopping });
+    }
+  }
+};
+
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+const drain = async (server: Server): Promise<void> => {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
+  await closed;
+  clearTimeout(limit);
+};
+
+const stopSignal = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
+  // A supervisor that dies without a word closes the channel: the service goes with it.
+  process.once('disconnect', () => controller.abort());
+  return controller.signal;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }: Definition<T>): Promise<void> => {
+  const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
+  const outbox = createLogOutbox();
+  const log = createLogger({
+    service: name,
+    level: env.LOG_LEVEL,
+    pretty: process.stdout.isTTY && env.NODE_ENV === 'development',
+    onRecord: outbox.write,
+  });
+  const stopping = stopSignal();
+  const clients: InternalClient[] = [];
+  const clientOf = (baseUrl: string): InternalClient => {
+    const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
+    clients.push(client);
+    return client;
+  };
+
+  const connection = await connectPatiently(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`, log, stopping);
+  outbox.connect(connection, clientOf(env.SVC_ADMIN_URL));
+  const access = followAccessList(clientOf(env.SVC_PROFILE_URL), log);
+  const cookies = sessionCookies(env.SESSION_SECRET);
+  const authenticate = authenticateBy(cookies, access);
+  const { app, stop } = await start({ env, log, connection, cookies, access, authenticate, clientOf });
+
+  const server = createServer(app.callback());
+  // nginx keeps its connections for 60 s; ours must outlive them, or it meets a closing socket.
+  server.keepAliveTimeout = 75_000;
+  await listen(server, env.PORT, env.HOST);
+  log.info({ port: env.PORT }, 'listening');
+
+  await aborted(stopping);
+  log.info('stopping');
+  await drain(server);
+  await stop();
+  await access.stop();
+  await outbox.close();
+  await Promise.all(clients.map((client) => client.close()));
+  await connection.close();
+};
+
+/** Runs a service until it is told to stop: environment → database → app → listen → graceful stop. */
+export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
+  try {
+    await run(definition);
+  } catch (error) {
+    const text = error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stderr.write(`${definition.name} cannot run:\n${text}\n`);
+    process.exitCode = 1;
+  }
+  if (process.connected) process.disconnect();
+};

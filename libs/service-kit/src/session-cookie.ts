@@ -1,0 +1,42 @@
+import { SessionClaims } from '@cardwise/contracts/internal';
+import { SignJWT, jwtVerify } from 'jose';
+import * as z from 'zod/mini';
+
+import { deriveKey } from './key-ring.ts';
+
+/** Name of the cookie that says who is logged in. */
+export const sessionCookieName = 'session';
+
+/** Name of the cookie that ties a visitor's answers together until a login. */
+export const visitCookieName = 'visit';
+
+/** How long a login lasts, in seconds. */
+export const sessionLifetime = 30 * 24 * 60 * 60;
+
+/** Signs and verifies the session cookie's value (JWT, HS256); whether the session was ended is the access list's to say. */
+export const sessionCookies = (secret: string) => {
+  const key = deriveKey(secret, 'session-cookie');
+
+  return {
+    /** @param now Milliseconds since the epoch. */
+    sign: ({ sid, sub }: { sid: string; sub: string }, now: number): Promise<string> =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setIssuedAt(Math.floor(now / 1000))
+        .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
+        .sign(key),
+
+    /** The claims, or undefined for a value that is forged, expired or not ours. */
+    verify: async (value: string): Promise<SessionClaims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });
+        return z.parse(SessionClaims, payload);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type SessionCookies = ReturnType<typeof sessionCookies>;

@@ -1,0 +1,60 @@
+import type Koa from 'koa';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
+import { markerHeader } from '@cardwise/contracts/problem';
+
+/** Secrets for tests; a real suite generates its own. */
+export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
+
+type Call = { headers?: Record<string, string>; cookie?: string };
+
+/**
+ * Serves an app on a free loopback port.
+ *
+ * @example
+ * const site = await serve(app);
+ * const { status, body } = await site.call(cardStats, {});
+ * await site.close();
+ */
+export const serve = async (app: Koa) => {
+  const server: Server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const request = async (method: string, path: string, { headers = {}, cookie, body }: Call & { body?: unknown } = {}) => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        [markerHeader.name]: markerHeader.value,
+        ...(path.startsWith('/internal/') ? { authorization: `Bearer ${testSecrets.internal}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as unknown };
+  };
+
+  return {
+    url,
+    /** Any request: marker header set, redirects not followed. */
+    request,
+    /** A contract's call. */
+    call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
+      const { params, query, body, ...rest } = call as Call & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+      const search = query ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}` : '';
+      return request(endpoint.method, `${path}${search}`, { ...rest, ...(body === undefined ? {} : { body }) });
+    },
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,8 @@
+/// <reference types="@testing-library/jest-dom" />
+
+declare module '*.module.css' {
+  const classNames: Record<string, string>;
+  export default classNames;
+}
+
+declare module '*.css' {}

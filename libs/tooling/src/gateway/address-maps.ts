@@ -1,0 +1,64 @@
+import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
+import { adminTabs, pages, slugs, type Page } from '@cardwise/contracts/slugs';
+
+const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+
+/** What may follow a page's slug: statistics has a set, a page number, or a card; the others have nothing. */
+const restOf = (page: Page): string =>
+  page === 'statistics' ? '(/[a-z0-9-]+(/[1-9][0-9]{0,5})?|/card/[0-9]{1,12}(-[^/]*)?)?' : '';
+
+const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
+
+/** Which language's index page answers each known address. */
+export const pageLanguageLines = (): string =>
+  [
+    ...locales.flatMap((locale) =>
+      pages.map((page) => line(`~^${prefixOf(locale)}/${slugs[locale][page]}${restOf(page)}/?$`, locale)),
+    ),
+    line(`~^/admin(/(${adminTabs.join('|')}))?/?$`, 'visitor'),
+  ].join('\n');
+
+/** Languages other than English that use a slug, by slug. */
+const slugOwners = (): Map<string, { page: Page; locale: Locale }[]> => {
+  const owners = new Map<string, { page: Page; locale: Locale }[]>();
+  for (const locale of locales) {
+    if (locale === defaultLocale) continue;
+    for (const page of pages) {
+      const slug = slugs[locale][page];
+      owners.set(slug, [...(owners.get(slug) ?? []), { page, locale }]);
+    }
+  }
+  return owners;
+};
+
+/**
+ * Where bare addresses lead, by the visitor's language and the address: the front page to the quiz, a slug without its
+ * language to its canonical address. A slug of several languages goes by the visitor's language, else to the first.
+ */
+export const canonicalLines = (): string => {
+  const english = new Set<string>(Object.values(slugs[defaultLocale]));
+  const lines = locales.flatMap((locale) => {
+    const target = `${prefixOf(locale)}/${slugs[locale].quiz}`;
+    return [line(`${locale} /`, target), ...(locale === defaultLocale ? [] : [line(`~^[a-z]+ /${locale}/?$`, target)])];
+  });
+  for (const [slug, owners] of slugOwners()) {
+    const shared = owners.length > 1 || english.has(slug);
+    for (const { page, locale } of owners) {
+      const visitor = shared ? locale : '[a-z]+';
+      lines.push(line(`~^${visitor} /${slug}(?<rest_${locale}_${page.replace('-', '_')}>${restOf(page)})/?$`, `/${locale}/${slug}$rest_${locale}_${page.replace('-', '_')}`));
+    }
+    if (shared && !english.has(slug)) {
+      const [first] = owners;
+      if (first) lines.push(line(`~^[a-z]+ /${slug}/?$`, `/${first.locale}/${slug}`));
+    }
+  }
+  return lines.join('\n');
+};
+
+/** A visitor's language: the stored one, else the first of the browser's that the site speaks. */
+export const visitorLanguageLines = (): string =>
+  [
+    ...locales.map((locale) => line(`~^${locale}\\|`, locale)),
+    // The browser lists its languages in order of preference: the first known one decides.
+    ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
+  ].join('\n');

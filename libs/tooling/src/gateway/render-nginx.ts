@@ -1,0 +1,59 @@
+import { canonicalLines, pageLanguageLines, visitorLanguageLines } from './address-maps.ts';
+
+/** What differs between a developer's machine and a container. */
+export type GatewaySettings = {
+  /** `listen` argument: a port or address:port. */
+  listen: string;
+  /** Folders: of nginx's own run-time files, of the built site, of the card images. */
+  runDir: string;
+  siteDir: string;
+  imagesDir: string;
+  errorLog: string;
+  accessLog: string;
+  mimeTypes: string;
+  /** Full paths of dynamic modules to load. */
+  modules: readonly string[];
+  brotli: boolean;
+  /** `host:port` of each service; several for several processes. */
+  upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
+  /** Calls a second and in one burst that one address may make. */
+  callsPerSecond: number;
+  callsBurst: number;
+};
+
+/**
+ * Fills in the gateway's template.
+ *
+ * @param template Text of gateway/nginx.conf.template.
+ * @throws Error naming a placeholder that has no value.
+ */
+export const renderNginx = (template: string, settings: GatewaySettings): string => {
+  const servers = (addresses: readonly string[]): string =>
+    // A single process is never taken out of rotation: there is nobody else to ask.
+    addresses.map((address) => `    server ${address} max_fails=0;`).join('\n');
+  const values: Record<string, string> = {
+    LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
+    LISTEN: settings.listen,
+    RUN_DIR: settings.runDir,
+    SITE_DIR: settings.siteDir,
+    IMAGES_DIR: settings.imagesDir,
+    ERROR_LOG: settings.errorLog,
+    ACCESS_LOG: settings.accessLog,
+    MIME_TYPES: settings.mimeTypes,
+    BROTLI: settings.brotli ? 'brotli_static on;' : '',
+    SVC_QUIZ: servers(settings.upstreams.SVC_QUIZ),
+    SVC_STATS: servers(settings.upstreams.SVC_STATS),
+    SVC_PROFILE: servers(settings.upstreams.SVC_PROFILE),
+    SVC_ADMIN: servers(settings.upstreams.SVC_ADMIN),
+    CALLS_PER_SECOND: String(settings.callsPerSecond),
+    CALLS_BURST: String(settings.callsBurst),
+    PAGE_LANGUAGES: pageLanguageLines(),
+    BARE_SLUGS: canonicalLines(),
+    VISITOR_LANGUAGES: visitorLanguageLines(),
+  };
+  return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`nginx.conf.template: no value for \${${name}}`);
+    return value;
+  });
+};

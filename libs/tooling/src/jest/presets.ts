@@ -1,0 +1,70 @@
+import type { Config } from 'jest';
+
+const here = (file: string) => new URL(file, import.meta.url).pathname;
+
+const compile = (module: 'commonjs' | 'es6', tsx: boolean): [string, Record<string, unknown>] => [
+  '@swc/jest',
+  {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic' } },
+      target: 'es2024',
+    },
+    module: { type: module },
+    sourceMaps: 'inline',
+  },
+];
+
+const base: Config = {
+  testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  passWithNoTests: true,
+};
+
+/**
+ * Tests of a server workspace: ES modules as Node runs them. Jest needs `--experimental-vm-modules` for it.
+ *
+ * @example
+ * // jest.config.mjs
+ * export { node as default } from '@cardwise/tooling/jest';
+ */
+export const node: Config = {
+  ...base,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': compile('es6', false) },
+  testTimeout: 20_000,
+};
+
+/**
+ * Tests of a browser workspace: a page by jsdom, TSX, CSS modules whose classes are their own names, and a test that
+ * writes to `console.error` fails.
+ *
+ * @example
+ * // jest.config.mjs
+ * export { browser as default } from '@cardwise/tooling/jest';
+ */
+export const browser: Config = {
+  ...base,
+  testEnvironment: here('./browser-environment.ts'),
+  // Without this, a stored language of the machine would decide what the tests see.
+  testEnvironmentOptions: { url: 'http://localhost/' },
+  moduleNameMapper: { '\\.module\\.css$': here('./css-module.ts'), '\\.css$': here('./stylesheet.ts') },
+  setupFiles: [here('./page-polyfills.ts')],
+  setupFilesAfterEnv: [here('./browser-setup.ts')],
+  transform: { '\\.tsx$': compile('commonjs', true), '\\.ts$': compile('commonjs', false) },
+};
+
+/**
+ * Tests of a service: as `node`, with a real database whose address is in `TEST_MONGODB_URI`.
+ *
+ * @example
+ * // jest.config.mjs
+ * export { service as default } from '@cardwise/tooling/jest';
+ */
+export const service: Config = {
+  ...node,
+  globalSetup: here('./start-test-database.ts'),
+  globalTeardown: here('./stop-test-database.ts'),
+};

@@ -1,0 +1,24 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
+
+/**
+ * Jest's global set-up of services: one embedded database for the whole run, unless `MONGODB_URI` names a server.
+ * Tests find it in `TEST_MONGODB_URI` and take a database of their own in it.
+ */
+const startTestDatabase = async (): Promise<void> => {
+  const given = process.env['MONGODB_URI'];
+  if (given) {
+    process.env['TEST_MONGODB_URI'] = given;
+    return;
+  }
+  const mongo = await startEmbeddedMongo({
+    dataDir: await mkdtemp(join(tmpdir(), 'cardwise-test-')),
+    cacheDir: resolve(import.meta.dirname, '../../../../.cache'),
+  });
+  process.env['TEST_MONGODB_URI'] = mongo.uri;
+  globalThis.stopTestDatabase = () => mongo.stop();
+};
+
+export default startTestDatabase;

@@ -1,0 +1,10 @@
+declare global {
+  var stopTestDatabase: (() => Promise<void>) | undefined;
+}
+
+/** Jest's global tear-down of services. */
+const stopTestDatabase = async (): Promise<void> => {
+  await globalThis.stopTestDatabase?.();
+};
+
+export default stopTestDatabase;

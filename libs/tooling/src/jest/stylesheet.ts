@@ -1,0 +1,2 @@
+/** Stands for every plain stylesheet in tests, where nothing is drawn. */
+export {};

@@ -1,0 +1,144 @@
+import { access, chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { apt } from '@cardwise/debian-packages/apt';
+import { DebianPackagesUnavailable, reasonFromApt } from '@cardwise/debian-packages/debian-packages-unavailable';
+import { runCommand } from '@cardwise/debian-packages/run-command';
+import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { findPrograms } from './find-program.ts';
+import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
+const INSTALL_MS = 600_000;
+
+/** No browser and none to be had; the message is one line for the person who started the tests. */
+export class ChromiumMissing extends Error {
+  override name = 'ChromiumMissing';
+}
+
+type Progress = (line: string) => void;
+
+/**
+ * A Chromium for the browser tests, one that was seen to start: the installed one, else the one that Playwright has or
+ * downloads, else the distribution's, installed as root or unpacked into `cacheDir` as a plain user.
+ *
+ * @throws {ChromiumMissing} with what to do
+ * @example
+ * const { executablePath } = await provisionChromium({ cacheDir: '.cache' });
+ * await chromium.launch({ executablePath });
+ */
+export async function provisionChromium(options: {
+  cacheDir: string;
+  onProgress?: Progress;
+}): Promise<{ executablePath: string }> {
+  const progress = options.onProgress ?? (() => {});
+  const target = resolve(options.cacheDir, `chromium-${process.arch}`);
+  const playwright = await findPlaywright();
+  const installed = await findPrograms(NAMES);
+  const present = [...installed, ...(playwright ? [playwright.executablePath] : []), join(target, 'chromium')];
+  const ready = await firstThatStarts(present);
+  if (ready) return { executablePath: ready };
+
+  const ways: (() => Promise<string>)[] = [
+    ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
+    ...(process.getuid?.() === 0 ? [() => installWithApt(progress)] : []),
+    () => unpack(target, progress),
+  ];
+  const reasons: string[] = [];
+  for (const way of ways) {
+    try {
+      const executablePath = await firstThatStarts([await way()]);
+      if (executablePath) return { executablePath };
+      reasons.push('it does not start here');
+    } catch (error) {
+      if (!(error instanceof DebianPackagesUnavailable)) throw error;
+      reasons.push(error.message);
+    }
+  }
+  const why = [...new Set(reasons)].join('; ');
+  throw new ChromiumMissing(`no Chromium for the browser tests (${why}): install chromium or google-chrome and start again`);
+}
+
+interface Playwright {
+  cli: string;
+  executablePath: string;
+}
+
+async function findPlaywright(): Promise<Playwright | null> {
+  try {
+    const { chromium } = await import('playwright-core');
+    const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
+    return { cli, executablePath: chromium.executablePath() };
+  } catch {
+    return null;
+  }
+}
+
+async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
+  for (const path of paths) {
+    const there = await access(path).then(() => true, () => false);
+    if (!there) continue;
+    const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
+    if (code === 0 && /\d+\.\d+\.\d+/.test(stdout)) return path;
+  }
+  return null;
+}
+
+async function downloadWithPlaywright({ cli, executablePath }: Playwright, progress: Progress): Promise<string> {
+  progress('no Chromium is installed: asking Playwright for one');
+  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: PLAYWRIGHT_DOWNLOAD_MS });
+  if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
+  return executablePath;
+}
+
+async function installWithApt(progress: Progress): Promise<string> {
+  progress('installing chromium with apt-get');
+  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+  const options = ['DPkg::Lock::Timeout=60'];
+  let result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
+  if (result.code !== 0) {
+    await apt('apt-get', ['update'], options, { timeoutMs: INSTALL_MS });
+    result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
+  }
+  const [path] = await findPrograms(NAMES);
+  if (result.code === 0 && path) return path;
+  throw new DebianPackagesUnavailable(reasonFromApt(result.stdout + result.stderr, 'apt-get install failed'));
+}
+
+/** The distribution's package and what it depends on, with a script that starts it from there. */
+async function unpack(target: string, progress: Progress): Promise<string> {
+  await rm(target, { recursive: true, force: true });
+  progress('fetching chromium from the distribution for this project alone');
+  await unpackDebianPackages({
+    packages: ['chromium', 'fonts-dejavu-core'],
+    withDependencies: true,
+    target,
+    onProgress: progress,
+    check: (root) => addWrapper(root, target),
+  });
+  return join(target, 'chromium');
+}
+
+/** @param root where the tree lies now; `target` is where it will lie */
+async function addWrapper(root: string, target: string): Promise<void> {
+  const binary = 'usr/lib/chromium/chromium';
+  if (!(await access(join(root, binary)).then(() => true, () => false))) {
+    throw new DebianPackagesUnavailable('the distribution has Chromium only as a snap');
+  }
+  const folders: string[] = [];
+  for (const base of ['usr/lib', 'lib']) {
+    for (const entry of await readdir(join(root, base), { withFileTypes: true }).catch(() => [])) {
+      if (!entry.isDirectory() || !entry.name.includes('-linux-gnu')) continue;
+      const folder = join(base, entry.name);
+      folders.push(join(target, folder));
+      // Packages that keep their libraries in a folder of their own, which an installation would link to.
+      for (const inner of await readdir(join(root, folder), { withFileTypes: true })) {
+        if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name)) folders.push(join(target, folder, inner.name));
+      }
+    }
+  }
+  await writeFile(join(root, 'fonts.conf'), fontConfiguration(target));
+  await writeFile(join(root, 'chromium'), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
+  await chmod(join(root, 'chromium'), 0o755);
+}

@@ -1,0 +1,149 @@
+import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
+import { runCommand } from '@cardwise/debian-packages/run-command';
+import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { knowsErrorLogOption, missingLibraries, parseNginxBuild } from './describe-nginx.ts';
+import { findPrograms } from './find-program.ts';
+
+const BROTLI_MODULES = ['ngx_http_brotli_filter_module.so', 'ngx_http_brotli_static_module.so'];
+const PACKAGES = ['nginx', 'nginx-common', 'libpcre2-8-0'];
+const OPTIONAL_PACKAGES = ['libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
+
+/** An nginx that was seen to accept a configuration with what is promised here. */
+export interface Nginx {
+  binary: string;
+  /** Come before the caller's own `-p <folder> -c <file>`. */
+  args: readonly string[];
+  /** To be added to the environment it runs in. */
+  env: Readonly<Record<string, string>>;
+  version: string;
+  mimeTypes: string;
+  /** `brotli_static` can be used, once `brotliModules` are loaded. */
+  brotli: boolean;
+  /** Full paths for `load_module` lines; empty when brotli is compiled in or missing. */
+  brotliModules: readonly string[];
+}
+
+/** No usable nginx and none to be had; the message is one line for the person who started it. */
+export class NginxMissing extends Error {
+  override name = 'NginxMissing';
+}
+
+/**
+ * An nginx to run the gateway with: the installed one, else one that is fetched once from the distribution into
+ * `cacheDir`, as any user and without installing anything.
+ *
+ * @throws {NginxMissing} with what to do
+ * @example
+ * const nginx = await provisionNginx({ cacheDir: '.cache' });
+ * spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
+ */
+export async function provisionNginx(options: {
+  cacheDir: string;
+  onProgress?: (line: string) => void;
+}): Promise<Nginx> {
+  const { cacheDir, onProgress } = options;
+  for (const binary of await findPrograms(['nginx'])) {
+    const nginx = await describe(binary, '');
+    if (nginx) return nginx;
+  }
+  const target = resolve(cacheDir, `nginx-${process.arch}`);
+  const cached = await describeUnpacked(target);
+  if (cached) return cached;
+  await rm(target, { recursive: true, force: true });
+  onProgress?.('no nginx is installed: fetching one for this project alone');
+  try {
+    await unpackDebianPackages({
+      packages: PACKAGES,
+      optionalPackages: OPTIONAL_PACKAGES,
+      withDependencies: true,
+      target,
+      check: requireNginx,
+      ...(onProgress ? { onProgress } : {}),
+    });
+  } catch (error) {
+    if (!(error instanceof DebianPackagesUnavailable)) throw error;
+    throw new NginxMissing(`no nginx on the PATH and none could be fetched (${error.message}): install nginx and start again`);
+  }
+  const fetched = await describeUnpacked(target);
+  if (!fetched) throw new NginxMissing(`the nginx in ${target} does not run: remove that folder and start again`);
+  return fetched;
+}
+
+async function requireNginx(root: string): Promise<void> {
+  if (!(await describeUnpacked(root))) throw new DebianPackagesUnavailable('the fetched one does not run here');
+}
+
+async function describeUnpacked(root: string): Promise<Nginx | null> {
+  const binary = join(root, 'usr/sbin/nginx');
+  return (await exists(binary)) ? describe(binary, root) : null;
+}
+
+/** @param root where the distribution's files lie: '' when they are installed */
+async function describe(binary: string, root: string): Promise<Nginx | null> {
+  const env = await libraryPath(binary, root);
+  if (!env) return null;
+  const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
+  const build = parseNginxBuild(stderr);
+  if (!build) return null;
+  const args = knowsErrorLogOption(build.version) ? ['-e', 'stderr'] : [];
+  const mimeTypes = join(root, build.configDir, 'mime.types');
+  const modules = BROTLI_MODULES.map((name) => join(root, build.modulesDir, name));
+  const plain: Nginx = { binary, args, env, version: build.version, mimeTypes, brotli: build.brotli, brotliModules: [] };
+  if (!(await exists(mimeTypes))) return null;
+  if (!build.brotli && (await Promise.all(modules.map(exists))).every(Boolean)) {
+    const withBrotli = { ...plain, brotli: true, brotliModules: modules };
+    if (await accepts(withBrotli)) return withBrotli;
+  }
+  return (await accepts(plain)) ? plain : null;
+}
+
+/** Where the unpacked libraries lie, if the system lacks one; null when one is missing there too. */
+async function libraryPath(binary: string, root: string): Promise<Record<string, string> | null> {
+  if (!root) return {};
+  if (missingLibraries((await runCommand('ldd', [binary])).stdout).length === 0) return {};
+  const env = { LD_LIBRARY_PATH: (await libraryFolders(root)).join(':') };
+  const { stdout } = await runCommand('ldd', [binary], { env: { ...process.env, ...env } });
+  return missingLibraries(stdout).length === 0 ? env : null;
+}
+
+async function libraryFolders(root: string): Promise<string[]> {
+  const folders: string[] = [];
+  for (const base of [join(root, 'usr/lib'), join(root, 'lib')]) {
+    const entries = await readdir(base, { withFileTypes: true }).catch(() => []);
+    for (const entry of entries) {
+      if (entry.isDirectory() && /-linux-gnu/.test(entry.name)) folders.push(join(base, entry.name));
+    }
+  }
+  return folders;
+}
+
+/** Whether it starts with these modules and types: `nginx -t` on the smallest configuration that uses them. */
+async function accepts(nginx: Nginx): Promise<boolean> {
+  const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
+  try {
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+    const lines = [
+      ...nginx.brotliModules.map((file) => `load_module "${file}";`),
+      'pid nginx.pid; error_log stderr; events {}',
+      `http { include "${nginx.mimeTypes}"; access_log off; ${nginx.brotli ? 'brotli_static on;' : ''}`,
+      ...temporary.map((name) => `${name}_temp_path ${name};`),
+      '}',
+    ];
+    await writeFile(join(folder, 'nginx.conf'), lines.join('\n'));
+    const args = [...nginx.args, '-t', '-p', folder, '-c', join(folder, 'nginx.conf')];
+    const { code } = await runCommand(nginx.binary, args, {
+      env: { ...process.env, ...nginx.env },
+      timeoutMs: 10_000,
+    });
+    return code === 0;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(() => true, () => false);
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import styles from './alert.module.css';
+import { classes } from './classes.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type AlertKind = 'error' | 'success' | 'warning' | 'info';
+
+export type AlertProps = {
+  kind: AlertKind;
+  title: ReactNode;
+  /** The text below the title. */
+  children?: ReactNode;
+  /** A button, such as 'try again'. */
+  action?: ReactNode;
+  /** With both of these the alert can be closed. */
+  onDismiss?: (() => void) | undefined;
+  dismissLabel?: string | undefined;
+  className?: string | undefined;
+};
+
+const icons: Record<AlertKind, IconName> = { error: 'warning', success: 'check', warning: 'warning', info: 'info' };
+
+/**
+ * Tells what happened. An error or a warning interrupts a screen reader (`role="alert"`), good news waits (`role="status"`).
+ *
+ * @example
+ * <Alert kind="error" title={t('notLoaded')} action={<Button onClick={retry}>{t('retry')}</Button>}>{t('whyNot')}</Alert>
+ */
+export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
+  <div
+    className={classes(styles.alert, styles[kind], className)}
+    role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
+  >
+    <Icon name={icons[kind]} className={styles.icon} />
+    <div>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      {action && <div className={styles.action}>{action}</div>}
+    </div>
+    {onDismiss && dismissLabel && (
+      <IconButton className={styles.dismiss} icon="close" label={dismissLabel} onClick={onDismiss} />
+    )}
+  </div>
+);

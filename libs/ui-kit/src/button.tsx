@@ -1,0 +1,78 @@
+import type { ComponentProps, MouseEvent } from 'react';
+
+import styles from './button.module.css';
+import { classes } from './classes.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { Spinner } from './spinner.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'correct' | 'incorrect';
+export type ButtonSize = 'regular' | 'large';
+
+export type ButtonProps = ComponentProps<'button'> & {
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  /** As wide as its place. */
+  block?: boolean | undefined;
+  icon?: IconName | undefined;
+  /** Its work is under way: clicks do nothing, the focus stays. */
+  pending?: boolean | undefined;
+  /** Said to screen readers while pending. */
+  pendingText?: string | undefined;
+};
+
+/**
+ * Class names that make a link look like a button: `<Link className={buttonLook({ variant: 'primary' })}>`.
+ */
+export const buttonLook = ({
+  variant = 'secondary',
+  size = 'regular',
+  block = false,
+}: Pick<ButtonProps, 'variant' | 'size' | 'block'> = {}) =>
+  classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
+
+/**
+ * A button; `type="button"` unless told otherwise.
+ *
+ * @example <Button variant="primary" pending={saving} pendingText={t('saving')} onClick={save}>{t('save')}</Button>
+ */
+export const Button = ({
+  variant,
+  size,
+  block,
+  icon,
+  pending = false,
+  pendingText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) => {
+  const click = (event: MouseEvent<HTMLButtonElement>) => {
+    // Not `disabled`: that would throw the focus of keyboard players back to the top of the page.
+    if (pending) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={classes(buttonLook({ variant, size, block }), pending && styles.pending, className)}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || rest['aria-disabled']}
+      onClick={click}
+    >
+      <span className={styles.content}>
+        {icon && <Icon name={icon} />}
+        {children}
+      </span>
+      {pending && (
+        <span className={styles.spinner}>
+          <Spinner />
+        </span>
+      )}
+      {pending && pendingText && <VisuallyHidden>{pendingText}</VisuallyHidden>}
+    </button>
+  );
+};

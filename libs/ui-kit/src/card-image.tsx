@@ -1,0 +1,106 @@
+import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
+import { cardImageSizes } from '@cardwise/contracts/card-frames';
+import { useState } from 'react';
+
+import { Button } from './button.tsx';
+import { CardCovers } from './card-covers.tsx';
+import styles from './card-image.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+
+export type CardImageProps = {
+  /** Address of the PNG. */
+  url: string;
+  /** Address or srcset of the same picture as AVIF. */
+  avif?: string | undefined;
+  /** Address or srcset of the same picture as WebP. */
+  webp?: string | undefined;
+  srcSet?: string | undefined;
+  sizes?: string | undefined;
+  alt: string;
+  size?: keyof typeof cardImageSizes | undefined;
+  loading?: 'eager' | 'lazy' | undefined;
+  fetchPriority?: 'high' | 'low' | 'auto' | undefined;
+  /** Type of the card: it says where its attributes are. */
+  type?: CardType | undefined;
+  /** Attributes to hide; see `coveredKinds`. */
+  covered?: readonly QuestionKind[] | undefined;
+  /** The hidden attribute that carries the question mark. */
+  asked?: QuestionKind | undefined;
+  /** A picture of few, large pixels: shown without smoothing. */
+  pixelated?: boolean | undefined;
+  /** Shown in the picture's place when it cannot be loaded. */
+  brokenText: string;
+  /** With it, a broken picture offers to try again. */
+  retryText?: string | undefined;
+  onReady?: (() => void) | undefined;
+  onBroken?: (() => void) | undefined;
+  className?: string | undefined;
+};
+
+type State = 'loading' | 'ready' | 'broken';
+
+const CardPicture = (props: CardImageProps) => {
+  const { url, avif, webp, srcSet, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type, covered = [], asked } = props;
+  const [state, setState] = useState<State>('loading');
+  const [attempt, setAttempt] = useState(0);
+
+  const ready = () => {
+    setState('ready');
+    props.onReady?.();
+  };
+  const broken = () => {
+    setState('broken');
+    props.onBroken?.();
+  };
+  const retry = () => {
+    setState('loading');
+    setAttempt(attempt + 1);
+  };
+
+  return (
+    <div className={classes(styles.card, styles[state], props.className)} aria-busy={state === 'loading' || undefined}>
+      <picture key={attempt}>
+        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        <img
+          className={classes(styles.image, props.pixelated && styles.pixelated)}
+          {...cardImageSizes[size]}
+          alt={alt}
+          sizes={sizes}
+          srcSet={srcSet}
+          loading={loading}
+          fetchPriority={fetchPriority}
+          draggable={false}
+          onLoad={ready}
+          onError={broken}
+          src={url}
+        />
+      </picture>
+      {state === 'broken' && (
+        <div className={styles.notice} role="status">
+          <Icon name="warning" className={styles.noticeIcon} />
+          {props.brokenText}
+          {props.retryText && (
+            <Button icon="reload" onClick={retry}>
+              {props.retryText}
+            </Button>
+          )}
+        </div>
+      )}
+      {type && state !== 'broken' && <CardCovers type={type} covered={covered} asked={asked} />}
+    </div>
+  );
+};
+
+/**
+ * A card's picture in a place of fixed shape, with the attributes in `covered` hidden under plates of the card's own making.
+ *
+ * @example
+ * <CardImage url={question.url} alt={t('cardAlt')} type={question.type} asked={question.question}
+ *   covered={coveredKinds({ ...question, answered })} brokenText={t('noPicture')} />
+ */
+export const CardImage = (props: CardImageProps) => (
+  // A new picture is a new element: the old one never stands under the new covers, nor the new one under none.
+  <CardPicture key={props.url} {...props} />
+);

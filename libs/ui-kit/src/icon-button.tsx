@@ -1,0 +1,32 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import styles from './icon-button.module.css';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+  icon: IconName;
+  /** What the button does: its name for screen readers, and its tip for the mouse. */
+  label: string;
+  /** `framed` stands on a page by itself, `bare` (the usual one) inside a bar or a dialog. */
+  look?: 'bare' | 'framed' | undefined;
+};
+
+/**
+ * A round button that shows only an icon. A toggle says so by `aria-pressed`.
+ *
+ * @example <IconButton icon="cog" label={t('changeFilter')} onClick={open} />
+ * @example <IconButton icon="pause" label={t('pause')} aria-pressed={paused} onClick={toggle} />
+ */
+export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) => (
+  <button
+    type="button"
+    title={label}
+    {...rest}
+    className={classes(styles.button, look === 'framed' && styles.framed, className)}
+    aria-label={label}
+  >
+    <Icon name={icon} />
+  </button>
+);

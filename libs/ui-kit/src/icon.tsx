@@ -1,0 +1,34 @@
+import type { IconName } from './icon-paths.ts';
+import { iconPaths } from './icon-paths.ts';
+import styles from './icon.module.css';
+import { classes } from './classes.ts';
+
+export type { IconName } from './icon-paths.ts';
+
+export type IconProps = {
+  name: IconName;
+  /** Says what the icon means where no text beside it does; without it the icon is decoration. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * One of our line icons, in the colour and about the size of the text around it.
+ *
+ * @example <Icon name="flame" />
+ * @example <Icon name="warning" label={t('failed')} />
+ */
+export const Icon = ({ name, label, className }: IconProps) => (
+  <svg
+    className={classes(styles.icon, name === 'play' && styles.play, className)}
+    viewBox="0 0 24 24"
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+    focusable="false"
+  >
+    {iconPaths[name].map((path) => (
+      <path key={path} d={path} />
+    ))}
+  </svg>
+);

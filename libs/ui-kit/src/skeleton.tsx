@@ -1,0 +1,30 @@
+import type { CSSProperties } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './skeleton.module.css';
+
+export type SkeletonProps = {
+  /** Lines of text to stand in for; without it, one block of the given size. */
+  lines?: number | undefined;
+  width?: CSSProperties['width'];
+  height?: CSSProperties['height'];
+  className?: string | undefined;
+};
+
+/**
+ * Holds the place of something that is loading, at the size that it will have. It says nothing to screen readers: the part
+ * of the page that loads carries `aria-busy`.
+ *
+ * @example <Skeleton height="3.375rem" />
+ * @example <Skeleton lines={3} />
+ */
+export const Skeleton = ({ lines, width, height, className }: SkeletonProps) =>
+  lines === undefined ? (
+    <span className={classes(styles.skeleton, className)} style={{ width, height }} aria-hidden="true" />
+  ) : (
+    <span className={classes(styles.lines, className)} style={{ width }} aria-hidden="true">
+      {Array.from({ length: lines }, (_, line) => (
+        <span key={line} className={classes(styles.skeleton, styles.text)} />
+      ))}
+    </span>
+  );

@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react';
+
+/** False until `wanted` has been true for `delay` milliseconds; false again at once when it no longer is. */
+export const useDelay = (wanted: boolean, delay: number) => {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (!wanted || delay === 0) return undefined;
+    const timer = setTimeout(() => setDue(true), delay);
+    return () => {
+      clearTimeout(timer);
+      setDue(false);
+    };
+  }, [wanted, delay]);
+  return wanted && (due || delay === 0);
+};

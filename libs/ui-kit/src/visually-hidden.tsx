@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './visually-hidden.module.css';
+
+/**
+ * Text for screen readers only.
+ *
+ * @example <VisuallyHidden role="status">{t('answeredCorrectly')}</VisuallyHidden>
+ */
+export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
+  <span {...rest} className={classes(styles.hidden, className)} />
+);

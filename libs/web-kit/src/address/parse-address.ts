@@ -1,0 +1,40 @@
+import { Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
+import { type Page, pages, slugs } from '@cardwise/contracts/slugs';
+
+/** A page of the site in a language, and what follows the page's slug in the path. */
+export type Address = { locale: Locale; page: Page; rest: string[] };
+
+const pageOf = (locale: Locale, slug: string): Page | undefined => pages.find((page) => slugs[locale][page] === slug);
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+/**
+ * What a path means. `/de/ueber` says its language; of bare slugs, `/ueber` belongs to one language only, and where
+ * several share one (`/sobre`, `/quiz`) the visitor's language decides if it is among them. `/` and `/de` are the quiz.
+ *
+ * @param preferred the visitor's stored, else the browser's language.
+ * @returns null for what is no page of the site.
+ * @example parseAddress('/sobre', 'pt') // { locale: 'pt', page: 'about', rest: [] }
+ */
+export function parseAddress(pathname: string, preferred: Locale = defaultLocale): Address | null {
+  const [first, ...rest] = pathname.split('/').filter(Boolean).map(decode);
+  if (first === undefined) return { locale: preferred, page: 'quiz', rest: [] };
+
+  const prefix = Locale.safeParse(first);
+  if (prefix.success && prefix.data !== defaultLocale) {
+    const [slug, ...more] = rest;
+    const page = slug === undefined ? 'quiz' : pageOf(prefix.data, slug);
+    return page ? { locale: prefix.data, page, rest: more } : null;
+  }
+
+  const speakers = locales.filter((locale) => pageOf(locale, first) !== undefined);
+  const locale = [preferred, defaultLocale, ...speakers].find((candidate) => speakers.includes(candidate));
+  const page = locale && pageOf(locale, first);
+  return locale && page ? { locale, page, rest } : null;
+}

@@ -1,0 +1,58 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { useCallback, useEffect, useState } from 'react';
+
+import { ApiError } from './api-error.ts';
+import { callApi } from './call-api.ts';
+
+type Load<T> = { key: string | null; data: T | undefined; error: ApiError | undefined };
+
+/** A load as a screen sees it: `data` and `error` are of the current request, unless `keep` was asked for. */
+export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };
+
+/**
+ * Loads when the component appears and again when the request changes; a load that is no longer wanted is aborted.
+ *
+ * @param request `null` while there is nothing to load yet.
+ * @param options `keep`: show the data of the former request until the new ones are there (lists with pages).
+ * @example
+ * const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
+ */
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  request: RequestOf<E> | null,
+  options: { keep?: boolean } = {},
+): ApiLoad<ResponseOf<E>> {
+  const key = request === null ? null : `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)}`;
+  const [load, setLoad] = useState<Load<ResponseOf<E>>>({ key: null, data: undefined, error: undefined });
+  const [attempt, setAttempt] = useState(0);
+  const retry = useCallback(() => {
+    setLoad((last) => ({ ...last, key: null, error: undefined }));
+    setAttempt((count) => count + 1);
+  }, []);
+
+  useEffect(() => {
+    if (request === null) return;
+    const abort = new AbortController();
+    callApi(endpoint, request, { signal: abort.signal }).then(
+      (data) => {
+        if (!abort.signal.aborted) setLoad({ key, data, error: undefined });
+      },
+      (error: unknown) => {
+        if (!abort.signal.aborted) {
+          const known = error instanceof ApiError ? error : new ApiError('bad_response', { cause: error });
+          setLoad({ key, data: undefined, error: known });
+        }
+      },
+    );
+    return () => abort.abort();
+    // The key stands for endpoint and request: a new object with the same content is the same load.
+  }, [key, attempt]);
+
+  const current = load.key === key;
+  return {
+    data: current || options.keep === true ? load.data : undefined,
+    error: current ? load.error : undefined,
+    loading: key !== null && !current,
+    retry,
+  };
+}

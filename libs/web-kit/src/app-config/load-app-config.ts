@@ -1,0 +1,34 @@
+import { AppConfig, appConfig } from '@cardwise/contracts/app-config';
+
+import { callApi } from '../api/call-api.ts';
+
+const key = 'app_config';
+
+function lastGood(): AppConfig | undefined {
+  try {
+    return AppConfig.parse(JSON.parse(localStorage.getItem(key) ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(config: AppConfig): void {
+  try {
+    localStorage.setItem(key, JSON.stringify(config));
+  } catch {
+    // No room, or storage is switched off: the next visit asks again.
+  }
+}
+
+/** Loads the configuration of the catalogue; while its service is away, the copy of the last visit stands in. */
+export async function loadAppConfig(): Promise<AppConfig> {
+  try {
+    const config = await callApi(appConfig, {}, { timeout: 5000 });
+    keep(config);
+    return config;
+  } catch (error) {
+    const copy = lastGood();
+    if (copy) return copy;
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  /** What stands in place of the children after one of them threw; `retry` mounts them anew. */
+  fallback: (error: Error, retry: () => void) => ReactNode;
+  /** Called before the children are mounted anew. */
+  onRetry?: () => void;
+};
+
+/**
+ * Keeps a failure inside one part of the page.
+ *
+ * @example <ErrorBoundary fallback={(error, retry) => <Failed onRetry={retry} />}><Screen /></ErrorBoundary>
+ */
+export class ErrorBoundary extends Component<Props, { error: Error | null }> {
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override state: { error: Error | null } = { error: null };
+
+  retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: null });
+  };
+
+  override render() {
+    return this.state.error ? this.props.fallback(this.state.error, this.retry) : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+import type { SuiteEvents } from '@cardwise/contracts/events';
+import { useEffect, useEffectEvent } from 'react';
+
+type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;
+
+const bus = new EventTarget();
+
+/**
+ * Tells every part of the page what happened.
+ *
+ * @example emitSuiteEvent('alert:raised', { kind: 'success', title: t('saved'), text: '' });
+ */
+export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: SuiteEvents[K]): void => {
+  bus.dispatchEvent(new CustomEvent(name, { detail }));
+};
+
+/** Listens outside of components. @returns the function that stops it. */
+export function onSuiteEvent<K extends keyof SuiteEvents>(name: K, listener: Listener<K>): () => void {
+  const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
+  bus.addEventListener(name, receive);
+  return () => bus.removeEventListener(name, receive);
+}
+
+/**
+ * Listens while the component is there; the listener sees the latest props and state.
+ *
+ * @example useSuiteEvent('answer:given', ({ correct }) => { if (correct) celebrate(); });
+ */
+export function useSuiteEvent<K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void {
+  const latest = useEffectEvent(listener);
+  useEffect(() => onSuiteEvent(name, (detail) => latest(detail)), [name]);
+}

@@ -1,0 +1,13 @@
+import { Locale, defaultLocale } from '@cardwise/contracts/locales';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+
+const current = (): Locale => Locale.safeParse(i18next.language).data ?? defaultLocale;
+
+function subscribe(changed: () => void): () => void {
+  i18next.on('languageChanged', changed);
+  return () => i18next.off('languageChanged', changed);
+}
+
+/** The language of the page. @example const locale = useLocale(); // 'de' */
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, current);

@@ -1,0 +1,31 @@
+/**
+ * The façade: everything that shell and remotes share at run time besides React, as one federated singleton. It is the
+ * suite's one deliberate barrel: exact names keep the libraries behind it tree-shaken, and its version is the contract
+ * between the shell and the remotes.
+ */
+import * as z from 'zod/mini';
+
+export { Link, NavLink, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export { BrowserRouter } from 'react-router-dom';
+export { useTranslation } from 'react-i18next';
+
+export { type Alternate, alternates, localePrefix, pagePath } from './address/page-path.ts';
+export { type Address, parseAddress } from './address/parse-address.ts';
+export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
+export { ApiError, type ApiErrorCode } from './api/api-error.ts';
+export { callApi } from './api/call-api.ts';
+export { type ApiLoad, useApi } from './api/use-api.ts';
+export { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config/app-config-provider.tsx';
+export { loadAppConfig } from './app-config/load-app-config.ts';
+export { ErrorBoundary } from './error-boundary.tsx';
+export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-events.ts';
+export { changeLocale, initI18n } from './i18n/init-i18n.ts';
+export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
+export { useLocale } from './i18n/use-locale.ts';
+export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
+export { readStored, removeStored, writeStored } from './storage/stored-value.ts';
+export { useStored } from './storage/use-stored.ts';
+
+// Compiled schemas need `new Function`, which the content security policy forbids. The setting holds for every copy of
+// zod on the page.
+z.config({ jitless: true });

@@ -1,0 +1,39 @@
+import Cookies from 'js-cookie';
+import type * as z from 'zod/mini';
+
+/** Base64 of the JSON, over UTF-8, so that a name in any script survives. */
+const encode = (value: unknown): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
+
+const decode = (text: string): unknown =>
+  JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))));
+
+/**
+ * A value this site stored in the browser. What cannot be decoded or has another shape than expected is removed.
+ *
+ * @example const filter = readStored('quiz_filter', QuizFilter) ?? defaultFilter(config);
+ */
+export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
+  const text = Cookies.get(name);
+  if (text === undefined) return undefined;
+  try {
+    return schema.parse(decode(text));
+  } catch {
+    removeStored(name);
+    return undefined;
+  }
+}
+
+/**
+ * Stores a value in a cookie of the whole site.
+ *
+ * @param maxAgeSeconds lifetime, one of `cookieLifetimes` of the contracts.
+ */
+export function writeStored(name: string, value: unknown, maxAgeSeconds: number): void {
+  Cookies.set(name, encode(value), {
+    expires: new Date(Date.now() + maxAgeSeconds * 1000),
+    sameSite: 'lax',
+    secure: location.protocol === 'https:',
+  });
+}
+
+export const removeStored = (name: string): void => Cookies.remove(name);

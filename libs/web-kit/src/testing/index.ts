@@ -1,0 +1,3 @@
+export { fail, reply, replyWhen } from './mock-server.ts';
+export { renderScreen } from './render-screen.tsx';
+export { sampleAppConfig } from './sample-app-config.ts';

@@ -1,0 +1,1 @@
+/// <reference types="@cardwise/tooling/browser" />
