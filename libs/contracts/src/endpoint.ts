@@ -31,7 +31,14 @@ export const endpoint = <const E extends Endpoint>(value: E): E => value;
 type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'output'> = E extends {
   [P in K]: infer S extends Schema;
 }
-  ? { [P in K]: Side extends 'input' ? z.input<S> : z.output<S> }
+  ? Side extends 'output'
+    ? { [P in K]: z.output<S> }
+    : // A query whose every field is optional may be left out; the receiver takes it for an empty one.
+      K extends 'query'
+      ? Record<never, never> extends z.input<S>
+        ? { [P in K]?: z.input<S> }
+        : { [P in K]: z.input<S> }
+      : { [P in K]: z.input<S> }
   : unknown;
 
 /** What a caller passes. */

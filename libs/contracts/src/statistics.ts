@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { Names } from './app-config.ts';
 import { CardClass, CardType, Rarity } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
@@ -12,6 +13,10 @@ export const insertAnswer = endpoint({
   path: '/statistics/insert/:uid',
   audience: 'everyone',
   params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(2000)) }),
+  query: z.object({
+    /** Milliseconds the question was on screen; a value that cannot be is ignored, never a reason to lose the answer. */
+    shown: z.optional(z.catch(z.optional(z.coerce.number().check(z.minimum(0))), undefined)),
+  }),
   response: z.object({
     recorded: z.boolean(),
     /** The card that was asked about, now that it can no longer give the answer away. */
@@ -91,22 +96,38 @@ export const CompiledStatistics = z.object({
 });
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
-/** One fact of the information tab: a code known to the language files, and its value(s). */
+/**
+ * One fact of the information tab: a code known to the language files, and its value(s): codes, numbers, or the text in
+ * the asked language. A printing is the set's code of another card of the same name, with that card's page.
+ */
 export const CardFact = z.object({
   key: z.enum(['set', 'class', 'rarity', 'type', 'cost', 'attack', 'health', 'durability', 'armor', 'text', 'printings']),
   values: z.array(z.object({ value: z.string(), url: z.optional(z.string()) })),
 });
 export type CardFact = z.infer<typeof CardFact>;
 
-/** A wrong choice and how often it was taken. */
-export const Confusion = z.object({ label: z.string(), count: z.int() });
+/**
+ * A wrong choice and how often it was taken. `label` is the number, or the English name of the card whose name or text
+ * was taken; then `card` is that card's id and `labels` its name in each language.
+ */
+export const Confusion = z.object({
+  label: z.string(),
+  count: z.int(),
+  card: z.optional(CardId),
+  labels: z.optional(Names),
+});
+export type Confusion = z.infer<typeof Confusion>;
 
-/** Answers given while the card still had another value. */
+/**
+ * Answers given while the card still had another value; they are part of the numbers of the tabs as well. `value` is
+ * empty for names and texts, whose former wording is not kept.
+ */
 export const FormerValue = z.object({
   kind: z.enum(['attack', 'cost', 'health', 'name', 'text']),
   value: z.string(),
   tally: Tally,
 });
+export type FormerValue = z.infer<typeof FormerValue>;
 
 export const CardDetail = z.object({
   ...localised('name'),
@@ -132,6 +153,7 @@ export const cardStatistics = endpoint({
   path: '/statistics/card/:id',
   audience: 'everyone',
   params: z.object({ id: CardId }),
+  query: z.object({ locale: z.optional(Locale) }),
   response: z.object({ data: CardDetail }),
 });
 
@@ -160,3 +182,21 @@ export const adoptProgress = endpoint({
   }),
   response: Progress,
 });
+
+/** The player's results at questions of one kind, or about cards of one type, class or set. */
+export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.int(), percent: z.number() });
+export type WeakSpot = z.infer<typeof WeakSpot>;
+
+/** GET /statistics/weak-spots: where the logged-in player errs; each list weakest first, a few answers alone not counting as weak. */
+export const loadWeakSpots = endpoint({
+  method: 'GET',
+  path: '/statistics/weak-spots',
+  audience: 'player',
+  response: z.object({
+    kind: z.array(WeakSpot),
+    type: z.array(WeakSpot),
+    class: z.array(WeakSpot),
+    set: z.array(WeakSpot),
+  }),
+});
+export type WeakSpots = z.infer<typeof loadWeakSpots.response>;

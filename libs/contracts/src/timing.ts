@@ -7,6 +7,9 @@ export const cookieLifetimes = {
   cookieConsent: 365 * day,
   loginBanner: day,
   locale: 365 * day,
+  theme: 365 * day,
+  footer: 365 * day,
+  siteMessage: 30 * day,
 } as const;
 
 /** Wait between an answer and the next question, in milliseconds. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chooseRepositories, KEYRINGS, sourcesFile } from './choose-repository.ts';
-import { readOsRelease } from './os-release.ts';
+import { readOsFamily } from './os-release.ts';
 import { runCommand, type CommandOptions, type CommandResult } from './run-command.ts';
 
 const NETWORK_TIMEOUT_MS = 300_000;
@@ -68,7 +68,7 @@ export async function listsToTry(work: string, release?: Release): Promise<Packa
 }
 
 async function listsOfRelease(work: string, release: Release, fresh: string[]): Promise<PackageLists[]> {
-  const { family } = await readOsRelease();
+  const family = await readOsFamily();
   const targets = await runCommand('apt-get', ['indextargets', 'Created-By: Packages']);
   const keyrings = new Set(KEYRINGS.filter((path) => existsSync(path)));
   const suite = family === 'ubuntu' ? release.ubuntu : release.debian;

@@ -1,4 +1,4 @@
-import type { OsRelease } from './os-release.ts';
+import type { OsFamily } from './os-release.ts';
 
 /** Where packages come from and the key that signs them. Without `signedBy` the keys that the machine's apt trusts apply. */
 export interface Repository {
@@ -23,7 +23,7 @@ function parseTargets(indexTargets: string): Target[] {
     .map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z-]+): (.*)$/gm)].map((match) => [match[1]!, match[2]!])));
 }
 
-function isDistribution(target: Target, family: OsRelease['family']): boolean {
+function isDistribution(target: Target, family: OsFamily): boolean {
   if (target.get('Component') !== 'main') return false;
   if (/-(updates|security|backports|proposed)\b|\//.test(target.get('Release') ?? '')) return false;
   const uri = target.get('Repo-URI') ?? '';
@@ -42,18 +42,20 @@ function isDistribution(target: Target, family: OsRelease['family']): boolean {
  */
 export function chooseRepositories(
   indexTargets: string,
-  family: OsRelease['family'],
+  family: OsFamily,
   keyrings: ReadonlySet<string>,
 ): Repository[] {
   if (family === 'other') return [];
-  const signedBy = keyrings.has(KEYRING[family]) ? { signedBy: KEYRING[family] } : {};
-  const own = parseTargets(indexTargets).find((target) => isDistribution(target, family))?.get('Repo-URI');
+  const signedBy = keyrings.has(KEYRING[family]) ? KEYRING[family] : undefined;
+  const own = parseTargets(indexTargets)
+    .find((target) => isDistribution(target, family))
+    ?.get('Repo-URI');
   const uris = new Set<string>();
   if (own) uris.add(own.replace(/\/$/, ''));
   if (family === 'debian') uris.add(STANDARD_DEBIAN);
-  const repositories: Repository[] = [...uris].map((uri) => ({ uri, ...signedBy }));
+  const repositories = [...uris].map((uri): Repository => (signedBy ? { uri, signedBy } : { uri }));
   // A private mirror may be signed by a key of its own, which then lies among the keys that the machine trusts.
-  if (own && signedBy.signedBy) repositories.push({ uri: own.replace(/\/$/, '') });
+  if (own && signedBy) repositories.push({ uri: own.replace(/\/$/, '') });
   return repositories;
 }
 

@@ -13,9 +13,8 @@ export class DebianPackagesUnavailable extends Error {
 export function reasonFromApt(output: string, otherwise: string): string {
   const lines = output.split('\n').map((line) => line.trim());
   const line =
-    lines.find((text) => /^(E|Err):?.*(resolve|connect|timed out|unreachable|no longer has)/i.test(text)) ??
-    lines.find((text) => /^W:.*(resolve|connect|timed out|unreachable)/i.test(text)) ??
+    lines.find((text) => /^[EW]:.*(resolv|connect|timed out|unreachable)/i.test(text)) ??
     lines.find((text) => text.startsWith('E:')) ??
     lines.findLast((text) => text !== '');
-  return line ? line.replace(/^[EW]: /, '') : otherwise;
+  return line ? line.replace(/^[EW]:\s+/, '').replace(/\s+/g, ' ') : otherwise;
 }

@@ -21,25 +21,30 @@ export interface CommandOptions {
  * @example
  * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
  */
-export function runCommand(file: string, args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> {
+export function runCommand(
+  file: string,
+  args: readonly string[],
+  options: CommandOptions = {},
+): Promise<CommandResult> {
   const { cwd, env = process.env, timeoutMs = 60_000 } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env: { ...env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
     let stdout = '';
     let stderr = '';
+    const settle = (code: number | null, reason = ''): void => {
+      clearTimeout(timer);
+      resolve({ code, stdout, stderr: stderr + reason });
+    };
     const timer = setTimeout(() => {
-      stderr += `\nno answer within ${timeoutMs / 1000} s`;
       child.kill('SIGKILL');
+      // What the command has started itself may live on and hold these open.
+      child.stdout.destroy();
+      child.stderr.destroy();
+      settle(null, `\nno answer within ${timeoutMs / 1000} s`);
     }, timeoutMs);
     child.stdout.setEncoding('utf8').on('data', (text: string) => (stdout += text));
     child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
-    child.on('error', (error) => {
-      clearTimeout(timer);
-      resolve({ code: null, stdout, stderr: error.message });
-    });
-    child.on('close', (code) => {
-      clearTimeout(timer);
-      resolve({ code, stdout, stderr });
-    });
+    child.on('error', (error) => settle(null, error.message));
+    child.on('close', (code) => settle(code));
   });
 }

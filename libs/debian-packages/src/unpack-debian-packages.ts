@@ -33,9 +33,7 @@ const STALE_AFTER_MS = 3_600_000;
 export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
   const target = resolve(request.target);
   await requireApt();
-  await mkdir(dirname(target), { recursive: true });
-  await removeStaleFolders(dirname(target));
-  const work = await mkdtemp(join(dirname(target), '.partial-'));
+  const work = await makeWorkFolder(dirname(target));
   try {
     const archives = await downloadFromFirstList(request, work);
     const root = join(work, 'root');
@@ -60,6 +58,16 @@ async function requireApt(): Promise<void> {
     if (apt.code === 0 && dpkg.code === 0) return;
   }
   throw new DebianPackagesUnavailable('this system has no apt-get and dpkg');
+}
+
+async function makeWorkFolder(cache: string): Promise<string> {
+  try {
+    await mkdir(cache, { recursive: true });
+    await removeStaleFolders(cache);
+    return await mkdtemp(join(cache, '.partial-'));
+  } catch {
+    throw new DebianPackagesUnavailable(`cannot write to ${cache}`);
+  }
 }
 
 /** Removes what a killed run left behind. */

@@ -8,6 +8,8 @@ export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
   override name = 'EmbeddedMongoUnavailable';
 
   constructor(reason: string) {
-    super(`the embedded database cannot run here (${reason}): set MONGODB_URI to a MongoDB server, or use docker compose`);
+    super(
+      `the embedded database cannot run here (${reason}): set MONGODB_URI to a MongoDB server, or use docker compose`,
+    );
   }
 }

@@ -10,6 +10,7 @@ import type { EngineMessage } from './engine-message.ts';
 
 /** An engine whose starter was killed needs a moment to close before the next one may have its folder. */
 const PATIENCE_MS = 3_000;
+const CLOSING_TIMEOUT_MS = 10_000;
 
 const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
 let engine: EmbeddedMongodb | undefined;
@@ -70,12 +71,15 @@ function publishSocket({ socketPath: listening }: EmbeddedMongodb): void {
 async function end(): Promise<void> {
   if (ending) return;
   ending = true;
+  // Nobody is left to kill a process that hangs while it closes; what was acknowledged as durable is on the disk.
+  setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
   if (engine) await close();
 }
 
 async function close(): Promise<void> {
   await engine?.close();
   rmSync(socketPath, { force: true });
+  if (dirname(socketPath) !== dataDir) rmSync(dirname(socketPath), { recursive: true, force: true });
   process.exit(0);
 }
 

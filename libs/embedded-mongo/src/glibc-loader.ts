@@ -49,8 +49,6 @@ export function isAtLeast(version: string, needed: string): boolean {
 /** This machine, as Node sees it. */
 export function thisMachine(): Machine {
   const { platform, arch, report } = process;
-  // Without this the report looks up the name of every peer this process is connected to.
-  report.excludeNetwork = true;
   const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
   return { platform, arch, glibc: header.glibcVersionRuntime };
 }
@@ -78,7 +76,9 @@ export async function prepareLoader(options: {
   const cached = await findLoader(target, machine.arch);
   if (cached) return cached;
   await rm(target, { recursive: true, force: true });
-  onProgress?.(`this system's C library is ${machine.glibc}, the database needs ${NEEDED_GLIBC}: fetching one for it alone`);
+  onProgress?.(
+    `this system's C library is ${machine.glibc}, the database needs ${NEEDED_GLIBC}: fetching one for it alone`,
+  );
   try {
     await unpackDebianPackages({
       packages: PACKAGES,

@@ -16,16 +16,30 @@ export async function prepareFolders(wanted: string): Promise<{ dataDir: string;
     await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
     dataDir = await realpath(dataDir);
   } catch (error) {
-    throw new EmbeddedMongoError(`cannot write to the database folder ${dataDir} (${(error as NodeJS.ErrnoException).code})`);
+    const reason = (await accessProblem(dirname(dataDir))) ?? (error as NodeJS.ErrnoException).code;
+    throw new EmbeddedMongoError(`cannot write to the database folder ${dataDir} (${reason}): set another DATA_DIR`);
   }
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < NEEDED_BYTES) {
-    throw new EmbeddedMongoError(`the disk is full: the database folder ${dataDir} needs ${NEEDED_BYTES / 1024 ** 2} MB`);
+    throw new EmbeddedMongoError(
+      `the disk is full: the database folder ${dataDir} needs ${NEEDED_BYTES / 1024 ** 2} MB`,
+    );
   }
   const uid = process.getuid?.() ?? 0;
   const socket = socketPath(dataDir, tmpdir(), uid);
   if (dirname(socket) !== dataDir) await claimFolder(dirname(socket), uid);
   return { dataDir, socket };
+}
+
+/** Node says ENOENT when it cannot make folders on a read-only disk; the nearest folder that exists knows better. */
+async function accessProblem(folder: string): Promise<string | undefined> {
+  try {
+    await access(folder, constants.W_OK | constants.X_OK);
+    return undefined;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return code === 'ENOENT' ? accessProblem(dirname(folder)) : code;
+  }
 }
 
 /** Everyone may write to the temporary folder: a folder there is only ours if nobody else made it first. */

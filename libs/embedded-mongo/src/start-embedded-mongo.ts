@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedMongoError } from './embedded-mongo-error.ts';
 import type { EngineMessage } from './engine-message.ts';
@@ -54,10 +54,10 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   const { dataDir, socket } = await prepareFolders(options.dataDir);
   const loader = await prepareLoader({ cacheDir: options.cacheDir, ...(onProgress ? { onProgress } : {}) });
   const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
-  const [command, ...args] = [...loader, process.execPath, script, dataDir, socket] as [string, ...string[]];
+  const [command, ...args] = [...loader, process.execPath, script, dataDir, socket];
   const child = spawn(command, args, {
     // Nothing of the caller's environment: no NODE_OPTIONS, no secrets. The library makes its socket in TMPDIR.
-    env: { TMPDIR: join(socket, '..') },
+    env: { TMPDIR: dirname(socket) },
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   let stopped = false;
@@ -102,7 +102,10 @@ async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
 }
 
 function endedEarly(code: number | null, signal: string | null, complaint: string): string {
-  const last = complaint.trim().split('\n').findLast((line) => /error/i.test(line));
+  const last = complaint
+    .trim()
+    .split('\n')
+    .findLast((line) => /error/i.test(line));
   return last ?? `its process ended (${signal ?? code}); are its files damaged, or from another version?`;
 }
 

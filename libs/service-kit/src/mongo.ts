@@ -1,4 +1,4 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose, { mongo, type Connection } from 'mongoose';
 
 import type { ReadinessCheck } from './readiness.ts';
 
@@ -30,3 +30,18 @@ export const mongoCheck =
     await connection.db.command({ ping: 1 });
     return null;
   };
+
+/** Codes with which a server says that it is going down, or is no longer the one to write to. */
+const leavingCodes = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+
+/**
+ * Whether an error says that the database is away, and not that what it was asked is wrong.
+ *
+ * @example if (isDatabaseAway(error)) throw new AppError('unavailable', { retryAfter: 1, cause: error });
+ */
+export const isDatabaseAway = (error: unknown): boolean =>
+  error instanceof mongo.MongoNetworkError ||
+  error instanceof mongo.MongoServerSelectionError ||
+  error instanceof mongo.MongoNotConnectedError ||
+  error instanceof mongo.MongoTopologyClosedError ||
+  (error instanceof mongo.MongoServerError && leavingCodes.has(error.code));

@@ -2,10 +2,14 @@ import type { Problem } from '@cardwise/contracts/problem';
 import { STATUS_CODES } from 'node:http';
 
 import { AppError } from './app-error.ts';
+import { isDatabaseAway } from './mongo.ts';
 
 /** Turns whatever was thrown into the error that the caller is told about. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
+  if (isDatabaseAway(thrown)) {
+    return new AppError('unavailable', { detail: 'The database does not answer.', retryAfter: 1, cause: thrown });
+  }
   const { status } = (thrown ?? {}) as { status?: number };
   if (status === 413) return new AppError('payload_too_large', { detail: 'The request is too large.', cause: thrown });
   if (status !== undefined && status >= 400 && status < 500) {

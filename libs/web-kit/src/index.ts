@@ -5,11 +5,11 @@
  */
 import * as z from 'zod/mini';
 
-export { Link, NavLink, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-export { BrowserRouter } from 'react-router-dom';
+export { BrowserRouter, Link, NavLink, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 export { useTranslation } from 'react-i18next';
 
-export { type Alternate, alternates, localePrefix, pagePath } from './address/page-path.ts';
+export { isKnownPath } from './address/known-addresses.ts';
+export { type Alternate, alternates, pagePath } from './address/page-path.ts';
 export { type Address, parseAddress } from './address/parse-address.ts';
 export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
 export { ApiError, type ApiErrorCode } from './api/api-error.ts';
@@ -19,6 +19,7 @@ export { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config
 export { loadAppConfig } from './app-config/load-app-config.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-events.ts';
+export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
 export { changeLocale, initI18n } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/use-locale.ts';

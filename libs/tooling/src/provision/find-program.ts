@@ -16,7 +16,10 @@ export async function findPrograms(names: readonly string[], path = process.env[
   for (const name of names) {
     for (const folder of folders) {
       const file = join(folder, name);
-      const executable = await access(file, constants.X_OK).then(() => true, () => false);
+      const executable = await access(file, constants.X_OK).then(
+        () => true,
+        () => false,
+      );
       if (!executable) continue;
       const real = await realpath(file);
       if (!found.has(real)) found.set(real, file);

@@ -15,6 +15,12 @@ const INSTALL_MS = 600_000;
 /** No browser and none to be had; the message is one line for the person who started the tests. */
 export class ChromiumMissing extends Error {
   override name = 'ChromiumMissing';
+
+  /** @param reasons why each way to get one failed */
+  constructor(reasons: readonly string[]) {
+    const why = [...new Set(reasons)].join('; ');
+    super(`no Chromium for the browser tests (${why}): install chromium or google-chrome and start again`);
+  }
 }
 
 type Progress = (line: string) => void;
@@ -56,8 +62,7 @@ export async function provisionChromium(options: {
       reasons.push(error.message);
     }
   }
-  const why = [...new Set(reasons)].join('; ');
-  throw new ChromiumMissing(`no Chromium for the browser tests (${why}): install chromium or google-chrome and start again`);
+  throw new ChromiumMissing(reasons);
 }
 
 interface Playwright {
@@ -77,7 +82,10 @@ async function findPlaywright(): Promise<Playwright | null> {
 
 async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
   for (const path of paths) {
-    const there = await access(path).then(() => true, () => false);
+    const there = await access(path).then(
+      () => true,
+      () => false,
+    );
     if (!there) continue;
     const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
     if (code === 0 && /\d+\.\d+\.\d+/.test(stdout)) return path;
@@ -87,7 +95,9 @@ async function firstThatStarts(paths: readonly string[]): Promise<string | null>
 
 async function downloadWithPlaywright({ cli, executablePath }: Playwright, progress: Progress): Promise<string> {
   progress('no Chromium is installed: asking Playwright for one');
-  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], { timeoutMs: PLAYWRIGHT_DOWNLOAD_MS });
+  const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
+    timeoutMs: PLAYWRIGHT_DOWNLOAD_MS,
+  });
   if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
   return executablePath;
 }
@@ -123,7 +133,12 @@ async function unpack(target: string, progress: Progress): Promise<string> {
 /** @param root where the tree lies now; `target` is where it will lie */
 async function addWrapper(root: string, target: string): Promise<void> {
   const binary = 'usr/lib/chromium/chromium';
-  if (!(await access(join(root, binary)).then(() => true, () => false))) {
+  if (
+    !(await access(join(root, binary)).then(
+      () => true,
+      () => false,
+    ))
+  ) {
     throw new DebianPackagesUnavailable('the distribution has Chromium only as a snap');
   }
   const folders: string[] = [];
@@ -134,7 +149,8 @@ async function addWrapper(root: string, target: string): Promise<void> {
       folders.push(join(target, folder));
       // Packages that keep their libraries in a folder of their own, which an installation would link to.
       for (const inner of await readdir(join(root, folder), { withFileTypes: true })) {
-        if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name)) folders.push(join(target, folder, inner.name));
+        if (inner.isDirectory() && /^(blas|lapack|pulseaudio)$/.test(inner.name))
+          folders.push(join(target, folder, inner.name));
       }
     }
   }

@@ -29,6 +29,10 @@ export interface Nginx {
 /** No usable nginx and none to be had; the message is one line for the person who started it. */
 export class NginxMissing extends Error {
   override name = 'NginxMissing';
+
+  constructor(reason: string) {
+    super(`no nginx on the PATH and none could be fetched (${reason}): install nginx and start again`);
+  }
 }
 
 /**
@@ -65,10 +69,10 @@ export async function provisionNginx(options: {
     });
   } catch (error) {
     if (!(error instanceof DebianPackagesUnavailable)) throw error;
-    throw new NginxMissing(`no nginx on the PATH and none could be fetched (${error.message}): install nginx and start again`);
+    throw new NginxMissing(error.message);
   }
   const fetched = await describeUnpacked(target);
-  if (!fetched) throw new NginxMissing(`the nginx in ${target} does not run: remove that folder and start again`);
+  if (!fetched) throw new NginxMissing(`the one in ${target} does not run`);
   return fetched;
 }
 
@@ -84,14 +88,21 @@ async function describeUnpacked(root: string): Promise<Nginx | null> {
 /** @param root where the distribution's files lie: '' when they are installed */
 async function describe(binary: string, root: string): Promise<Nginx | null> {
   const env = await libraryPath(binary, root);
-  if (!env) return null;
   const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
   const build = parseNginxBuild(stderr);
   if (!build) return null;
   const args = knowsErrorLogOption(build.version) ? ['-e', 'stderr'] : [];
   const mimeTypes = join(root, build.configDir, 'mime.types');
   const modules = BROTLI_MODULES.map((name) => join(root, build.modulesDir, name));
-  const plain: Nginx = { binary, args, env, version: build.version, mimeTypes, brotli: build.brotli, brotliModules: [] };
+  const plain: Nginx = {
+    binary,
+    args,
+    env,
+    version: build.version,
+    mimeTypes,
+    brotli: build.brotli,
+    brotliModules: [],
+  };
   if (!(await exists(mimeTypes))) return null;
   if (!build.brotli && (await Promise.all(modules.map(exists))).every(Boolean)) {
     const withBrotli = { ...plain, brotli: true, brotliModules: modules };
@@ -100,13 +111,13 @@ async function describe(binary: string, root: string): Promise<Nginx | null> {
   return (await accepts(plain)) ? plain : null;
 }
 
-/** Where the unpacked libraries lie, if the system lacks one; null when one is missing there too. */
-async function libraryPath(binary: string, root: string): Promise<Record<string, string> | null> {
+/** Where the unpacked libraries lie, if the system lacks one that nginx or its brotli modules need. */
+async function libraryPath(binary: string, root: string): Promise<Record<string, string>> {
   if (!root) return {};
-  if (missingLibraries((await runCommand('ldd', [binary])).stdout).length === 0) return {};
-  const env = { LD_LIBRARY_PATH: (await libraryFolders(root)).join(':') };
-  const { stdout } = await runCommand('ldd', [binary], { env: { ...process.env, ...env } });
-  return missingLibraries(stdout).length === 0 ? env : null;
+  const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
+  const { stdout } = await runCommand('ldd', [binary, ...modules]);
+  if (missingLibraries(stdout).length === 0) return {};
+  return { LD_LIBRARY_PATH: (await libraryFolders(root)).join(':') };
 }
 
 async function libraryFolders(root: string): Promise<string[]> {
@@ -145,5 +156,8 @@ async function accepts(nginx: Nginx): Promise<boolean> {
 }
 
 function exists(path: string): Promise<boolean> {
-  return access(path).then(() => true, () => false);
+  return access(path).then(
+    () => true,
+    () => false,
+  );
 }

@@ -37,3 +37,6 @@ export const namespaceBackend: BackendModule = {
     );
   },
 };
+
+/** Every namespace that has a loader. */
+export const registeredNamespaces = (): string[] => [...loaders.keys()];

@@ -20,6 +20,13 @@ export const mix = (from: string, to: string, share: number): string => {
 export const lighten = (colour: string, share: number): string => mix(colour, warmLight, share);
 export const darken = (colour: string, share: number): string => mix(colour, coolShade, share);
 
+/** Pushes a colour away from grey; 0 leaves it, 0.3 is a strong push. */
+export const vivid = (colour: string, share: number): string => {
+  const grey = lightness(colour) * 255;
+  const [red, green, blue] = channels(colour);
+  return toHex(red + (red - grey) * share, green + (green - grey) * share, blue + (blue - grey) * share);
+};
+
 /** Perceived lightness from 0 (black) to 1 (white). */
 export const lightness = (colour: string): number => {
   const [red, green, blue] = channels(colour);

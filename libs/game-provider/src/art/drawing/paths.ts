@@ -77,8 +77,10 @@ export const ring = (x: number, y: number, outer: number, inner: number): string
   return `${circle(x, y, outer)}M${at(x - inner, y)}${arc}${at(x + inner, y)}${arc}${at(x - inner, y)}Z`;
 };
 
-export const rectangle = (x: number, y: number, width: number, height: number, radius = 0): string => {
-  if (radius === 0) return `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
+/** Corners are round when `corner` is above 0; it is at most half of the shorter side. */
+export const rectangle = (x: number, y: number, width: number, height: number, corner = 0): string => {
+  const radius = Math.min(corner, width / 2, height / 2);
+  if (radius <= 0) return `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
   const arc = `a${n(radius)} ${n(radius)} 0 0 1 `;
   const across = n(width - 2 * radius);
   const down = n(height - 2 * radius);

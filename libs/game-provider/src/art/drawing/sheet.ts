@@ -1,4 +1,4 @@
-import { darken, lighten } from './colour.ts';
+import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
@@ -33,7 +33,7 @@ export const createSheet = (): Sheet => {
     paint: (paint, shaded = false) => {
       if (typeof paint === 'string') {
         if (!shaded || !paint.startsWith('#')) return paint;
-        return fade(lighten(paint, 0.24), darken(paint, 0.26), 'x1="0.2" y1="0" x2="0.7" y2="1"');
+        return fade(vivid(lighten(paint, 0.2), 0.3), vivid(darken(paint, 0.24), 0.3), 'x1="0.2" y1="0" x2="0.7" y2="1"');
       }
       if ('centre' in paint) {
         const stops = stop(0, paint.centre) + stop(1, paint.edge, paint.edgeOpacity ?? 1);

@@ -1,0 +1,46 @@
+import { chooseRepositories, sourcesFile } from './choose-repository.ts';
+
+const DEBIAN_KEYS = '/usr/share/keyrings/debian-archive-keyring.gpg';
+const UBUNTU_KEYS = '/usr/share/keyrings/ubuntu-archive-keyring.gpg';
+const BOTH = new Set([DEBIAN_KEYS, UBUNTU_KEYS]);
+
+function target(fields: Record<string, string>): string {
+  return Object.entries({ Component: 'main', ...fields })
+    .map(([name, value]) => `${name}: ${value}`)
+    .join('\n');
+}
+
+const security = target({
+  Release: 'bookworm-security',
+  'Repo-URI': 'http://mirror.example/debian-security/',
+  Origin: 'Debian',
+});
+const updates = target({ Release: 'bookworm-updates', 'Repo-URI': 'http://mirror.example/debian/', Origin: 'Debian' });
+const main = target({ Release: 'bookworm', 'Repo-URI': 'http://mirror.example/debian/', Origin: 'Debian' });
+const foreign = target({ Release: 'bookworm', 'Repo-URI': 'https://vendor.example/linux/debian/', Origin: 'Vendor' });
+
+test("the machine's own mirror comes first, Debian's standard one after it", () => {
+  const repositories = chooseRepositories([foreign, security, updates, main].join('\n\n'), 'debian', BOTH);
+  expect(repositories).toEqual([
+    { uri: 'http://mirror.example/debian', signedBy: DEBIAN_KEYS },
+    { uri: 'http://deb.debian.org/debian', signedBy: DEBIAN_KEYS },
+    { uri: 'http://mirror.example/debian' },
+  ]);
+});
+
+test('before apt has read the lists, a mirror is known by its address', () => {
+  const unread = target({ Release: 'jammy', 'Repo-URI': 'http://ports.example/ubuntu-ports/' });
+  expect(chooseRepositories(unread, 'ubuntu', new Set())).toEqual([{ uri: 'http://ports.example/ubuntu-ports' }]);
+});
+
+test('Debian without a mirror of its own has the standard one, another system has none', () => {
+  expect(chooseRepositories(foreign, 'debian', new Set())).toEqual([{ uri: 'http://deb.debian.org/debian' }]);
+  expect(chooseRepositories(main, 'other', BOTH)).toEqual([]);
+});
+
+test('a sources file names one release, and the key only where there is one', () => {
+  const file = sourcesFile({ uri: 'http://mirror.example/debian', signedBy: DEBIAN_KEYS }, 'trixie');
+  expect(file).toContain('URIs: http://mirror.example/debian\nSuites: trixie\nComponents: main\n');
+  expect(file).toContain(`Signed-By: ${DEBIAN_KEYS}`);
+  expect(sourcesFile({ uri: 'http://mirror.example/debian' }, 'trixie')).not.toContain('Signed-By');
+});

@@ -1,0 +1,20 @@
+import { reasonFromApt } from './debian-packages-unavailable.ts';
+
+test("the reason is apt's own line without its prefix", () => {
+  expect(reasonFromApt('Reading…\nE: Unable to locate package nginx\n', 'failed')).toBe(
+    'Unable to locate package nginx',
+  );
+});
+
+test('a network that does not answer is the reason, whatever follows from it', () => {
+  const output = [
+    "Err:1 http://mirror.example/debian bookworm InRelease\n  Temporary failure resolving 'mirror.example'",
+    "W: Failed to fetch http://mirror.example/debian/dists/bookworm/InRelease  Temporary failure resolving 'mirror.example'",
+    'E: Some index files failed to download.',
+  ].join('\n');
+  expect(reasonFromApt(output, 'failed')).toMatch(/^Failed to fetch .* Temporary failure resolving/);
+});
+
+test('silence has the reason of the caller', () => {
+  expect(reasonFromApt('\n', 'apt-get failed')).toBe('apt-get failed');
+});

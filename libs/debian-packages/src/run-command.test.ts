@@ -1,0 +1,28 @@
+import { runCommand } from './run-command.ts';
+
+test('a command answers with what it wrote and how it ended', async () => {
+  const script = 'process.stdout.write("out"); process.stderr.write("err"); process.exitCode = 3';
+  expect(await runCommand(process.execPath, ['-e', script], { env: {} })).toEqual({
+    code: 3,
+    stdout: 'out',
+    stderr: 'err',
+  });
+});
+
+test('a command that is missing or hangs is an answer too', async () => {
+  expect(await runCommand('no-such-program', [])).toMatchObject({
+    code: null,
+    stderr: expect.stringContaining('ENOENT'),
+  });
+  const hanging = await runCommand(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
+    env: {},
+    timeoutMs: 200,
+  });
+  expect(hanging).toMatchObject({ code: null, stderr: expect.stringContaining('no answer within 0.2 s') });
+});
+
+test('what a hanging command has started does not keep the answer back', async () => {
+  const before = Date.now();
+  await runCommand('sh', ['-c', 'sleep 4 & wait'], { timeoutMs: 200 });
+  expect(Date.now() - before).toBeLessThan(2_000);
+});

@@ -1,0 +1,131 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { MongoClient } from 'mongodb';
+import { startEmbeddedMongo, type EmbeddedMongo } from '../src/start-embedded-mongo.ts';
+
+const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const durable = { writeConcern: { w: 'majority', journal: true } } as const;
+
+let folder: string;
+const engines: EmbeddedMongo[] = [];
+const clients: MongoClient[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'embedded-mongo-test-'));
+});
+
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+  await Promise.all(engines.splice(0).map((engine) => engine.stop()));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(dataDir = join(folder, 'db')): Promise<EmbeddedMongo> {
+  const engine = await startEmbeddedMongo({ dataDir, cacheDir });
+  engines.push(engine);
+  return engine;
+}
+
+function connect(uri: string): MongoClient {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
+  clients.push(client);
+  return client;
+}
+
+function run(script: string, ...args: string[]): ChildProcess {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  return spawn(process.execPath, [path, ...args], {
+    env: { PATH: process.env['PATH'] },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}
+
+/** On Linux a process that has ended stays listed as a zombie until the system's first process has taken note. */
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+test('what was written is there after a stop and a start, at the same address', async () => {
+  const first = await start();
+  await connect(first.uri).db('quiz').collection('cards').insertOne({ name: 'Ember' }, durable);
+  await first.stop();
+  expect(await first.exited).toEqual({ code: 0, signal: null, stopped: true });
+  expect(isRunning(first.pid)).toBe(false);
+  expect(existsSync(join(folder, 'db/mongodb.sock'))).toBe(false);
+
+  const second = await start();
+  expect(second.uri).toBe(first.uri);
+  expect(await connect(second.uri).db('quiz').collection('cards').countDocuments()).toBe(1);
+});
+
+test('kill -9 loses no write that was acknowledged as durable, and a connected client goes on by itself', async () => {
+  const killed = await start();
+  const client = connect(killed.uri);
+  const answers = client.db('test').collection<{ _id: number }>('answers');
+  await answers.createIndex({ _id: 1 });
+
+  const writer = run('./writer.ts', killed.uri);
+  let acknowledged = '';
+  writer.stdout!.setEncoding('utf8').on('data', (text: string) => {
+    acknowledged += text;
+    if (acknowledged.split('\n').length > 1_500) process.kill(killed.pid, 'SIGKILL');
+  });
+  await once(writer, 'close');
+  expect(await killed.exited).toEqual({ code: null, signal: 'SIGKILL', stopped: false });
+
+  await start();
+  const ids = acknowledged.trim().split('\n').map(Number);
+  expect(ids.length).toBeGreaterThan(1_000);
+  const kept = new Set((await answers.find().toArray()).map(({ _id }) => _id));
+  expect(ids.filter((id) => !kept.has(id))).toEqual([]);
+  await answers.insertOne({ _id: -1 }, durable);
+  expect(readdirSync(join(folder, 'db')).filter((name) => name.startsWith('embedded-mongodb-'))).toHaveLength(1);
+});
+
+test('a second engine on the same folder is refused in one line that names the first', async () => {
+  const first = await start();
+  const line = `the database folder ${join(folder, 'db')} is in use by process ${first.pid}: stop that one first, or set another DATA_DIR`;
+  await expect(start()).rejects.toThrow(new Error(line));
+  await connect(first.uri).db('quiz').collection('cards').insertOne({ name: 'Ember' }, durable);
+});
+
+test('the engine ends when the process that started it is killed, and leaves the folder to the next', async () => {
+  const owner = run('./owner.ts', join(folder, 'db'), cacheDir);
+  const [line] = (await once(owner.stdout!, 'data')) as [Buffer];
+  const pid = Number(line.toString());
+  expect(isRunning(pid)).toBe(true);
+  owner.kill('SIGKILL');
+  // No pause: the next start waits for the old engine to close.
+  await start();
+  for (const until = Date.now() + 5_000; isRunning(pid) && Date.now() < until;) await wait(50);
+  expect(isRunning(pid)).toBe(false);
+});
+
+test('a folder whose path is too long for a socket has an address elsewhere', async () => {
+  const long = join(folder, 'x'.repeat(120));
+  const engine = await start(long);
+  const client = connect(engine.uri);
+  await client.db('quiz').collection('cards').insertOne({ name: 'Ember' }, durable);
+  expect(decodeURIComponent(engine.uri)).toContain(`cardwise-mongo-${process.getuid!()}-`);
+});
+
+test('a folder that cannot be one, and one that holds something else, are one line each', async () => {
+  writeFileSync(join(folder, 'file'), '');
+  await expect(start(join(folder, 'file'))).rejects.toThrow(
+    /^cannot write to the database folder .*file \(EEXIST\): set another DATA_DIR$/,
+  );
+
+  writeFileSync(join(folder, 'storage.bson'), 'something else');
+  writeFileSync(join(folder, 'WiredTiger'), 'something else');
+  await expect(start(folder)).rejects.toThrow(/^the embedded database does not open .*: its process ended .*damaged/);
+});

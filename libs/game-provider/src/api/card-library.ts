@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { setCodes } from '@cardwise/contracts/sets';
+import { locales, type Locale } from '@cardwise/contracts/locales';
+
+import type { DemoCard } from '../demo-set/demo-card.ts';
+import { demoSets } from '../metadata/demo-sets.ts';
+import { toProviderCard, type ProviderCard } from './provider-card.ts';
+
+type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
+
+/** Grows when the drawings change, so that their addresses change with them. */
+const drawingVersion = 1;
+
+const imageKey = (card: DemoCard, locale: Locale): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, locale, card]))
+    .digest('hex');
+
+/** All demo cards in the provider's shape, and which card an image's address stands for. */
+export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
+  const cards: ProviderCard[] = [];
+  const drawings = new Map<string, { card: DemoCard; locale: Locale }>();
+  for (const { code } of demoSets) {
+    for (const card of cardsBySet[code] ?? []) {
+      for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale });
+      cards.push(toProviderCard(card, code, (locale) => addressOf(`/images/${imageKey(card, locale)}.png`)));
+    }
+  }
+  const bySlug = new Map(cards.flatMap((card) => [[card.slug, card] as const, [String(card.id), card] as const]));
+  return {
+    cards,
+    find: (idOrSlug: string): ProviderCard | undefined => bySlug.get(idOrSlug),
+    drawing: (key: string) => drawings.get(key),
+    countIn: (code: string): number => cardsBySet[code as keyof typeof setCodes]?.length ?? 0,
+    setIdOf: (slug: string): number | undefined => {
+      const set = demoSets.find((candidate) => candidate.slug === slug);
+      return set && setCodes[set.code];
+    },
+  };
+};
+
+export type CardLibrary = ReturnType<typeof createCardLibrary>;

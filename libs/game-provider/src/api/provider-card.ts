@@ -1,0 +1,70 @@
+import { setCodes } from '@cardwise/contracts/sets';
+import { locales, providerLocales, type Locale } from '@cardwise/contracts/locales';
+
+import type { DemoCard } from '../demo-set/demo-card.ts';
+import { classTerms, rarityTerms, typeTerms, type Term } from '../metadata/terms.ts';
+
+/** A text in every language, under the provider's names for them. */
+type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
+
+const idOf = (terms: readonly Term[], slug: string): number => {
+  const term = terms.find((candidate) => candidate.slug === slug);
+  if (!term) throw new Error(`no provider id for ${slug}`);
+  return term.id;
+};
+
+const byProviderLocale = (textOf: (locale: Locale) => string): Localised =>
+  Object.fromEntries(locales.map((locale) => [providerLocales[locale], textOf(locale)]));
+
+const slugOf = (card: DemoCard): string =>
+  `${card.id}-${card.name.en
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}|['’]/gu, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')}`;
+
+/**
+ * A demo card in the provider's shape, as a reply without `locale` has it: names, texts and images are maps by
+ * language, and a text that a card lacks is `{}`.
+ *
+ * @param imageOf Address of the card's image in a language.
+ */
+export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) => {
+  const [mainClass] = card.classes;
+  return {
+    id: card.id,
+    collectible: 1,
+    slug: slugOf(card),
+    classId: idOf(classTerms, mainClass),
+    multiClassIds: card.classes.length > 1 ? card.classes.map((name) => idOf(classTerms, name)) : [],
+    cardTypeId: idOf(typeTerms, card.type),
+    cardSetId: setCodes[set],
+    rarityId: idOf(rarityTerms, card.rarity),
+    artistName: null,
+    manaCost: card.cost,
+    ...(card.attack === undefined ? {} : { attack: card.attack }),
+    ...(card.health === undefined ? {} : { health: card.health }),
+    ...(card.durability === undefined ? {} : { durability: card.durability }),
+    ...(card.armor === undefined ? {} : { armor: card.armor }),
+    name: byProviderLocale((locale) => card.name[locale]),
+    text: card.text ? byProviderLocale((locale) => card.text?.[locale] ?? '') : {},
+    flavorText: {},
+    image: byProviderLocale(imageOf),
+    imageGold: {},
+    cropImage: null,
+    keywordIds: [],
+  };
+};
+
+export type ProviderCard = ReturnType<typeof toProviderCard>;
+
+const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
+
+/** The same card as a reply with `locale` has it: plain strings in one language. */
+export const inLocale = (card: ProviderCard, locale: string): Record<string, unknown> => ({
+  ...card,
+  ...Object.fromEntries(
+    localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? '']),
+  ),
+});

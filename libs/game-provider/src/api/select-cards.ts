@@ -1,0 +1,44 @@
+import type { ProviderCard } from './provider-card.ts';
+
+/** The provider's filters on `/hearthstone/cards`; names and slugs are already ids here. */
+export type CardQuery = {
+  set?: number | undefined;
+  class?: number | undefined;
+  rarity?: number | undefined;
+  type?: number | undefined;
+  textFilter?: string | undefined;
+  sort: 'id' | 'name' | 'manaCost';
+  order: 'asc' | 'desc';
+  page: number;
+  pageSize: number;
+};
+
+const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+
+const matches = (card: ProviderCard, query: CardQuery): boolean =>
+  (query.set === undefined || card.cardSetId === query.set) &&
+  (query.class === undefined || card.classId === query.class || card.multiClassIds.includes(query.class)) &&
+  (query.rarity === undefined || card.rarityId === query.rarity) &&
+  (query.type === undefined || card.cardTypeId === query.type) &&
+  (query.textFilter === undefined ||
+    Object.values(card.name).some((name) => fold(name).includes(fold(query.textFilter ?? ''))));
+
+const keyOf = (card: ProviderCard, sort: CardQuery['sort']): number | string =>
+  sort === 'name' ? (card.name.en_US ?? '') : sort === 'manaCost' ? card.manaCost : card.id;
+
+/** One page of the cards that match; a page past the end is empty. */
+export const selectCards = (cards: readonly ProviderCard[], query: CardQuery) => {
+  const found = cards.filter((card) => matches(card, query));
+  const sign = query.order === 'asc' ? 1 : -1;
+  found.sort((a, b) => {
+    const [left, right] = [keyOf(a, query.sort), keyOf(b, query.sort)];
+    return left === right ? a.id - b.id : left < right ? -sign : sign;
+  });
+  const start = (query.page - 1) * query.pageSize;
+  return {
+    cards: found.slice(start, start + query.pageSize),
+    cardCount: found.length,
+    pageCount: Math.ceil(found.length / query.pageSize),
+    page: query.page,
+  };
+};

@@ -1,0 +1,21 @@
+import type { Scene } from '../../demo-set/art-vocabulary.ts';
+import type { SceneInk } from '../art-ink.ts';
+import { n } from '../drawing/paths.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { drawShape } from '../drawing/sheet.ts';
+import type { Sheet } from '../drawing/sheet.ts';
+import { sceneDrawings } from '../scenes/all-scenes.ts';
+
+/** Layers of paper: each casts a shadow on the layer behind it, upwards, since the light comes from below the sky. */
+const drawLayer = (shape: Shape, sheet: Sheet): string => {
+  if (shape.flat) return drawShape(shape, sheet);
+  const shadow = { ...shape, fill: '#0d0720', opacity: 0.2 };
+  const lifted = [3, 1.4].map((rise) => `<g transform="translate(0 ${n(-rise)})">${drawShape(shadow, sheet)}</g>`);
+  return lifted.join('') + drawShape(shape, sheet);
+};
+
+/** Scenes are composed for this height, in units. */
+export const sceneHeight = 250;
+
+export const drawScene = (scene: Scene, ink: SceneInk, sheet: Sheet): string =>
+  sceneDrawings[scene].draw(ink).map((shape) => drawLayer(shape, sheet)).join('');

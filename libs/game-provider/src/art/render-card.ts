@@ -1,0 +1,18 @@
+import { cardImageSizes } from '@cardwise/contracts/card-frames';
+import { renderAsync } from '@resvg/resvg-js';
+
+import { drawCard } from './draw-card.ts';
+import type { CardPrint } from './draw-card.ts';
+
+/**
+ * Prints a card as PNG, 375×518 pixels, transparent around the frame. The same print always gives the same bytes.
+ * @example await writeFile('card.png', await renderCard({ card, locale: 'en' }))
+ */
+export const renderCard = async (print: CardPrint): Promise<Buffer> => {
+  const { width } = cardImageSizes.regular;
+  const image = await renderAsync(drawCard(print), {
+    fitTo: { mode: 'width', value: width },
+    font: { loadSystemFonts: false },
+  });
+  return image.asPng();
+};

@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+
+import type { CardLibrary } from '../api/card-library.ts';
+import { renderBackground } from '../art/render-background.ts';
+import { renderCard } from '../art/render-card.ts';
+import { renderSetIcon } from '../art/render-set-icon.ts';
+import { isDemoSet } from '../metadata/demo-sets.ts';
+
+/** Card drawings by content hash, and a picture and an icon per set; public, as the provider's image hosts are. */
+export const imageRoutes = (library: CardLibrary): Router => {
+  const router = new Router();
+
+  router.get('/images/:file', async (context) => {
+    const drawing = library.drawing(String(context['params'].file).replace(/\.png$/, ''));
+    if (!drawing) return;
+    context.type = 'png';
+    context.set('Cache-Control', 'public, max-age=31536000, immutable');
+    context.body = await renderCard(drawing);
+  });
+
+  router.get('/sets/:code/icon.svg', (context) => {
+    const code = String(context['params'].code);
+    if (!isDemoSet(code)) return;
+    context.type = 'svg';
+    context.body = renderSetIcon(code);
+  });
+
+  router.get('/sets/:code/background.png', async (context) => {
+    const code = String(context['params'].code);
+    if (!isDemoSet(code)) return;
+    context.type = 'png';
+    context.body = await renderBackground(code);
+  });
+
+  return router;
+};

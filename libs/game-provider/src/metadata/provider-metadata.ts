@@ -1,0 +1,52 @@
+import type { Names } from '@cardwise/contracts/app-config';
+import { locales, providerLocales } from '@cardwise/contracts/locales';
+import { setCodes } from '@cardwise/contracts/sets';
+
+import { demoSets } from './demo-sets.ts';
+import { classTerms, rarityTerms, typeTerms, type Term } from './terms.ts';
+
+const localised = (names: Names, locale: string | undefined): unknown => {
+  const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
+  return locale === undefined ? byLocale : byLocale[locale];
+};
+
+const termsIn = (terms: readonly Term[], locale: string | undefined) =>
+  terms.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
+
+/**
+ * The reply of `/hearthstone/metadata`.
+ *
+ * Besides the real provider's fields a set has `iconUrl` and `backgroundUrl`: the demo set brings its own pictures.
+ *
+ * @param locale A provider locale, or undefined for names in all languages.
+ * @param cardCount Number of cards in a set, by code.
+ */
+export const providerMetadata = (
+  locale: string | undefined,
+  cardCount: (code: string) => number,
+  addressOf: (path: string) => string,
+) => {
+  const slugsOf = (group: 'standard' | 'wild') => demoSets.filter((set) => set.group === group).map(({ slug }) => slug);
+  return {
+    sets: demoSets.map(({ code, slug, type, names }) => ({
+      id: setCodes[code],
+      name: localised(names, locale),
+      slug,
+      type,
+      collectibleCount: cardCount(code),
+      ...(code === 'legacy' ? { aliasSetIds: [2, 3, 4] } : {}),
+      iconUrl: addressOf(`/sets/${code}/icon.svg`),
+      backgroundUrl: addressOf(`/sets/${code}/background.png`),
+    })),
+    setGroups: [
+      { slug: 'standard', cardSets: slugsOf('standard'), name: 'Standard', standard: true },
+      { slug: 'wild', cardSets: [...slugsOf('standard'), ...slugsOf('wild')], name: 'Wild' },
+    ],
+    types: termsIn(typeTerms, locale),
+    rarities: termsIn(rarityTerms, locale),
+    classes: termsIn(classTerms, locale),
+    minionTypes: [],
+    spellSchools: [],
+    keywords: [],
+  };
+};

@@ -1,0 +1,43 @@
+import { demoAccounts } from './demo-accounts.ts';
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/**
+ * The page on which one of the demo accounts is chosen.
+ *
+ * @param query The authorize request's query string, repeated with the choice.
+ */
+export const authorizePage = (query: string): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Demo game account</title>
+<style>
+:root { color-scheme: light dark; }
+body { font: 1rem/1.5 system-ui, sans-serif; display: grid; place-items: center; min-height: 100vh; margin: 0; background: light-dark(#f4efe4, #1b1630); color: light-dark(#241b3a, #f4efe4); }
+main { width: min(26rem, calc(100% - 2rem)); }
+button { display: flex; justify-content: space-between; width: 100%; min-height: 3rem; margin: .5rem 0; padding: .5rem 1rem; font: inherit; color: inherit; background: light-dark(#fff, #2a2347); border: 1px solid #8a6d3b; border-radius: .75rem; cursor: pointer; align-items: center; }
+button:focus-visible { outline: 3px solid #d9a441; outline-offset: 2px; }
+.refuse { background: none; justify-content: center; }
+small { opacity: .8; }
+</style>
+</head>
+<body>
+<main>
+<h1>Demo game account</h1>
+<p>This stands in for the game provider’s login. Choose who you are:</p>
+<form method="post" action="/authorize?${escape(query)}">
+${demoAccounts
+  .map(
+    ({ sub, battletag, role }) =>
+      `<button name="account" value="${sub}"><span>${escape(battletag)}</span><small>${role}</small></button>`,
+  )
+  .join('\n')}
+<button class="refuse" name="account" value="">Refuse</button>
+</form>
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,17 @@
+const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
+
+/**
+ * A text in its search form: lower case, without diacritics, apostrophes and doubled spaces. What is searched for and
+ * what is searched in are both folded.
+ *
+ * @example foldText("Un’Goro Łódź") // 'ungoro lodz'
+ */
+export const foldText = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[łßæœøđı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['’‘ʼ`´′]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();

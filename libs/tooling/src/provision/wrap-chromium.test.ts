@@ -1,0 +1,17 @@
+import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
+
+test('the script starts the browser with the libraries beside it and passes its arguments on', () => {
+  expect(wrapperScript("/it's/chromium", ['/a', '/b'], '/fonts.conf')).toBe(
+    [
+      '#!/bin/sh',
+      "export LD_LIBRARY_PATH='/a:/b'",
+      "[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE='/fonts.conf'",
+      `exec '/it'\\''s/chromium' "$@"`,
+      '',
+    ].join('\n'),
+  );
+});
+
+test('fonts are looked for in the tree and in the system', () => {
+  expect(fontConfiguration('/a&b')).toContain('<dir>/a&amp;b/usr/share/fonts</dir>\n  <dir>/usr/share/fonts</dir>');
+});

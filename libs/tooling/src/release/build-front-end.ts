@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { repositoryRoot } from '../repository-root.ts';
+import { buildIdOf } from '../webpack/build-id.ts';
+import { fileOfPackage } from '../webpack/paths.ts';
+import type { FrontEnd } from './domains.ts';
+
+/** File in a build that says which sources it was made from. */
+const buildIdFile = 'build-id.txt';
+
+/**
+ * Builds a front end into `<workspace>/dist`, unless that build is there already.
+ *
+ * @returns the build id, and whether something had to be built.
+ * @throws Error with webpack's output when the build fails.
+ */
+export const buildFrontEnd = async (workspace: FrontEnd): Promise<{ version: string; built: boolean; dist: string }> => {
+  const dir = join(repositoryRoot, workspace);
+  const dist = join(dir, 'dist');
+  const version = buildIdOf(dir);
+  const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
+  if (present === version) return { version, built: false, dist };
+
+  const webpack = spawn(process.execPath, [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production'], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [webpack.stdout, webpack.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(webpack, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`building ${workspace} failed:\n${output}`);
+  await writeFile(join(dist, buildIdFile), version);
+  return { version, built: true, dist };
+};

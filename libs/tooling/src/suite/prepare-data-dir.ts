@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { StartError } from './start-error.ts';
+
+/** Least free space to start with, in bytes: room for the pictures and the database's journal. */
+const leastSpace = 300 * 1024 * 1024;
+
+/** Folders of a running suite, all below DATA_DIR. */
+export type DataFolders = {
+  mongo: string;
+  images: string;
+  site: string;
+  gateway: string;
+  logs: string;
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
+  const file = join(dataDir, 'suite.pid');
+  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+    throw new StartError(`DATA_DIR ${dataDir} is in use by a running suite (process ${holder}): stop that one or set another DATA_DIR.`);
+  }
+  await writeFile(file, String(process.pid));
+  return () => rm(file, { force: true });
+};
+
+/**
+ * Makes DATA_DIR ready for one suite.
+ *
+ * @returns its folders and what gives the folder free again.
+ * @throws StartError when it cannot be written, is full, or another suite uses it.
+ */
+export const prepareDataDir = async (dataDir: string): Promise<{ folders: DataFolders; release: () => Promise<void> }> => {
+  const folders: DataFolders = {
+    mongo: join(dataDir, 'mongo'),
+    images: join(dataDir, 'images'),
+    site: join(dataDir, 'site'),
+    gateway: join(dataDir, 'gateway'),
+    logs: join(dataDir, 'logs'),
+  };
+  try {
+    for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
+    await writeFile(join(dataDir, '.writable'), '');
+    await rm(join(dataDir, '.writable'));
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new StartError(
+      code === 'ENOSPC'
+        ? `DATA_DIR ${dataDir} is full: free some space or set another DATA_DIR.`
+        : `DATA_DIR ${dataDir} cannot be written (${message}): make it writable or set another DATA_DIR.`,
+    );
+  }
+  const { bavail, bsize } = await statfs(dataDir);
+  if (bavail * bsize < leastSpace) {
+    throw new StartError(`DATA_DIR ${dataDir} is nearly full: ${Math.round((bavail * bsize) / 1024 / 1024)} MB are free, 300 MB are needed.`);
+  }
+  return { folders, release: await takeLock(dataDir) };
+};
+
+/** The suite's secrets: those given, else ones made at the first start and kept in DATA_DIR, readable by its owner only. */
+export const readSecrets = async (
+  dataDir: string,
+  given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
+): Promise<{ INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string }> => {
+  const file = join(dataDir, 'secrets.json');
+  const kept = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Record<string, string>;
+  const make = (name: string): string => kept[name] ?? randomBytes(32).toString('base64url');
+  const secrets = {
+    INTERNAL_TOKEN: make('INTERNAL_TOKEN'),
+    SESSION_SECRET: make('SESSION_SECRET'),
+    PROVIDER_CLIENT_SECRET: make('PROVIDER_CLIENT_SECRET'),
+  };
+  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  return {
+    ...secrets,
+    ...(given.INTERNAL_TOKEN === undefined ? {} : { INTERNAL_TOKEN: given.INTERNAL_TOKEN }),
+    ...(given.SESSION_SECRET === undefined ? {} : { SESSION_SECRET: given.SESSION_SECRET }),
+  };
+};

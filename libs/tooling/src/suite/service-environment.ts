@@ -1,0 +1,61 @@
+import { defaultDemoAdmins } from './demo-defaults.ts';
+import { portOffsets, type PortName } from './require-free-ports.ts';
+import type { Settings } from './settings.ts';
+
+type Inputs = {
+  settings: Settings;
+  secrets: { INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string };
+  mongoUri: string;
+  imagesDir: string;
+  version: string;
+};
+
+/** Loopback address of a part of the suite. */
+export const addressOf = (settings: Settings, name: PortName): string =>
+  `http://127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`;
+
+/** Variables of the machine that children may see; everything else is the suite's own configuration. */
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'] as const;
+
+/** What every child process gets of the machine's environment. */
+export const machineEnvironment = (): NodeJS.ProcessEnv =>
+  Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+
+/** Whether the embedded demo provider stands in for the game provider. */
+export const usesDemoProvider = (settings: Settings): boolean => settings.PROVIDER_API_URL === undefined;
+
+/** The demo provider's address as browsers and services both reach it. */
+export const demoProviderUrl = (settings: Settings): string => {
+  const url = new URL(settings.PUBLIC_URL);
+  url.port = String(settings.GATEWAY_PORT + portOffsets['game-provider']);
+  url.protocol = 'http:';
+  return url.origin;
+};
+
+/** Environment of the services: the same configuration for all, a port for each. */
+export const serviceEnvironment = ({ settings, secrets, mongoUri, imagesDir, version }: Inputs): Record<string, string> => {
+  const demo = usesDemoProvider(settings);
+  const provider = demoProviderUrl(settings);
+  const values: Record<string, string | undefined> = {
+    MONGODB_URI: mongoUri,
+    MONGODB_DB_PREFIX: settings.MONGODB_DB_PREFIX,
+    INTERNAL_TOKEN: secrets.INTERNAL_TOKEN,
+    SESSION_SECRET: secrets.SESSION_SECRET,
+    LOG_LEVEL: settings.LOG_LEVEL,
+    SVC_QUIZ_URL: addressOf(settings, 'svc-quiz'),
+    SVC_STATS_URL: addressOf(settings, 'svc-stats'),
+    SVC_PROFILE_URL: addressOf(settings, 'svc-profile'),
+    SVC_ADMIN_URL: addressOf(settings, 'svc-admin'),
+    IMAGES_DIR: imagesDir,
+    APP_VERSION: version,
+    PUBLIC_URL: settings.PUBLIC_URL,
+    ANSWERS_KEEP_DAYS: settings.ANSWERS_KEEP_DAYS,
+    PROVIDER_API_URL: settings.PROVIDER_API_URL ?? provider,
+    PROVIDER_OAUTH_URL: settings.PROVIDER_OAUTH_URL ?? provider,
+    PROVIDER_CLIENT_ID: demo ? 'cardwise-demo' : settings.PROVIDER_CLIENT_ID,
+    PROVIDER_CLIENT_SECRET: demo ? secrets.PROVIDER_CLIENT_SECRET : settings.PROVIDER_CLIENT_SECRET,
+    PROVIDER_SCOPE: settings.PROVIDER_SCOPE,
+    ADMIN_ACCOUNTS: settings.ADMIN_ACCOUNTS ?? (demo ? defaultDemoAdmins : undefined),
+  };
+  return Object.fromEntries(Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined));
+};

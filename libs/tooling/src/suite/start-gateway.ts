@@ -1,0 +1,55 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { renderNginx } from '../gateway/render-nginx.ts';
+import { provisionNginx } from '../provision/provision-nginx.ts';
+import { cacheDir, repositoryRoot } from '../repository-root.ts';
+import { manageProcess, type ManagedProcess } from './managed-process.ts';
+import type { DataFolders } from './prepare-data-dir.ts';
+import { portOffsets, type PortName } from './require-free-ports.ts';
+import { machineEnvironment } from './service-environment.ts';
+import type { Settings } from './settings.ts';
+
+/** Writes the gateway's configuration and starts nginx with it. */
+export const startGateway = async (
+  settings: Settings,
+  folders: DataFolders,
+  say: (line: string) => void,
+): Promise<ManagedProcess> => {
+  const nginx = await provisionNginx({ cacheDir, onProgress: say });
+  const upstream = (name: PortName): string[] => [`127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`];
+  const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
+  const configuration = renderNginx(template, {
+    listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
+    runDir: folders.gateway,
+    siteDir: folders.site,
+    imagesDir: folders.images,
+    errorLog: join(folders.logs, 'gateway-error.log'),
+    accessLog: join(folders.logs, 'gateway-access.log'),
+    mimeTypes: nginx.mimeTypes,
+    modules: nginx.brotliModules,
+    brotli: nginx.brotli,
+    upstreams: {
+      SVC_QUIZ: upstream('svc-quiz'),
+      SVC_STATS: upstream('svc-stats'),
+      SVC_PROFILE: upstream('svc-profile'),
+      SVC_ADMIN: upstream('svc-admin'),
+    },
+    callsPerSecond: settings.CALLS_PER_SECOND,
+    callsBurst: settings.CALLS_PER_SECOND * 10,
+  });
+  const file = join(folders.gateway, 'nginx.conf');
+  await mkdir(folders.gateway, { recursive: true });
+  await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
+  await writeFile(file, configuration);
+  return manageProcess({
+    name: 'gateway',
+    command: nginx.binary,
+    args: [...nginx.args, '-p', folders.gateway, '-c', file, '-g', 'daemon off;'],
+    env: { ...machineEnvironment(), ...nginx.env },
+    logFile: join(folders.logs, 'gateway.log'),
+    say,
+    ipc: false,
+    stopSignal: 'SIGQUIT',
+  });
+};

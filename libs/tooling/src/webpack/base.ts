@@ -1,0 +1,109 @@
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import { type BrotliOptions, constants } from 'node:zlib';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration, RuleSetRule } from 'webpack';
+
+import { buildIdOf } from './build-id.ts';
+import { repositoryRoot } from './paths.ts';
+
+export type Build = {
+  /** Name of the container or of the shell. */
+  name: string;
+  /** Folder of the workspace: `import.meta.dirname` of its `webpack.config.mjs`. */
+  dir: string;
+  production: boolean;
+  /** Folder of the result, from `dir`. */
+  output: string;
+  publicPath: string;
+};
+
+const compileRule = (production: boolean, tsx: boolean): RuleSetRule => ({
+  test: tsx ? /\.tsx$/ : /\.ts$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    swcrc: false,
+    jsc: {
+      parser: { syntax: 'typescript', tsx },
+      transform: { react: { runtime: 'automatic', development: !production } },
+      target: 'es2022',
+    },
+    module: { type: 'es6' },
+  },
+});
+
+const styleRules = (name: string, production: boolean): RuleSetRule[] => {
+  // Shell and remotes may carry different versions of the same component: each container has class names of its own.
+  const modules = {
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+    localIdentContext: repositoryRoot,
+    localIdentHashSalt: name,
+  };
+  return [
+    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }] },
+  ];
+};
+
+/** HTML is left out: the gateway writes a nonce into it, which it cannot do to a compressed file. */
+const compressible = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
+
+const compression = () => [
+  new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),
+  new CompressionPlugin<BrotliOptions>({
+    test: compressible,
+    filename: '[path][base].br',
+    algorithm: 'brotliCompress',
+    compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+  }),
+];
+
+/** What every build of a browser workspace has in common. */
+export function baseConfig({ name, dir, production, output, publicPath }: Build): Configuration {
+  const hash = production ? '.[contenthash:8]' : '';
+  const buildId = buildIdOf(dir);
+  return {
+    name,
+    mode: production ? 'production' : 'development',
+    context: dir,
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: `${dir}/${output}`,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      assetModuleFilename: `[name]${hash}[ext]`,
+      publicPath,
+      // Two builds of one remote may meet in a tab that stays open over a deployment: neither may take the other's chunks.
+      uniqueName: `${name}_${buildId}`,
+      chunkLoadingGlobal: `chunks_${name}_${buildId}`,
+      clean: true,
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: {
+      rules: [
+        compileRule(production, true),
+        compileRule(production, false),
+        ...styleRules(name, production),
+        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
+      ...(production ? compression() : []),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: true, mangle: true }, extractComments: false }),
+        new CssMinimizerPlugin(),
+      ],
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+  };
+}

@@ -1,0 +1,12 @@
+import { findPackageJSON } from 'node:module';
+import path from 'node:path';
+
+/** The folder of the whole suite. */
+export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
+
+/** A file of an installed package, whether or not the package exports it. */
+export function fileOfPackage(name: string, file: string): string {
+  const description = findPackageJSON(name, import.meta.url);
+  if (!description) throw new Error(`The package ${name} is not installed`);
+  return path.join(path.dirname(description), file);
+}

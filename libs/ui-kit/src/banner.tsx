@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+
+import styles from './banner.module.css';
+import { classes } from './classes.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export type BannerProps = {
+  children: ReactNode;
+  icon?: IconName | undefined;
+  /** A link or button beside the text. */
+  action?: ReactNode;
+  onDismiss: () => void;
+  dismissLabel: string;
+  className?: string | undefined;
+};
+
+/**
+ * A notice that stays until it is dismissed. It belongs into a `BannerStack`.
+ *
+ * @example <Banner icon="info" onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
+ */
+export const Banner = ({ children, icon = 'info', action, onDismiss, dismissLabel, className }: BannerProps) => (
+  <div className={classes(styles.banner, className)}>
+    <Icon name={icon} className={styles.icon} />
+    <div className={styles.content}>
+      <div className={styles.text}>{children}</div>
+      {action}
+    </div>
+    <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
+  </div>
+);

@@ -1,0 +1,48 @@
+import type { ComponentProps, ReactNode } from 'react';
+
+import styles from './choice.module.css';
+import { classes } from './classes.ts';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** `open` waits for an answer; afterwards `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
+export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
+export type ChoiceLook = 'number' | 'name' | 'text';
+
+export type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
+  look: ChoiceLook;
+  state?: ChoiceState | undefined;
+  /** Key that chooses it, shown to those who have a keyboard. */
+  shortcut?: string | undefined;
+  /** What the mark after the answer means, for screen readers. */
+  stateText?: string | undefined;
+  children: ReactNode;
+};
+
+/**
+ * One answer to choose. It keeps its size whatever its state, and a press on an answered one does nothing.
+ *
+ * @example <Choice look="number" state="open" shortcut="1" onClick={choose}>4</Choice>
+ */
+export const Choice = ({ look, state = 'open', shortcut, stateText, className, children, onClick, ...rest }: ChoiceProps) => {
+  const marked = state === 'correct' || state === 'incorrect';
+  return (
+    <button
+      {...rest}
+      type="button"
+      className={classes(styles.choice, styles[look], styles[state], className)}
+      aria-disabled={state !== 'open' || undefined}
+      aria-keyshortcuts={shortcut}
+      onClick={(event) => state === 'open' && onClick?.(event)}
+    >
+      {shortcut && (
+        <span className={styles.key} aria-hidden="true">
+          {shortcut}
+        </span>
+      )}
+      <span className={styles.label}>{children}</span>
+      {marked && <Icon name={state === 'correct' ? 'check' : 'cross'} className={styles.mark} />}
+      {marked && stateText && <VisuallyHidden>{stateText}</VisuallyHidden>}
+    </button>
+  );
+};

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './field.module.css';
+import { Icon } from './icon.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+/** What a control takes to belong to its label, hint and error. */
+export type FieldControl = {
+  id: string;
+  'aria-describedby': string | undefined;
+  'aria-invalid': true | undefined;
+};
+
+/** The parts of a field that `TextInput` and `Select` share. */
+export type FieldTexts = {
+  label: ReactNode;
+  /** Only screen readers get the label. */
+  hideLabel?: boolean | undefined;
+  hint?: ReactNode;
+  /** Why the value cannot be taken. */
+  error?: ReactNode;
+};
+
+export type FieldProps = FieldTexts & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (control: FieldControl) => ReactNode;
+};
+
+/**
+ * Label, hint and error around a control of any kind.
+ *
+ * @example <Field label={t('text')} error={error}>{(control) => <textarea {...control} className={inputLook} />}</Field>
+ */
+export const Field = ({ label, hideLabel = false, hint, error, id: givenId, className, children }: FieldProps) => {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
+  const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
+  return (
+    <div className={classes(styles.field, className)}>
+      <label htmlFor={id} className={styles.label}>
+        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      </label>
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className={styles.error}>
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+
+import { classes } from './classes.ts';
+import type { IconName } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import styles from './pagination.module.css';
+
+/** What a link or button to a page takes. */
+export type PageControl = { className: string; 'aria-label': string; children: ReactNode };
+
+export type PaginationLabels = {
+  /** Name of the whole for screen readers. */
+  navigation: string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+};
+
+export type PaginationProps = {
+  page: number;
+  pages: number;
+  labels: PaginationLabels;
+  /** The indicator in the middle; 'page / pages' unless told otherwise. */
+  status?: ReactNode;
+  /** Draws the way to a page: pass the router's link here, or a button. */
+  render: (page: number, control: PageControl) => ReactNode;
+  className?: string | undefined;
+};
+
+/**
+ * First, previous, 'page / pages', next, last. A way that leads nowhere stays in its place and says that it is off.
+ *
+ * @example
+ * <Pagination page={page} pages={last} labels={labels} render={(to, control) => <Link to={addressOf(to)} {...control} />} />
+ */
+export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
+  const way = (to: number, label: string, icon: IconName) => {
+    const children = <Icon name={icon} />;
+    const control = { className: classes(styles.control), 'aria-label': label, children };
+    if (to >= 1 && to <= pages && to !== page) return render(to, control);
+    return <a {...control} role="link" aria-disabled="true" />;
+  };
+  return (
+    <nav className={classes(styles.pagination, className)} aria-label={labels.navigation}>
+      {way(1, labels.first, 'first')}
+      {way(page - 1, labels.previous, 'prev')}
+      <span className={styles.status} aria-current="page">
+        {status ?? `${page} / ${pages}`}
+      </span>
+      {way(page + 1, labels.next, 'next')}
+      {way(pages, labels.last, 'last')}
+    </nav>
+  );
+};

@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './panel.module.css';
+
+/**
+ * A raised piece of the page, opaque before any background picture.
+ *
+ * @example <Panel><h2>{t('results')}</h2>…</Panel>
+ */
+export const Panel = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classes(styles.panel, className)} />
+);

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+
+export type RichTextProps = { text: string };
+
+type Tag = 'b' | 'i';
+type Open = { tag: Tag | undefined; children: ReactNode[] };
+
+const tagPattern = /(<\/?[bi]>)/i;
+
+const elementOf = ({ tag: Tag, children }: Open, key: number) =>
+  Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
+
+/** Bold and italic parts as elements; every other character as it stands. */
+const parse = (text: string): ReactNode => {
+  const stack: Open[] = [{ tag: undefined, children: [] }];
+  const top = () => stack.at(-1) as Open;
+  const close = (place: number) => {
+    const done = stack.pop() as Open;
+    top().children.push(elementOf(done, place));
+  };
+  for (const [place, part] of text.split(tagPattern).entries()) {
+    // Splitting by a group puts the tags at the odd places.
+    if (place % 2 === 0) {
+      if (part) top().children.push(part);
+      continue;
+    }
+    const tag = part.toLowerCase().at(-2) as Tag;
+    if (!part.startsWith('</')) stack.push({ tag, children: [] });
+    // An end without a beginning is dropped; one that crosses another closes that other too.
+    else if (stack.some((open) => open.tag === tag)) {
+      while (top().tag !== tag) close(place);
+      close(place);
+    }
+  }
+  while (stack.length > 1) close(-stack.length);
+  return top().children;
+};
+
+/**
+ * A card's text or an answer that may carry `<b>` and `<i>`, and nothing else: no markup reaches the page as markup.
+ *
+ * @example <RichText text="<b>Taunt</b> 2 < 3" />
+ */
+export const RichText = ({ text }: RichTextProps) => <>{parse(text)}</>;

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { useId } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './segmented-control.module.css';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
+
+export type SegmentedControlProps<Value extends string> = {
+  legend: ReactNode;
+  /** Only screen readers get the legend. */
+  hideLegend?: boolean | undefined;
+  options: readonly Segment<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  className?: string | undefined;
+};
+
+/**
+ * A choice of one among few that are all in sight; radio buttons underneath.
+ *
+ * @example <SegmentedControl legend={t('difficulty')} options={levels} value={level} onChange={setLevel} />
+ */
+export const SegmentedControl = <Value extends string>(props: SegmentedControlProps<Value>) => {
+  const { legend, hideLegend = false, options, value, onChange, className } = props;
+  const name = useId();
+  return (
+    <fieldset className={classes(className)}>
+      <legend className={hideLegend ? undefined : styles.legend}>
+        {hideLegend ? <VisuallyHidden>{legend}</VisuallyHidden> : legend}
+      </legend>
+      <div className={styles.segments}>
+        {options.map((option) => (
+          <label key={option.value} className={styles.segment}>
+            <input
+              type="radio"
+              className={styles.input}
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              disabled={option.disabled}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+
+import { classes } from './classes.ts';
+import type { FieldTexts } from './field.tsx';
+import { Field } from './field.tsx';
+import { Icon } from './icon.tsx';
+import styles from './select.module.css';
+import { inputLook } from './text-input.tsx';
+
+export type SelectOption = { value: string; label: string };
+export type SelectGroup = { label: string; options: readonly SelectOption[] };
+
+export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
+  FieldTexts & { options: readonly (SelectOption | SelectGroup)[] };
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+);
+
+/**
+ * The platform's own list of choices with its label; groups become `<optgroup>`.
+ *
+ * @example
+ * <Select label={t('set')} value={set} onChange={(event) => choose(event.target.value)}
+ *   options={[{ value: 'all', label: t('allSets') }, { label: t('standard'), options: standardSets }]} />
+ */
+export const Select = ({ label, hideLabel, hint, error, id, className, options, ...rest }: SelectProps) => (
+  <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>
+    {(control) => (
+      <span className={styles.place}>
+        <select {...rest} {...control} className={classes(inputLook, styles.select)}>
+          {options.map((entry) =>
+            'options' in entry ? (
+              <optgroup key={entry.label} label={entry.label}>
+                {entry.options.map(optionOf)}
+              </optgroup>
+            ) : (
+              optionOf(entry)
+            ),
+          )}
+        </select>
+        <Icon name="chevron-down" className={styles.arrow} />
+      </span>
+    )}
+  </Field>
+);

@@ -1,0 +1,27 @@
+import type { CSSProperties } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './set-icon.module.css';
+
+export type SetIconProps = {
+  /** Address of a one-colour picture with a transparent ground. */
+  url: string;
+  /** Name of the set, where no text beside the icon says it. */
+  label?: string | undefined;
+  className?: string | undefined;
+};
+
+/**
+ * The sign of a card set, in the colour of the text around it.
+ *
+ * @example <SetIcon url={iconUrl} />
+ */
+export const SetIcon = ({ url, label, className }: SetIconProps) => (
+  <span
+    className={classes(styles.icon, className)}
+    style={{ '--set-icon': `url(${JSON.stringify(url)})` } as CSSProperties}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  />
+);

@@ -1,0 +1,85 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useId, useRef } from 'react';
+
+import { classes } from './classes.ts';
+import styles from './tabs.module.css';
+
+export type Tab<Id extends string> = { id: Id; label: ReactNode };
+
+export type TabsProps<Id extends string> = {
+  /** Name of the row of tabs for screen readers. */
+  label: string;
+  tabs: readonly Tab<Id>[];
+  selected: Id;
+  onSelect: (id: Id) => void;
+  /** Content of the selected tab. */
+  children: ReactNode;
+  className?: string | undefined;
+};
+
+/** Where a key leads from a place in a row of so many, which is a ring. */
+const targetOf = (key: string, place: number, count: number) => {
+  if (key === 'ArrowRight') return (place + 1) % count;
+  if (key === 'ArrowLeft') return (place + count - 1) % count;
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  return undefined;
+};
+
+/**
+ * Tabs with one panel: arrow keys, Home and End select, Tab goes on into the panel.
+ *
+ * @example <Tabs label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
+ */
+export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children, className }: TabsProps<Id>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+
+  // On a narrow screen the row scrolls, and the selected tab must be in sight.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
+  }, [selected]);
+
+  const press = (event: KeyboardEvent) => {
+    const place = tabs.findIndex((tab) => tab.id === selected);
+    const target = targetOf(event.key, place, tabs.length);
+    const tab = target === undefined ? undefined : tabs[target];
+    if (target === undefined || !tab) return;
+    event.preventDefault();
+    onSelect(tab.id);
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[target]?.focus();
+  };
+
+  return (
+    <div className={classes(className)}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={press}>
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            className={styles.tab}
+            aria-selected={tab.id === selected}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.id === selected ? 0 : -1}
+            onClick={() => onSelect(tab.id)}
+          >
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        className={styles.panel}
+        aria-labelledby={`${id}-${selected}`}
+        tabIndex={0}
+      >
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+
+const valuesOf = (pattern: RegExp) => Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+const fixed = valuesOf(/^ {4}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
+const themes = {
+  light: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),/g) },
+  dark: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
+};
+
+/** Relative luminance by WCAG 2.2. */
+const luminance = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
+    .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (a: string, b: string) => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const grounds = ['sunken', 'ground', 'surface', 'raised', 'hover'];
+const meanings = ['success', 'error', 'warning', 'info'];
+
+// Ink, ground, least contrast: 7 for texts to read (AAA), 4.5 for labels and accents, 3 for bounds of controls.
+const pairs: [string, string, number][] = [
+  ...grounds.flatMap((ground): [string, string, number][] => [
+    ['text', ground, 7],
+    ['heading', ground, 7],
+    ['muted', ground, ground === 'hover' || ground === 'sunken' ? 4.5 : 7],
+    ['link', ground, ground === 'hover' || ground === 'sunken' ? 4.5 : 7],
+    ['accent', ground, 4.5],
+    ['error-text', ground, 4.5],
+    ['edge', ground, 3],
+    ['focus', ground, 3],
+  ]),
+  ...meanings.flatMap((meaning): [string, string, number][] => [
+    [`${meaning}-ink`, `${meaning}-ground`, 7],
+    [`${meaning}-edge`, `${meaning}-ground`, 3],
+  ]),
+  ['on-brass', 'brass', 7],
+  ['on-brass', 'brass-bright', 7],
+  ['on-meaning', 'correct', 4.5],
+  ['on-meaning', 'correct-deep', 4.5],
+  ['on-meaning', 'incorrect', 4.5],
+  ['on-meaning', 'incorrect-deep', 4.5],
+];
+
+describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
+  it.each(pairs)('shows %s on %s with a contrast of at least %d', (ink, ground, least) => {
+    expect(contrast(colours[ink] ?? '', colours[ground] ?? '')).toBeGreaterThanOrEqual(least);
+  });
+});
+
+it('gives older browsers the very colours of the dark theme', () => {
+  const older = valuesOf(/^ {6}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
+  expect({ ...fixed, ...older }).toEqual(themes.dark);
+});

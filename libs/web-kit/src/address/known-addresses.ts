@@ -1,0 +1,39 @@
+import { type Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
+import { type Page, adminTabs, pages, slugs } from '@cardwise/contracts/slugs';
+
+import { type Alternate, alternates } from './page-path.ts';
+
+/** What may follow the slug of a page: a set and a page number, or a card. */
+const restOf: Partial<Record<Page, string>> = {
+  statistics: '(?:/card/[0-9]{1,12}(?:-[^/]*)?|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]*)?)?',
+};
+
+const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${restOf[page] ?? ''}`);
+const prefixed = locales
+  .filter((locale) => locale !== defaultLocale)
+  .map((locale) => `${locale}(?:/(?:${pagesOf(locale).join('|')}))?`);
+const bare = [...new Set(locales.flatMap(pagesOf))];
+
+/**
+ * Regular expression of every address that shows a page, over the decoded path; everything else is unknown. It is plain
+ * enough for nginx too, which answers unknown addresses with status 404.
+ */
+export const addressPattern = `^/(?:${[...prefixed, ...bare, `admin(?:/(?:${adminTabs.join('|')}))?`].join('|')})?/?$`;
+
+const knownAddress = new RegExp(addressPattern);
+
+/** Whether a path shows a page of the site. @example isKnownPath('/de/ueber') // true */
+export function isKnownPath(pathname: string): boolean {
+  try {
+    return knownAddress.test(decodeURIComponent(pathname));
+  } catch {
+    return false;
+  }
+}
+
+/** Pages that search engines may list: all but the player's own. */
+const publicPages = pages.filter((page) => page !== 'my_profile');
+
+/** The canonical address of every public page, each with its alternatives in the other languages. */
+export const publicAddresses = (): { page: Page; alternates: Alternate[] }[] =>
+  publicPages.map((page) => ({ page, alternates: alternates({ page, rest: [] }) }));

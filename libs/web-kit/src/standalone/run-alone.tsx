@@ -1,0 +1,51 @@
+import type { Page } from '@cardwise/contracts/slugs';
+import { type ComponentType, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, Route, Routes } from 'react-router-dom';
+
+import { pagePath } from '../address/page-path.ts';
+import { parseAddress } from '../address/parse-address.ts';
+import { preferredLocale } from '../address/preferred-locale.ts';
+import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
+import { loadAppConfig } from '../app-config/load-app-config.ts';
+import { initI18n } from '../i18n/init-i18n.ts';
+import { SessionProvider, loadSession } from '../session/session-provider.tsx';
+
+/** The page of a screen, or the administration area, which has the same address in every language. */
+type Place = Page | 'admin';
+
+/**
+ * Runs a remote without the shell, for its own development: each screen at the address it has in the suite, the first
+ * one everywhere else.
+ *
+ * @example void runAlone({ statistics: StatisticsScreen });
+ */
+export async function runAlone(screens: Partial<Record<Place, ComponentType>>): Promise<void> {
+  const locale = parseAddress(location.pathname)?.locale ?? preferredLocale();
+  await initI18n(locale);
+  document.documentElement.lang = locale;
+
+  const places = Object.entries(screens) as [Place, ComponentType][];
+  const First = places[0]?.[1];
+  const root = document.body.appendChild(document.createElement('main'));
+  createRoot(root).render(
+    <BrowserRouter>
+      <AppConfigProvider initial={loadAppConfig()}>
+        <SessionProvider initial={loadSession()}>
+          <Suspense>
+            <Routes>
+              {places.map(([place, Screen]) => (
+                <Route
+                  key={place}
+                  path={`${place === 'admin' ? '/admin' : pagePath(locale, place)}/*`}
+                  element={<Screen />}
+                />
+              ))}
+              {First && <Route path="*" element={<First />} />}
+            </Routes>
+          </Suspense>
+        </SessionProvider>
+      </AppConfigProvider>
+    </BrowserRouter>,
+  );
+}

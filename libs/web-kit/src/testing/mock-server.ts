@@ -1,0 +1,121 @@
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { type Problem, errorStatuses } from '@cardwise/contracts/problem';
+
+import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
+
+type Answer<E extends Endpoint> = ResponseOf<E> | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
+
+/** A call that the mock server answers. */
+export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
+
+/**
+ * Answers a call, always alike or by what was asked. A function may throw an `ApiError` to fail.
+ *
+ * @example reply(newQuestion, { data: question })
+ * @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage))
+ */
+export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockCall => ({
+  endpoint,
+  answer: typeof answer === 'function' ? (answer as (request: never) => unknown) : () => answer,
+});
+
+/**
+ * Lets a call fail: with a problem of the servers, or as if no server had answered.
+ *
+ * @example fail(searchCards, 'unavailable')
+ */
+export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
+  endpoint,
+  answer: () => {
+    throw new ApiError(code);
+  },
+});
+
+/** The servers as a test sees them. */
+export type MockServer = {
+  /** Answers further calls, or known ones otherwise from now on. */
+  use: (...calls: MockCall[]) => void;
+  /** What was asked of an endpoint so far, parsed, oldest first. */
+  calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
+};
+
+const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+function refuse(error: ApiError): Response {
+  if (error.code === 'network' || error.code === 'timeout') throw new TypeError('Failed to fetch');
+  if (error.code === 'bad_response') return new Response('<!doctype html>', { status: 200 });
+  const status = errorStatuses[error.code];
+  const problem: Problem = { type: 'about:blank', title: error.code, status, code: error.code, requestId: 'test' };
+  return json(error.problem ?? problem, status);
+}
+
+/** Name → text of the `:name` parts, or nothing when the path is another. */
+function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+  const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
+  const match = names.exec(path);
+  if (!match) return undefined;
+  return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
+}
+
+function parseRequest(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): unknown {
+  const { params, query, body } = endpoint;
+  return {
+    ...(params && { params: params.parse(raw.params) }),
+    ...(query && { query: query.parse(raw.query) }),
+    ...(body && { body: body.parse(raw.body) }),
+  };
+}
+
+/**
+ * Stands for all the services in a test: takes the place of `fetch`, parses every request with the contract's schemas
+ * and fails the test (by way of `console.error`) on a call that is not expected or breaks the contract.
+ */
+export function startMockServer(known: MockCall[]): MockServer {
+  let answers = known;
+  const log: { endpoint: Endpoint; request: unknown }[] = [];
+
+  const answer = async (input: string, init: RequestInit): Promise<Response> => {
+    const url = new URL(input, location.origin);
+    const fits = ({ endpoint }: MockCall) =>
+      endpoint.method === init.method && matchPath(endpoint.path, url.pathname) !== undefined;
+    const call = answers.findLast(fits);
+    if (!call) {
+      console.error(`The test expects no call of ${init.method} ${url.pathname}`);
+      throw new TypeError('Failed to fetch');
+    }
+    const raw = {
+      params: matchPath(call.endpoint.path, url.pathname),
+      query: Object.fromEntries(url.searchParams),
+      body: init.body === undefined ? undefined : JSON.parse(String(init.body)),
+    };
+    try {
+      const request = parseRequest(call.endpoint, raw);
+      log.push({ endpoint: call.endpoint, request });
+      return json(call.endpoint.response.parse(await call.answer(request as never)));
+    } catch (error) {
+      if (error instanceof ApiError) return refuse(error);
+      console.error(`${init.method} ${url.pathname} breaks its contract`, error);
+      return refuse(new ApiError('internal'));
+    }
+  };
+
+  globalThis.fetch = (input, init = {}) => {
+    const { promise, resolve, reject } = Promise.withResolvers<Response>();
+    init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    answer(String(input), init).then(resolve, reject);
+    return promise;
+  };
+  return {
+    use: (...calls) => {
+      answers = [...answers, ...calls];
+    },
+    calls: <E extends Endpoint>(endpoint: E) =>
+      log.filter((call) => call.endpoint === endpoint).map((call) => call.request as ParsedRequestOf<E>),
+  };
+}
+
+const { fetch } = globalThis;
+afterEach(() => {
+  globalThis.fetch = fetch;
+});

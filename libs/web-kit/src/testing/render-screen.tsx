@@ -1,0 +1,72 @@
+import type { AppConfig } from '@cardwise/contracts/app-config';
+import { type Locale, defaultLocale } from '@cardwise/contracts/locales';
+import type { SessionUser } from '@cardwise/contracts/profile';
+import { type RenderResult, act, render } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import i18next from 'i18next';
+import { type ReactNode, Suspense } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+
+import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
+import { changeLocale, initI18n } from '../i18n/init-i18n.ts';
+import { registeredNamespaces } from '../i18n/namespaces.ts';
+import { SessionProvider } from '../session/session-provider.tsx';
+import { type MockCall, type MockServer, startMockServer } from './mock-server.ts';
+import { sampleAppConfig } from './sample-app-config.ts';
+
+type Options = {
+  locale?: Locale;
+  /** Address the page is opened at. */
+  route?: string;
+  /** Where the screen is mounted, as the shell would: `/statistics/*`. */
+  path?: string;
+  /** Who is logged in. */
+  player?: SessionUser | null;
+  config?: AppConfig;
+  /** What the servers answer. */
+  api?: MockCall[];
+};
+
+type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
+
+/**
+ * Draws a screen as the shell would, with mocked servers: everything a component test needs.
+ *
+ * @returns Testing Library's result with `user` (acts like a person), `server` (what was asked; answers from now on)
+ *   and `address()` (path and query the screen has led to).
+ * @example
+ * const { user, server } = await renderScreen(<Quiz />, { locale: 'de', api: [reply(newQuestion, { data: question })] });
+ * await user.click(await screen.findByRole('button', { name: '3' }));
+ * expect(server.calls(insertAnswer)).toHaveLength(1);
+ */
+export async function renderScreen(ui: ReactNode, options: Options = {}): Promise<Rendered> {
+  const { locale = defaultLocale, route = '/', path = '*', player = null, config = sampleAppConfig, api = [] } = options;
+  const server = startMockServer(api);
+  await (i18next.isInitialized ? changeLocale(locale) : initI18n(locale));
+  await i18next.loadNamespaces(registeredNamespaces());
+
+  let address = route;
+  function AddressProbe() {
+    const { pathname, search } = useLocation();
+    address = pathname + search;
+    return null;
+  }
+
+  const page = (
+    <MemoryRouter initialEntries={[route]}>
+      <AppConfigProvider initial={config}>
+        <SessionProvider initial={player}>
+          <Suspense>
+            <Routes>
+              <Route path={path} element={ui} />
+            </Routes>
+          </Suspense>
+        </SessionProvider>
+      </AppConfigProvider>
+      <AddressProbe />
+    </MemoryRouter>
+  );
+  const result = await act(async () => render(page));
+  // Without a delay between its steps, `user` works under fake timers as well.
+  return { ...result, user: userEvent.setup({ delay: null }), server, address: () => address };
+}

@@ -1,0 +1,31 @@
+import type { AppConfig, Names } from '@cardwise/contracts/app-config';
+import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contracts/cards';
+import { locales } from '@cardwise/contracts/locales';
+import type { SetGroup } from '@cardwise/contracts/sets';
+
+const everywhere = (name: string): Names => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
+
+const set = (code: string, group: SetGroup, name: string) => ({
+  code,
+  group,
+  names: everywhere(name),
+  icon: `/cards/sets/${code}.svg`,
+  background: `/cards/backgrounds/${code}.webp`,
+});
+
+const named = (codes: readonly string[]) => codes.map((code) => ({ code, names: everywhere(code) }));
+
+/** A small catalogue: two standard sets, one wild, one legacy; codes are called by themselves. */
+export const sampleAppConfig: AppConfig = {
+  appname: 'Cardwise',
+  version: '1.2.3',
+  locales: [...locales],
+  current: 'ited',
+  standardsets: [set('core', 'standard', 'Core'), set('ited', 'standard', 'Into the Emerald Dream')],
+  wildsets: [set('gvg', 'wild', 'Goblins vs Gnomes'), set('legacy', 'legacy', 'Legacy')],
+  types: named(cardTypes),
+  rarities: named(rarities),
+  classes: named(cardClasses),
+  questiontypes: [...questionKinds],
+  messages: [],
+};

@@ -1,0 +1,9 @@
+import { registerNamespace } from '@cardwise/web-kit';
+
+declare module 'i18next' {
+  interface ResourceNamespaceMap {
+    admin: typeof import('./locales/en.json');
+  }
+}
+
+registerNamespace('admin', (locale) => import(`./locales/${locale}.json`));

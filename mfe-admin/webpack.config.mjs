@@ -1,0 +1,3 @@
+import { remote } from '@cardwise/tooling/webpack';
+
+export default remote({ name: 'mfe_admin', dir: import.meta.dirname, port: 3004 });

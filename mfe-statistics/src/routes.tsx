@@ -1,0 +1,16 @@
+import { Route, Routes } from '@cardwise/web-kit';
+
+import { CardScreen } from './card/card-screen.tsx';
+import { ListScreen } from './list/list-screen.tsx';
+
+function Statistics() {
+  return (
+    <Routes>
+      <Route path="card/:card" element={<CardScreen />} />
+      <Route path=":set?/:page?" element={<ListScreen />} />
+    </Routes>
+  );
+}
+
+/** Screens by the names under which the shell asks for them. */
+export const screens = { statistics: Statistics };

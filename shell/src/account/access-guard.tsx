@@ -1,0 +1,37 @@
+import { Alert } from '@cardwise/ui-kit/alert';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { useSession, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { ScreenSkeleton } from '../remotes/screen-skeleton.tsx';
+import type { View } from '../routing/place.ts';
+import { useLoginPath } from './login-path.ts';
+
+/** Saves visitors from a screen that would only show them refusals. What anyone may do is decided by the servers. */
+export function AccessGuard({ view, children }: { view: View; children: ReactNode }) {
+  const { t } = useTranslation('shell');
+  const { user, loading } = useSession();
+  const loginPath = useLoginPath();
+  if (view !== 'my_profile' && view !== 'admin') return children;
+  if (loading) return <ScreenSkeleton screen={view} />;
+  if (!user) {
+    const login = (
+      <a className={buttonLook({ variant: 'primary' })} href={loginPath}>
+        {t('account.login')}
+      </a>
+    );
+    return (
+      <Alert kind="warning" title={t('access.loginTitle')} action={login}>
+        {t('access.loginText')}
+      </Alert>
+    );
+  }
+  if (view === 'admin' && user.role !== 'admin') {
+    return (
+      <Alert kind="error" title={t('access.forbiddenTitle')}>
+        {t('access.forbiddenText')}
+      </Alert>
+    );
+  }
+  return children;
+}

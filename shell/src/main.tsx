@@ -1,0 +1,38 @@
+import '@cardwise/ui-kit/tokens.css';
+import '@cardwise/ui-kit/base.css';
+import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n, loadAppConfig, loadSession, preferredLocale } from '@cardwise/web-kit';
+import { createRoot } from 'react-dom/client';
+
+import { applyStoredTheme } from './appearance/theme.ts';
+import { loadScreen } from './remotes/load-screen.ts';
+import { findPlace } from './routing/place.ts';
+import { screenOf } from './routing/screens.ts';
+import { Site } from './site.tsx';
+import { textsInPage } from './texts.ts';
+
+applyStoredTheme();
+const { locale, view } = findPlace(location.pathname, preferredLocale());
+
+// Everything that the first page waits for starts now, side by side; each is awaited, and its failure shown, where it
+// is needed.
+const config = loadAppConfig();
+const session = loadSession();
+const screen = screenOf(view);
+const first = screen && loadScreen(screen);
+for (const load of [config, session, first]) load?.catch(() => {});
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no place for the site');
+const root = createRoot(container);
+
+void initI18n(locale, textsInPage(locale)).then(() =>
+  root.render(
+    <BrowserRouter>
+      <AppConfigProvider initial={config}>
+        <SessionProvider initial={session}>
+          <Site />
+        </SessionProvider>
+      </AppConfigProvider>
+    </BrowserRouter>,
+  ),
+);

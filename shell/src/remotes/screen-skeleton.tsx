@@ -1,0 +1,17 @@
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './screen-skeleton.module.css';
+
+/** Holds the place of a screen that is on its way, about as high as the screen will be, so that nothing jumps. */
+export function ScreenSkeleton({ screen }: { screen: string }) {
+  const { t } = useTranslation('shell');
+  return (
+    <div className={styles.skeleton} data-screen={screen} aria-busy="true">
+      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton className={styles.body} />
+    </div>
+  );
+}

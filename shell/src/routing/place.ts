@@ -1,0 +1,44 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import type { Page } from '@cardwise/contracts/slugs';
+import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from '@cardwise/web-kit';
+
+/** What an address shows, as a key of the page titles. */
+export type View = Page | 'admin' | 'notFound';
+
+/** Where a visitor is. */
+export type Place = {
+  view: View;
+  locale: Locale;
+  /** The one address under which the place is to be found. */
+  path: string;
+  /** Where the screen is mounted: the start of `path`. */
+  base: string;
+  /** The place in every language, where it has an address for each. */
+  alternates: Alternate[];
+};
+
+/**
+ * What a path shows, and in which language.
+ *
+ * @param preferred the visitor's language, for addresses that do not say one.
+ */
+export function findPlace(pathname: string, preferred: Locale): Place {
+  const elsewhere = (view: 'admin' | 'notFound', base: string): Place => ({
+    view,
+    locale: preferred,
+    path: pathname,
+    base,
+    alternates: [],
+  });
+  if (!isKnownPath(pathname)) return elsewhere('notFound', '/');
+  const address = parseAddress(pathname, preferred);
+  if (!address) return elsewhere('admin', '/admin');
+  const { locale, page, rest } = address;
+  return {
+    view: page,
+    locale,
+    path: pagePath(locale, page, ...rest),
+    base: pagePath(locale, page),
+    alternates: alternates(address),
+  };
+}

@@ -1,0 +1,2 @@
+/** What the site is called, in every language. */
+export const siteName = 'Cardwise';

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** Variables beyond those of every service. */
+export const env = {
+  /** Game Data API and OAuth issuer of the game provider, without a path's trailing slash. */
+  PROVIDER_API_URL: z.url(),
+  PROVIDER_OAUTH_URL: z.url(),
+  PROVIDER_CLIENT_ID: z.string().check(z.minLength(1)),
+  PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
+  /** One locale for providers that do not answer all of them at once; unset: all. */
+  PROVIDER_LOCALE: z.optional(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_US'))),
+  /** Where a card's page is at the provider; the card's slug is appended. */
+  PROVIDER_CARD_PAGES: z._default(z.url(), 'https://hearthstone.blizzard.com/en-us/cards/'),
+  PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
+  /** Folder of the pictures that the gateway serves under /cards/. */
+  IMAGES_DIR: z.string().check(z.minLength(1)),
+  APP_VERSION: z._default(z.string(), 'dev'),
+  SVC_QUIZ_URL: z.url(),
+  SVC_STATS_URL: z.url(),
+};

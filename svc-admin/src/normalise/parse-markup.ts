@@ -1,0 +1,47 @@
+import { Parser } from 'htmlparser2';
+
+/** A stretch of text in one style. */
+export type Run = { text: string; bold: boolean; italic: boolean };
+
+/** Elements whose content is no text for people. */
+const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
+/** Elements that end a word. */
+const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);
+
+/**
+ * Reads the provider's markup: `b` and `i` are kept in any case and however badly nested, every other tag falls away,
+ * entities become characters.
+ *
+ * @example parseMarkup('<B>Taunt</b> &amp; <u>more') // [{text:'Taunt',bold:true,…}, {text:' & ',bold:false,…}, …]
+ */
+export const parseMarkup = (source: string): Run[] => {
+  const runs: Run[] = [];
+  let [bold, italic, hidden] = [0, 0, 0];
+
+  const add = (text: string): void => {
+    const last = runs.at(-1);
+    if (last && last.bold === bold > 0 && last.italic === italic > 0) last.text += text;
+    else runs.push({ text, bold: bold > 0, italic: italic > 0 });
+  };
+  const parser = new Parser(
+    {
+      onopentagname: (name) => {
+        if (name === 'b' || name === 'strong') bold += 1;
+        if (name === 'i' || name === 'em') italic += 1;
+        if (silent.has(name)) hidden += 1;
+        if (breaking.has(name)) add(' ');
+      },
+      onclosetag: (name) => {
+        if (name === 'b' || name === 'strong') bold -= 1;
+        if (name === 'i' || name === 'em') italic -= 1;
+        if (silent.has(name)) hidden -= 1;
+      },
+      ontext: (text) => {
+        if (hidden === 0) add(text);
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true, recognizeSelfClosing: true },
+  );
+  parser.end(source);
+  return runs;
+};

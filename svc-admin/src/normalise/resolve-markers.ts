@@ -1,0 +1,44 @@
+import type { Locale } from '@cardwise/contracts/locales';
+
+import { choosePlural } from './choose-plural.ts';
+
+/** Stands for a number that only a running game knows. */
+const unknownNumber = 'X';
+
+const placeholder = /\{\d+\}|@/;
+
+/**
+ * Of two versions of a text, joined by an `@` that follows a sentence ("Summon a {0} Golem.@Summon a Golem."), the one for a
+ * card in a collection: the first that needs nothing from a running game.
+ */
+export const chooseVersion = (text: string): string => {
+  const versions = text.split(/(?<=[.!?)…]\s*)@(?=\s*[\p{Lu}(])/u);
+  return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
+};
+
+/** The number that a plural helper at the end of `before` belongs to: the nearest one, undefined when it is not known. */
+const numberBefore = (before: string): number | undefined => {
+  const nearest = before.match(/\d+|X(?![\p{L}\p{N}])/gu)?.at(-1);
+  return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
+};
+
+/**
+ * Resolves what the provider's texts leave to a running game: `$5` and `#5` (damage and healing), `{0}` and `@` (numbers),
+ * `|4(point,points)` (the form that goes with the number before it).
+ *
+ * @param before The plain text in front of this stretch.
+ * @example resolveMarkers('Deal $1 |4(point,points) of damage.', 'en') // 'Deal 1 point of damage.'
+ */
+export const resolveMarkers = (text: string, locale: Locale, before = ''): string =>
+  text
+    // A counter of the running game ("(@ left!)") says nothing about the card.
+    .replace(/\s*\([^()|]*(?:\{\d+\}|@)[^()|]*\)/g, '')
+    .replace(/[$#](?=\s?(?:\d|\{\d+\}|@))/g, '')
+    // Glued to a letter it is the end of an article ("a{1} {0} Golem").
+    .replace(/(?<=\p{L})\{\d+\}/gu, '')
+    .replace(/\{\d+\}|@/g, unknownNumber)
+    .replace(/\|(\d)\(([^()]*)\)/g, (_, kind: string, forms: string, offset: number, whole: string) => {
+      const choices = forms.split(',').map((form) => form.trim());
+      if (kind !== '4') return choices[0] ?? '';
+      return choosePlural(choices, numberBefore(before + whole.slice(0, offset)), locale);
+    });

@@ -1,0 +1,34 @@
+import { locales, providerLocales, type Locale } from '@cardwise/contracts/locales';
+import * as z from 'zod/mini';
+
+/**
+ * A text of the provider in our languages. Without a `locale` it answers a map of locales (an empty one for no text),
+ * with one a plain string, which then stands for every language.
+ */
+export const Localised = z.pipe(
+  z.nullish(z.union([z.string(), z.record(z.string(), z.nullable(z.string()))])),
+  z.transform((value): Partial<Record<Locale, string>> => {
+    if (typeof value === 'string') return value === '' ? {} : { en: value };
+    const found: Partial<Record<Locale, string>> = {};
+    for (const locale of locales) {
+      const text = value?.[providerLocales[locale]];
+      if (text) found[locale] = text;
+    }
+    return found;
+  }),
+);
+export type Localised = z.infer<typeof Localised>;
+
+/** One value per language; a language without one has the English text, else the first there is, else `otherwise`. */
+export const everyLocale = (texts: Localised, otherwise = ''): Record<Locale, string> => {
+  const fallback = texts.en ?? Object.values(texts)[0] ?? otherwise;
+  return {
+    de: texts.de ?? fallback,
+    en: texts.en ?? fallback,
+    es: texts.es ?? fallback,
+    fr: texts.fr ?? fallback,
+    it: texts.it ?? fallback,
+    pl: texts.pl ?? fallback,
+    pt: texts.pt ?? fallback,
+  };
+};

@@ -1,0 +1,104 @@
+import pRetry from 'p-retry';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+import { createAccessToken } from './access-token.ts';
+import { ProviderError } from './provider-error.ts';
+import { CardPage, ProviderCard, ProviderMetadata } from './replies.ts';
+import { createRequestLimits } from './request-limits.ts';
+import { requestJson } from './request-json.ts';
+
+type Options = {
+  apiUrl: string;
+  oauthUrl: string;
+  clientId: string;
+  clientSecret: string;
+  locale?: string | undefined;
+  pageSize?: number;
+  /** Shortest wait before a retry, in milliseconds; doubles with each, with jitter. */
+  backOff?: number;
+  onRetry?: (error: Error, attempt: number) => void;
+};
+
+/** A card of a page, or what is wrong with it. */
+export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
+
+const retries = 5;
+/** Longest wait that a Retry-After may ask of us, in milliseconds; the crawl goes on later instead. */
+const longestWait = 60_000;
+
+const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
+
+/** Reads one card of a page; a broken one is told by its id, if that can be read. */
+export const readEntry = (value: unknown): PageEntry => {
+  const parsed = z.safeParse(ProviderCard, value);
+  if (parsed.success) return { card: parsed.data };
+  const known = z.safeParse(z.object({ id: ProviderCard.shape.id, name: z.catch(ProviderCard.shape.name, {}) }), value);
+  const [issue] = parsed.error.issues;
+  return {
+    id: known.success ? String(known.data.id) : null,
+    name: known.success ? (known.data.name.en ?? '') : '',
+    problem: `The provider's card cannot be read: ${issue?.path.join('.') || 'card'}: ${issue?.message ?? 'unknown'}.`,
+  };
+};
+
+/**
+ * Client of the Game Data API: authorised, within its limits, retried with a jittered back-off, every answer checked by
+ * its shape.
+ *
+ * @example
+ * const { entries, pageCount } = await provider.page(1, signal);
+ */
+export const createProviderClient = (options: Options) => {
+  const { apiUrl, locale, pageSize = 500, backOff = 500, onRetry } = options;
+  const token = createAccessToken(options);
+  const place = createRequestLimits();
+
+  const once = async <T extends z.ZodMiniType>(schema: T, url: URL, signal: AbortSignal): Promise<z.output<T>> => {
+    await place();
+    const bearer = await token.get(signal);
+    try {
+      return await requestJson(schema, url, { signal, headers: { authorization: `Bearer ${bearer}` } });
+    } catch (error) {
+      if (error instanceof ProviderError && error.status === 401) token.forget(bearer);
+      throw error;
+    }
+  };
+
+  const get = <T extends z.ZodMiniType>(schema: T, path: string, query: Record<string, string>, signal: AbortSignal): Promise<z.output<T>> => {
+    const url = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+    if (locale) url.searchParams.set('locale', locale);
+    return pRetry(() => once(schema, url, signal), {
+      retries,
+      factor: 2,
+      minTimeout: backOff,
+      randomize: true,
+      signal,
+      shouldRetry: ({ error }) =>
+        error instanceof ProviderError && error.passing && (error.retryAfter ?? 0) <= longestWait,
+      onFailedAttempt: async ({ error, attemptNumber, retryDelay }) => {
+        if (retryDelay === 0) return;
+        onRetry?.(asError(error), attemptNumber);
+        const asked = error instanceof ProviderError ? (error.retryAfter ?? 0) : 0;
+        // p-retry waits `retryDelay` itself; what the provider asked for beyond it is waited here.
+        if (asked > retryDelay && asked <= longestWait) await sleep(asked - retryDelay, undefined, { signal });
+      },
+    });
+  };
+
+  return {
+    metadata: (signal: AbortSignal): Promise<ProviderMetadata> => get(ProviderMetadata, '/hearthstone/metadata', {}, signal),
+
+    /** One page of collectible cards, counted from 1; a page past the end has no entries. */
+    page: async (page: number, signal: AbortSignal) => {
+      const query = { collectible: '1', page: String(page), pageSize: String(pageSize) };
+      const { cards, pageCount, cardCount } = await get(CardPage, '/hearthstone/cards', query, signal);
+      return { entries: cards.map(readEntry), pageCount, cardCount };
+    },
+
+    card: (id: string, signal: AbortSignal): Promise<ProviderCard> => get(ProviderCard, `/hearthstone/cards/${id}`, {}, signal),
+  };
+};
+
+export type ProviderClient = ReturnType<typeof createProviderClient>;

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+
+import { Localised } from './localised.ts';
+
+const maybeInt = z.nullish(z.int());
+
+/** A card as the Game Data API sends it, reduced to what the catalogue uses. */
+export const ProviderCard = z.object({
+  id: z.int().check(z.positive(), z.maximum(999_999_999_999)),
+  slug: z.nullish(z.string()),
+  collectible: z.nullish(z.union([z.int(), z.boolean()])),
+  classId: maybeInt,
+  multiClassIds: z.nullish(z.array(z.int())),
+  cardTypeId: z.int(),
+  cardSetId: z.int(),
+  rarityId: maybeInt,
+  manaCost: maybeInt,
+  attack: maybeInt,
+  health: maybeInt,
+  durability: maybeInt,
+  armor: maybeInt,
+  name: Localised,
+  text: Localised,
+  image: Localised,
+});
+export type ProviderCard = z.infer<typeof ProviderCard>;
+
+/** The envelope of a page; its cards are parsed one by one, so that a broken one does not take the others with it. */
+export const CardPage = z.object({
+  cards: z.array(z.unknown()),
+  cardCount: z.int(),
+  pageCount: z.int(),
+  page: z.int(),
+});
+
+const Named = z.object({ id: z.int(), slug: z.nullish(z.string()), name: Localised });
+
+export const ProviderSet = z.object({
+  ...Named.shape,
+  slug: z.string(),
+  type: z.nullish(z.string()),
+  collectibleCount: maybeInt,
+  aliasSetIds: z.nullish(z.array(z.int())),
+  /** Extensions of the demo provider: the set's own icon (SVG) and background picture. */
+  iconUrl: z.nullish(z.url()),
+  backgroundUrl: z.nullish(z.url()),
+});
+export type ProviderSet = z.infer<typeof ProviderSet>;
+
+export const ProviderMetadata = z.object({
+  sets: z.array(ProviderSet),
+  setGroups: z.array(
+    z.object({
+      slug: z.string(),
+      cardSets: z.nullish(z.array(z.string())),
+      standard: z.nullish(z.boolean()),
+    }),
+  ),
+  types: z.array(Named),
+  rarities: z.array(Named),
+  classes: z.array(Named),
+});
+export type ProviderMetadata = z.infer<typeof ProviderMetadata>;
+
+export const TokenReply = z.object({
+  access_token: z.string().check(z.minLength(1)),
+  expires_in: z.number().check(z.positive()),
+});
+
+/** What the provider sends instead of an answer, sometimes with status 200. */
+export const ErrorReply = z.union([
+  z.object({ detail: z.string(), code: z.optional(z.union([z.number(), z.string()])) }),
+  z.object({ error: z.string(), error_description: z.optional(z.string()) }),
+]);

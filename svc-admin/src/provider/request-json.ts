@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { ProviderError } from './provider-error.ts';
+import { ErrorReply } from './replies.ts';
+
+/** Milliseconds one request may take. A page of 500 cards in all locales is several megabytes. */
+const timeout = 30_000;
+
+/**
+ * Milliseconds of a Retry-After header: seconds or a date; undefined when there is none or it is not understood.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export const readRetryAfter = (header: string | null, now: number): number | undefined => {
+  if (!header) return undefined;
+  const wait = /^\d+$/.test(header.trim()) ? Number(header) * 1000 : Date.parse(header) - now;
+  return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
+};
+
+const saidBy = (body: unknown): string => {
+  const said = z.safeParse(ErrorReply, body);
+  if (!said.success) return '';
+  return `: ${'detail' in said.data ? said.data.detail : (said.data.error_description ?? said.data.error)}`;
+};
+
+const shapeProblem = (error: z.core.$ZodError): string =>
+  error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`).join('; ');
+
+/**
+ * One request whose answer must have the given shape.
+ *
+ * @throws ProviderError for no answer, a failure status, what is not JSON, and an error that came with status 200.
+ */
+export const requestJson = async <T extends z.ZodMiniType>(
+  schema: T,
+  url: URL,
+  { signal, ...init }: RequestInit & { signal: AbortSignal },
+): Promise<z.output<T>> => {
+  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }).catch((cause: unknown) => {
+    signal.throwIfAborted();
+    throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });
+  });
+  const body: unknown = await response.json().catch(() => {
+    signal.throwIfAborted();
+    return undefined;
+  });
+  if (!response.ok) {
+    throw new ProviderError(`The provider answered ${response.status} at ${url.pathname}${saidBy(body)}.`, {
+      status: response.status,
+      retryAfter: readRetryAfter(response.headers.get('retry-after'), Date.now()),
+    });
+  }
+  if (body === undefined) throw new ProviderError(`The provider's answer at ${url.pathname} is not JSON.`);
+  const parsed = z.safeParse(schema, body);
+  if (parsed.success) return parsed.data;
+  throw new ProviderError(
+    `The provider's answer at ${url.pathname} cannot be used${saidBy(body) || `: ${shapeProblem(parsed.error)}`}.`,
+    { cause: parsed.error },
+  );
+};

@@ -1,0 +1,54 @@
+import { cardTypes, type CardType } from '@cardwise/contracts/cards';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+
+/** A card that can be asked about. */
+export type QuizCard = CatalogueCard & { type: CardType };
+
+/** The catalogue, arranged so that a question needs no search through all of it. */
+export type CatalogueIndex = {
+  version: string;
+  current: string;
+  /** By id, and by the key of the pixel version. */
+  byReference: ReadonlyMap<string, QuizCard>;
+  /** Cards of a type in a set. */
+  inSet: (type: CardType, set: string) => readonly QuizCard[];
+  /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
+  circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
+};
+
+const isQuizCard = (card: CatalogueCard): card is QuizCard =>
+  !card.banned && (cardTypes as readonly string[]).includes(card.type);
+
+const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void => {
+  const group = groups.get(key);
+  if (group) group.push(card);
+  else groups.set(key, [card]);
+};
+
+/** Arranges a catalogue for asking; banned cards and types that nothing is asked about are left out. */
+export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
+  const groups = new Map<string, QuizCard[]>();
+  const byReference = new Map<string, QuizCard>();
+  for (const card of cards.filter(isQuizCard)) {
+    const [mainClass] = card.classes;
+    byReference.set(card.id, card);
+    byReference.set(card.pixel, card);
+    add(groups, `${card.type}`, card);
+    add(groups, `${card.type}|${card.set}`, card);
+    add(groups, `${card.type}||${mainClass}`, card);
+    add(groups, `${card.type}|${card.set}|${mainClass}`, card);
+  }
+  const group = (key: string): readonly QuizCard[] => groups.get(key) ?? [];
+  return {
+    version,
+    current,
+    byReference,
+    inSet: (type, set) => group(`${type}|${set}`),
+    circlesAround: ({ type, set, classes: [mainClass] }) => [
+      group(`${type}|${set}|${mainClass}`),
+      group(`${type}|${set}`),
+      group(`${type}||${mainClass}`),
+      group(type),
+    ],
+  };
+};

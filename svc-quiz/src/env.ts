@@ -1,0 +1,7 @@
+import * as z from 'zod/mini';
+
+/** Variables of svc-quiz beyond the common ones. */
+export const env = {
+  /** Asked for the number of a logged-in player's next question. */
+  SVC_STATS_URL: z.url(),
+};

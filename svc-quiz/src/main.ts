@@ -1,0 +1,35 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { runService } from '@cardwise/service-kit/run-service';
+
+import { createApp } from './app.ts';
+import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue.ts';
+import { env } from './env.ts';
+import { counterFromStats } from './question/player-counter.ts';
+
+await runService({
+  name: 'svc-quiz',
+  env,
+  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
+    let index: CatalogueIndex | undefined;
+    const catalogue = await followCatalogue({
+      connection,
+      client: clientOf(settings.SVC_ADMIN_URL),
+      log,
+      onChange: (next) => {
+        index = indexCatalogue(next);
+      },
+    });
+    const app = createApp({
+      log,
+      authenticate,
+      internalToken: settings.INTERNAL_TOKEN,
+      catalogue: () => index,
+      tokens: answerTokens(settings.SESSION_SECRET),
+      counterOf: counterFromStats(clientOf(settings.SVC_STATS_URL), log),
+      checks: { database: mongoCheck(connection) },
+    });
+    return { app, stop: catalogue.stop };
+  },
+});

@@ -1,0 +1,55 @@
+import { cardTypes } from '@cardwise/contracts/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+
+/** Draws that are tried before the excluded cards are sorted out one by one. */
+const quickDraws = 16;
+
+const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard[])[] => {
+  const sets = new Set([...filter.standardsets, ...filter.wildsets].filter(({ active }) => active).map(({ name }) => name));
+  return cardTypes
+    .filter((type) => filter[type])
+    .flatMap((type) => [...sets].map((set) => index.inSet(type, set)))
+    .filter((group) => group.length > 0);
+};
+
+const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | undefined => {
+  let rest = position;
+  for (const group of groups) {
+    if (rest < group.length) return group[rest];
+    rest -= group.length;
+  }
+  return undefined;
+};
+
+/**
+ * Draws a card that the filter allows, every one as likely as the other, and none of the excluded ones while others
+ * are left; when all are excluded, the one that was asked longest ago.
+ *
+ * @param exclude References of recent cards, oldest first.
+ * @param random Uniform in [0, 1).
+ * @returns undefined when the filter allows no card at all.
+ */
+export const chooseCard = (
+  index: CatalogueIndex,
+  filter: QuizFilter,
+  exclude: readonly string[],
+  random: () => number,
+): QuizCard | undefined => {
+  const groups = groupsOf(index, filter);
+  const total = groups.reduce((sum, group) => sum + group.length, 0);
+  if (total === 0) return undefined;
+  const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
+  const excluded = new Set(recent);
+
+  for (let draw = 0; draw < quickDraws; draw += 1) {
+    const card = cardAt(groups, Math.floor(random() * total));
+    if (card && !excluded.has(card)) return card;
+  }
+  const all = groups.flat();
+  const left = all.filter((card) => !excluded.has(card));
+  if (left.length > 0) return left[Math.floor(random() * left.length)];
+  const allowed = new Set(all);
+  return recent.find((card) => allowed.has(card)) ?? all[Math.floor(random() * all.length)];
+};

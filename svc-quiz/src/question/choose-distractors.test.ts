@@ -1,0 +1,50 @@
+import { inEveryLanguage, makeCard, makeCatalogue } from '../../test/make-catalogue.ts';
+import { indexCatalogue, type QuizCard } from '../catalogue/index-catalogue.ts';
+import { chooseDistractors } from './choose-distractors.ts';
+
+const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {
+  const index = indexCatalogue(makeCatalogue(cards));
+  return chooseDistractors(index, { card: index.byReference.get('1') as QuizCard, kind, locale: 'en', count }, Math.random);
+};
+
+it('never offers another card of the same name', () => {
+  const twin = { names: inEveryLanguage('Twin') };
+  const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
+  for (let draw = 0; draw < 30; draw += 1) {
+    const chosen = choose([makeCard({ id: '1', ...twin }), makeCard({ id: '2', ...twin }), ...others], 'name', 3);
+    expect(chosen.map(({ id }) => id)).not.toContain('2');
+    expect(chosen).toHaveLength(3);
+  }
+});
+
+it('never offers the same text twice, whatever its markup and spaces', () => {
+  const texts = ['<b>Guard</b>', 'guard', ' Guard ', 'One.', 'Two.', 'Three.'];
+  const cards = texts.map((text, n) => makeCard({ id: String(n + 1), texts: inEveryLanguage(text) }));
+  for (let draw = 0; draw < 30; draw += 1) {
+    expect(choose(cards, 'text', 3).map(({ id }) => id).toSorted()).toEqual(['4', '5', '6']);
+  }
+});
+
+it('prefers the same set and class, and widens only when they are too few', () => {
+  const near = Array.from({ length: 12 }, (_, n) => makeCard({ id: String(10 + n) }));
+  const far = Array.from({ length: 50 }, (_, n) => makeCard({ id: String(100 + n), set: 'brm', classes: ['mage'] }));
+  const chosen = choose([makeCard({ id: '1' }), ...near, ...far], 'name', 3);
+  expect(chosen.every(({ set }) => set === 'core')).toBe(true);
+  expect(choose([makeCard({ id: '1' }), ...far], 'name', 5)).toHaveLength(5);
+});
+
+it('never offers a card of another type, or one without a text for a text question', () => {
+  const spells = Array.from({ length: 9 }, (_, n) => makeCard({ id: String(10 + n), type: 'spell' }));
+  const mute = makeCard({ id: '30', texts: inEveryLanguage('') });
+  expect(choose([makeCard({ id: '1' }), ...spells, mute], 'text', 3)).toEqual([]);
+});
+
+it('gives back what there is when the catalogue has too few', () => {
+  expect(choose([makeCard({ id: '1' }), makeCard({ id: '2' })], 'name', 5)).toHaveLength(1);
+});
+
+it('varies the choices of a card', () => {
+  const cards = Array.from({ length: 14 }, (_, n) => makeCard({ id: String(n + 1) }));
+  const seen = new Set(Array.from({ length: 200 }, () => choose(cards, 'name', 3)).flat().map(({ id }) => id));
+  expect(seen.size).toBe(13);
+});

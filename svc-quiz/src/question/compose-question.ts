@@ -1,0 +1,61 @@
+import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
+import type { Locale } from '@cardwise/contracts/locales';
+import { createHash } from 'node:crypto';
+
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { chooseDistractors, labelOf } from './choose-distractors.ts';
+import { kindsOfCard, numberOf } from './kinds-of-card.ts';
+import { numberWindow } from './number-window.ts';
+import { shuffle } from './shuffle.ts';
+
+/** A choice before it is sealed: what it shows, and what is recorded when it is taken. */
+export type Choice = { label: string; value: string; correct: boolean };
+
+/** A question before its answers are sealed. */
+export type ComposedQuestion = {
+  card: QuizCard;
+  kind: QuestionKind;
+  difficulty: Difficulty;
+  choices: Choice[];
+  /** Groups answers by the value that was asked: the number, or a short hash of the English name or text. */
+  bucket: string;
+};
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+
+const numberChoices = (value: number, count: number, random: () => number): Choice[] =>
+  numberWindow(value, count, random).map((number) => ({
+    label: String(number),
+    value: String(number),
+    correct: number === value,
+  }));
+
+/**
+ * Makes a question about a card.
+ *
+ * @param random Uniform in [0, 1).
+ * @returns undefined when the catalogue has too few different choices for every kind the card could be asked for.
+ */
+export const composeQuestion = (
+  index: CatalogueIndex,
+  { card, difficulty, locale }: { card: QuizCard; difficulty: Difficulty; locale: Locale },
+  random: () => number,
+): ComposedQuestion | undefined => {
+  const count = choiceCounts[difficulty];
+  for (const kind of shuffle(kindsOfCard(card, difficulty), random)) {
+    if (kind === 'name' || kind === 'text') {
+      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
+      // Fewer choices than wanted are still a question, down to four.
+      if (distractors.length < 3) continue;
+      const choices = shuffle([card, ...distractors], random).map((choice) => ({
+        label: labelOf(choice, kind, locale),
+        value: choice.id,
+        correct: choice === card,
+      }));
+      return { card, kind, difficulty, choices, bucket: hashed(kind === 'name' ? card.names.en : card.texts.en) };
+    }
+    const value = numberOf(card, kind);
+    if (value !== undefined) return { card, kind, difficulty, choices: numberChoices(value, count, random), bucket: String(value) };
+  }
+  return undefined;
+};

@@ -1,0 +1,30 @@
+import { kindsByType, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
+
+import type { QuizCard } from '../catalogue/index-catalogue.ts';
+import { mentionsOwnName } from './own-name.ts';
+
+/** The value a number question asks for. */
+export const numberOf = (card: QuizCard, kind: 'attack' | 'cost' | 'health'): number | undefined => card[kind];
+
+/**
+ * What can be asked of a card at a difficulty: by its type, never by whether a value happens to be present.
+ *
+ * A text question needs a text. A name question is left out where the picture would answer it: the text, which easy and
+ * medium leave readable, has the card's own name in it.
+ */
+export const kindsOfCard = (card: QuizCard, difficulty: Difficulty): QuestionKind[] => {
+  if (difficulty === 'pixel') return ['name'];
+  return kindsByType[card.type].filter((kind) => {
+    switch (kind) {
+      case 'attack':
+      case 'cost':
+      case 'health':
+        return numberOf(card, kind) !== undefined;
+      case 'text':
+        return card.texts.en !== '';
+      case 'name':
+        // Pictures are English in every language of the page.
+        return difficulty === 'hard' || !mentionsOwnName(card, 'en');
+    }
+  });
+};

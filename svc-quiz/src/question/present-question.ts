@@ -1,0 +1,52 @@
+import type { Question } from '@cardwise/contracts/quiz';
+import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
+
+import type { ComposedQuestion } from './compose-question.ts';
+
+type Asked = {
+  id: string;
+  /** Milliseconds since the epoch. */
+  issuedAt: number;
+  user: string | undefined;
+  visit: string | undefined;
+};
+
+/** Seals every choice and decides what of a question leaves the service. */
+export const presentQuestion = async (
+  { card, kind, difficulty, choices, bucket }: ComposedQuestion,
+  { id, issuedAt, user, visit }: Asked,
+  tokens: AnswerTokens,
+): Promise<Question> => {
+  const [mainClass, secondClass, thirdClass] = card.classes;
+  const pixel = difficulty === 'pixel';
+  const answers = await Promise.all(
+    choices.map(async ({ label, value, correct }) => ({
+      label,
+      correct,
+      uid: await tokens.seal({
+        q: id,
+        c: card.id,
+        k: kind,
+        d: difficulty,
+        b: bucket,
+        a: value,
+        ok: correct,
+        t: issuedAt,
+        ...(user === undefined ? {} : { u: user }),
+        ...(visit === undefined ? {} : { v: visit }),
+      }),
+    })),
+  );
+  return {
+    id,
+    class: mainClass ?? 'neutral',
+    class_2: secondClass ?? null,
+    class_3: thirdClass ?? null,
+    type: card.type,
+    url: pixel ? `/cards/pixel/${card.pixel}.png?v=${card.image}` : `/cards/en/${card.id}.png?v=${card.image}`,
+    question: kind,
+    answers,
+    difficulty,
+    card: pixel ? card.pixel : card.id,
+  };
+};

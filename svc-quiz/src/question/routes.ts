@@ -1,0 +1,59 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { defaultLocale } from '@cardwise/contracts/locales';
+import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { route, type Route } from '@cardwise/service-kit/route';
+import { randomBytes } from 'node:crypto';
+import { Counter, type Registry } from 'prom-client';
+
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { chooseCard } from './choose-card.ts';
+import { composeQuestion } from './compose-question.ts';
+import type { CounterOf } from './player-counter.ts';
+import { presentQuestion } from './present-question.ts';
+import { visitOf } from './visit-cookie.ts';
+
+type Dependencies = {
+  catalogue: () => CatalogueIndex | undefined;
+  tokens: AnswerTokens;
+  counterOf: CounterOf;
+  random: () => number;
+  now: () => number;
+  registry: Registry;
+};
+
+/** POST /quiz/new */
+export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, registry }: Dependencies): Route[] => {
+  const asked = new Counter({
+    name: 'quiz_questions_total',
+    help: 'Questions given out, by kind and difficulty.',
+    labelNames: ['kind', 'difficulty'] as const,
+    registers: [registry],
+  });
+
+  return [
+    route(newQuestion, async ({ body, caller, http }) => {
+      const index = catalogue();
+      if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
+      const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
+      const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
+      const card = chooseCard(index, filter, exclude, random);
+      const composed = card && composeQuestion(index, { card, difficulty, locale }, random);
+      if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+
+      const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
+      const data = await presentQuestion(
+        composed,
+        {
+          id: randomBytes(12).toString('base64url'),
+          issuedAt: now(),
+          user: caller?.id,
+          visit: caller ? undefined : visitOf(http),
+        },
+        tokens,
+      );
+      asked.inc({ kind: composed.kind, difficulty });
+      return { data: { ...data, ...(counter === undefined ? {} : { question_counter: counter + 1 }) } };
+    }),
+  ];
+};

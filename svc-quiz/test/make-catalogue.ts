@@ -1,0 +1,84 @@
+import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/cards';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+import { locales, type Locale } from '@cardwise/contracts/locales';
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+
+/** The same text in every language, told apart by a suffix. */
+export const inEveryLanguage = (text: string): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<Locale, string>;
+
+const fold = (names: Record<Locale, string>): Record<Locale, string> =>
+  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.toLowerCase()])) as Record<Locale, string>;
+
+/** A card of the feed; whatever is not given is plain. */
+export const makeCard = (given: Partial<CatalogueCard> & { id: string }): CatalogueCard => {
+  const names = given.names ?? inEveryLanguage(`Card ${given.id}`);
+  return {
+    slug: `${given.id}-card`,
+    type: 'minion',
+    set: 'core',
+    classes: ['neutral'],
+    rarity: 'common',
+    cost: 3,
+    attack: 2,
+    health: 4,
+    texts: inEveryLanguage(`Does thing ${given.id}.`),
+    folded: fold(names),
+    suffix: '',
+    image: 'abcd1234',
+    pixel: `px${given.id}`,
+    banned: false,
+    ...given,
+    names,
+  };
+};
+
+/** A catalogue of the given cards. */
+export const makeCatalogue = (cards: CatalogueCard[]): Catalogue => ({
+  version: 'v1',
+  current: 'core',
+  sets: [],
+  types: [],
+  rarities: [],
+  classes: [],
+  cards,
+});
+
+/** Cards of every type, class and set, with many equal values: 5 types × 4 sets × 12 cards. */
+export const variedCards = (): CatalogueCard[] =>
+  cardTypes.flatMap((type, t) =>
+    ['core', 'att', 'brm', 'legacy'].flatMap((set, s) =>
+      Array.from({ length: 12 }, (_, n) =>
+        makeCard({
+          id: String(1000 + t * 100 + s * 20 + n),
+          type,
+          set,
+          classes: [cardClasses[(n + s) % cardClasses.length] ?? 'neutral'],
+          rarity: rarities[n % rarities.length] ?? 'common',
+          cost: n % 11,
+          attack: n % 7,
+          health: n % 5,
+          ...(n % 6 === 5 ? { texts: inEveryLanguage('') } : {}),
+        }),
+      ),
+    ),
+  );
+
+/** A filter that allows everything in the sets of `variedCards`. */
+export const everything: QuizFilter = {
+  difficulty: 'medium',
+  hero: true,
+  location: true,
+  minion: true,
+  spell: true,
+  weapon: true,
+  standardsets: [
+    { name: 'core', active: true },
+    { name: 'att', active: true },
+  ],
+  wildsets: [
+    { name: 'brm', active: true },
+    { name: 'legacy', active: true },
+  ],
+  current: 'core',
+};

@@ -1,0 +1,114 @@
+import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+
+import { createApp } from '../src/app.ts';
+import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
+import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
+
+const tokens = answerTokens(testSecrets.session);
+let index: CatalogueIndex | undefined = indexCatalogue(makeCatalogue(variedCards()));
+let counter: number | undefined = 41;
+
+const site = await serve(
+  createApp({
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    authenticate: async (http) => (http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined),
+    catalogue: () => index,
+    tokens,
+    counterOf: async () => counter,
+  }),
+);
+afterAll(() => site.close());
+
+const ask = async (body: object, headers: Record<string, string> = {}) => {
+  const answer = await site.request('POST', newQuestion.path, { body, headers });
+  return { ...answer, question: (answer.body as { data: Question }).data };
+};
+
+it('answers a question whose every choice is sealed for this very answer', async () => {
+  const { status, question } = await ask({ filter: everything, locale: 'de' });
+  expect(status).toBe(200);
+  expect(question.answers).toHaveLength(5);
+  for (const { uid, correct } of question.answers) {
+    expect(await tokens.open(uid, Date.now())).toMatchObject({ q: question.id, c: question.card, k: question.question, d: 'medium', ok: correct });
+  }
+  expect(question.url).toBe(`/cards/en/${question.card}.png?v=abcd1234`);
+  expect(question).not.toHaveProperty('question_counter');
+});
+
+it('gives a visitor a visit that stays the same', async () => {
+  const first = await ask({ filter: everything });
+  const cookie = /visit=([\w-]+)/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+  expect(first.headers.get('set-cookie')).toMatch(/httponly/i);
+  const second = await site.request('POST', newQuestion.path, { body: { filter: everything }, cookie });
+  expect(second.headers.get('set-cookie')).toBeNull();
+  const { v } = await tokens.open((second.body as { data: Question }).data.answers[0]?.uid ?? '', Date.now());
+  expect(cookie).toBe(`visit=${v}`);
+});
+
+it('numbers the questions of a logged-in player and ties the answers to them', async () => {
+  const { question, headers } = await ask({ filter: everything }, { 'x-test-user': 'u7' });
+  expect(question.question_counter).toBe(42);
+  expect(headers.get('set-cookie')).toBeNull();
+  expect(await tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
+});
+
+it('goes out without its number while svc-stats is away', async () => {
+  counter = undefined;
+  const { status, question } = await ask({ filter: everything }, { 'x-test-user': 'u7' });
+  counter = 41;
+  expect(status).toBe(200);
+  expect(question).not.toHaveProperty('question_counter');
+});
+
+it('names the card of a pixel question nowhere', async () => {
+  const { question, body } = await ask({ filter: everything, pixel: true });
+  expect(question).toMatchObject({ difficulty: 'pixel', question: 'name' });
+  expect(question.answers).toHaveLength(4);
+  const { c } = await tokens.open(question.answers[0]?.uid ?? '', Date.now());
+  expect(question.url).toBe(`/cards/pixel/px${c}.png?v=abcd1234`);
+  expect(JSON.stringify({ ...(body as object), url: '' })).not.toContain(`"${c}"`);
+});
+
+it('leaves out recent cards', async () => {
+  const filter = { ...everything, hero: false, location: false, spell: false, weapon: false, wildsets: [], standardsets: [{ name: 'core', active: true }] };
+  const recent: string[] = [];
+  for (let asked = 0; asked < 12; asked += 1) {
+    const { question } = await ask({ filter, exclude: recent });
+    expect(recent).not.toContain(question.card);
+    recent.push(question.card);
+  }
+});
+
+it('says 422 when no card fits', async () => {
+  const { status, body } = await ask({ filter: { ...everything, standardsets: [], wildsets: [] } });
+  expect(status).toBe(422);
+  expect(body).toMatchObject({ code: 'no_cards_for_filter' });
+});
+
+it('says 503 and when to come back before the first catalogue', async () => {
+  const kept = index;
+  index = undefined;
+  const { status, headers, body } = await ask({ filter: everything });
+  const ready = await site.request('GET', '/readyz');
+  index = kept;
+  expect(status).toBe(503);
+  expect(headers.get('retry-after')).toBe('2');
+  expect(body).toMatchObject({ code: 'unavailable' });
+  expect(ready).toMatchObject({ status: 503, body: { checks: { catalogue: 'no catalogue yet' } } });
+});
+
+it('names every field of a bad filter', async () => {
+  const { status, body } = await ask({ filter: { ...everything, hero: 'yes', difficulty: 'pixel', standardsets: [{ name: 'core' }] }, locale: 'xx', exclude: 'all' });
+  expect(status).toBe(400);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).toSorted()).toEqual([
+    'exclude',
+    'filter.difficulty',
+    'filter.hero',
+    'filter.standardsets[0].active',
+    'locale',
+  ]);
+});

@@ -1,0 +1,35 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import { mongo, type Connection } from 'mongoose';
+
+import { answersOf, type Answer } from './model.ts';
+
+/** Code of the database's error for a key that exists. */
+export const duplicateKey = 11_000;
+
+export const answerStore = (connection: Connection) => {
+  const answers = answersOf(connection);
+
+  /** The first write may not be on disk yet when its repeat arrives; a write after it is, only once the first one is. */
+  const awaitFirst = (id: string) => answers.updateOne({ _id: id }, { $inc: { repeats: 1 } }, { writeConcern: durableWrite });
+
+  return {
+    /** Records an answer durably; false when its question was answered before. */
+    record: async (answer: Answer): Promise<boolean> => {
+      try {
+        await answers.insertOne(answer, { writeConcern: durableWrite });
+        return true;
+      } catch (error) {
+        if (error instanceof mongo.MongoServerError && error.code === duplicateKey) {
+          await awaitFirst(answer._id);
+          return false;
+        }
+        throw error;
+      }
+    },
+
+    ofPlayer: (user: string) =>
+      answers.find({ user }, { projection: { user: 0, pending: 0, batch: 0, credit: 0, repeats: 0 } }).sort({ at: 1 }).toArray(),
+  };
+};
+
+export type AnswerStore = ReturnType<typeof answerStore>;

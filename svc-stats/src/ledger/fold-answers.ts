@@ -1,0 +1,84 @@
+import type { Answer } from '../answers/model.ts';
+import { toFieldName } from './field-name.ts';
+import type { CounterDelta, ProgressDelta } from './model.ts';
+import type { ModeDelta } from './streak-expression.ts';
+import { summariseRun } from './summarise-run.ts';
+
+/** What the catalogue says of a card that players' results are sorted by. */
+export type CardTraits = { type: string; classes: readonly string[]; set: string };
+
+export type TraitsOf = (card: string) => CardTraits | undefined;
+
+type Deltas = { cards: CounterDelta[]; players: CounterDelta[]; progress: ProgressDelta[]; totals: CounterDelta[] };
+
+/** Sums per document and field. */
+class Sums {
+  #documents = new Map<string, Map<string, number>>();
+
+  add(id: string, path: string, amount: number): void {
+    if (amount === 0) return;
+    const fields = this.#documents.get(id) ?? new Map<string, number>();
+    this.#documents.set(id, fields.set(path, (fields.get(path) ?? 0) + amount));
+  }
+
+  /** An answer under a heading: asked once, and correct or not. */
+  count(id: string, heading: string, correct: boolean): void {
+    this.add(id, `${heading}.n`, 1);
+    this.add(id, `${heading}.ok`, correct ? 1 : 0);
+  }
+
+  deltas(): CounterDelta[] {
+    return [...this.#documents].map(([id, fields]) => ({ id, inc: [...fields] }));
+  }
+}
+
+const countForCard = (sums: Sums, { card, difficulty, kind, bucket, chosen, correct, ms }: Answer): void => {
+  const heading = `${difficulty}.${kind}.${toFieldName(bucket)}`;
+  sums.count(card, heading, correct);
+  sums.add(card, `${heading}.ms`, ms);
+  if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
+};
+
+const countForPlayer = (sums: Sums, user: string, { card, difficulty, kind, correct }: Answer, traitsOf: TraitsOf): void => {
+  sums.count(user, difficulty, correct);
+  sums.count(user, `kind.${kind}`, correct);
+  const traits = traitsOf(card);
+  if (!traits) return;
+  sums.count(user, `type.${toFieldName(traits.type)}`, correct);
+  sums.count(user, `set.${toFieldName(traits.set)}`, correct);
+  for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
+};
+
+const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
+
+const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] =>
+  [...Map.groupBy(answers, ({ user }) => user ?? '')].map(([id, ofUser]) => {
+    const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
+    return { id, ...(quiz ? { quiz: toDelta(quiz) } : {}), ...(pixel ? { pixel: toDelta(pixel) } : {}) };
+  });
+
+/** What answers, in the order in which they were given, add to every counter. */
+export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
+  const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
+  for (const answer of answers) {
+    countForCard(cards, answer);
+    totals.count('all', answer.difficulty, answer.correct);
+    if (answer.user !== undefined) countForPlayer(players, answer.user, answer, traitsOf);
+  }
+  const progress = progressOf(
+    answers.filter(({ user }) => user !== undefined),
+    (ofMode) => ({ counted: ofMode.length, run: summariseRun(ofMode.map(({ correct }) => correct)) }),
+  );
+  return { cards: cards.deltas(), players: players.deltas(), progress, totals: totals.deltas() };
+};
+
+/** What answers that were counted for their cards before add to the counters of the player they turn out to be of. */
+export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
+  const players = new Sums();
+  for (const answer of answers) countForPlayer(players, user, answer, traitsOf);
+  const progress = progressOf(
+    answers.map((answer) => ({ ...answer, user })),
+    (ofMode) => ({ counted: ofMode.length }),
+  );
+  return { cards: [], players: players.deltas(), progress, totals: [] };
+};
