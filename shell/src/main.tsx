@@ -3,6 +3,7 @@ import '@cardwise/ui-kit/base.css';
 import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n, loadAppConfig, loadSession, preferredLocale } from '@cardwise/web-kit';
 import { createRoot } from 'react-dom/client';
 
+import './appearance/boundaries.css';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { loadScreen } from './remotes/load-screen.ts';
 import { findPlace } from './routing/place.ts';

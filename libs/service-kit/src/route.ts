@@ -23,7 +23,7 @@ export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
 export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
 
 /** An endpoint and what answers it. */
-export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; etag?: () => string };
+export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; etag?: () => string | Promise<string> };
 
 /**
  * Binds a handler to a contract's endpoint: the request is parsed before, the response after it.
@@ -34,7 +34,7 @@ export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; 
 export const route = <E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
-  options: { etag?: () => string } = {},
+  options: Pick<Route, 'etag'> = {},
 ): Route => ({ endpoint, handle: handle as Route['handle'], ...options });
 
 const parseParts = ({ params, query, body }: Endpoint, context: Context): Record<string, unknown> => {
@@ -77,7 +77,7 @@ export const mountRoutes = (
       admit(endpoint, caller);
       const request = parseParts(endpoint, context);
       if (etag) {
-        const tag = `"${etag()}"`;
+        const tag = `"${await etag()}"`;
         context.set('ETag', tag);
         // Not `context.fresh`: fetch adds a no-cache of its own to conditional requests, which would always win.
         if (context.get('if-none-match') === tag) {

@@ -29,9 +29,12 @@ const merge = (runs: readonly Run[]): Run[] =>
     return merged;
   }, []);
 
+/** Spaces stand outside of the tags, so that equal texts are equal however they were typed. */
 const write = ({ text, bold, italic }: Run): string => {
-  const inner = italic ? `<i>${text}</i>` : text;
-  return bold ? `<b>${inner}</b>` : inner;
+  const word = text.trim();
+  const inner = italic ? `<i>${word}</i>` : word;
+  const styled = bold ? `<b>${inner}</b>` : inner;
+  return `${text.startsWith(' ') ? ' ' : ''}${styled}${text.length > 1 && text.endsWith(' ') ? ' ' : ''}`;
 };
 
 /**

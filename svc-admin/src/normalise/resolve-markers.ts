@@ -12,13 +12,13 @@ const placeholder = /\{\d+\}|@/;
  * card in a collection: the first that needs nothing from a running game.
  */
 export const chooseVersion = (text: string): string => {
-  const versions = text.split(/(?<=[.!?)…]\s*)@(?=\s*[\p{Lu}(])/u);
+  const versions = text.split(/(?<=[.!?)…](?:\s|<[^>]*>)*)@(?=(?:\s|<[^>]*>)*[\p{Lu}(])/u);
   return versions.find((version) => !placeholder.test(version)) ?? versions[0] ?? text;
 };
 
 /** The number that a plural helper at the end of `before` belongs to: the nearest one, undefined when it is not known. */
 const numberBefore = (before: string): number | undefined => {
-  const nearest = before.match(/\d+|X(?![\p{L}\p{N}])/gu)?.at(-1);
+  const nearest = before.match(/\d+|(?<![\p{L}\p{N}])X(?![\p{L}\p{N}])/gu)?.at(-1);
   return nearest === undefined || nearest === unknownNumber ? undefined : Number(nearest);
 };
 

@@ -23,7 +23,9 @@ type Options = {
 /** A card of a page, or what is wrong with it. */
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
-const retries = 5;
+const pageRetries = 5;
+/** One card is asked for again later anyway. */
+const cardRetries = 2;
 /** Longest wait that a Retry-After may ask of us, in milliseconds; the crawl goes on later instead. */
 const longestWait = 60_000;
 
@@ -65,7 +67,9 @@ export const createProviderClient = (options: Options) => {
     }
   };
 
-  const get = <T extends z.ZodMiniType>(schema: T, path: string, query: Record<string, string>, signal: AbortSignal): Promise<z.output<T>> => {
+  type Request = { path: string; query?: Record<string, string>; retries?: number };
+
+  const get = <T extends z.ZodMiniType>(schema: T, { path, query = {}, retries = pageRetries }: Request, signal: AbortSignal): Promise<z.output<T>> => {
     const url = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     if (locale) url.searchParams.set('locale', locale);
@@ -88,16 +92,17 @@ export const createProviderClient = (options: Options) => {
   };
 
   return {
-    metadata: (signal: AbortSignal): Promise<ProviderMetadata> => get(ProviderMetadata, '/hearthstone/metadata', {}, signal),
+    metadata: (signal: AbortSignal): Promise<ProviderMetadata> => get(ProviderMetadata, { path: '/hearthstone/metadata' }, signal),
 
     /** One page of collectible cards, counted from 1; a page past the end has no entries. */
     page: async (page: number, signal: AbortSignal) => {
       const query = { collectible: '1', page: String(page), pageSize: String(pageSize) };
-      const { cards, pageCount, cardCount } = await get(CardPage, '/hearthstone/cards', query, signal);
+      const { cards, pageCount, cardCount } = await get(CardPage, { path: '/hearthstone/cards', query }, signal);
       return { entries: cards.map(readEntry), pageCount, cardCount };
     },
 
-    card: (id: string, signal: AbortSignal): Promise<ProviderCard> => get(ProviderCard, `/hearthstone/cards/${id}`, {}, signal),
+    card: (id: string, signal: AbortSignal): Promise<ProviderCard> =>
+      get(ProviderCard, { path: `/hearthstone/cards/${id}`, retries: cardRetries }, signal),
   };
 };
 

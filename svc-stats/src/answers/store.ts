@@ -27,8 +27,7 @@ export const answerStore = (connection: Connection) => {
       }
     },
 
-    ofPlayer: (user: string) =>
-      answers.find({ user }, { projection: { user: 0, pending: 0, batch: 0, credit: 0, repeats: 0 } }).sort({ at: 1 }).toArray(),
+    ofPlayer: (user: string): Promise<Answer[]> => answers.find({ user }).sort({ at: 1 }).toArray(),
   };
 };
 

@@ -10,7 +10,8 @@ export type ProgressDelta = { id: string; quiz?: ModeDelta; pixel?: ModeDelta };
 
 /** What the batch is for: counting new answers, crediting counted ones to a player, or forgetting a player. */
 type Purpose =
-  | { kind: 'fold'; answers: string[]; forgottenUsers: string[] }
+  /** `forgotten` are those of the answers whose player was deleted. */
+  | { kind: 'fold'; answers: string[]; forgotten: string[] }
   | { kind: 'credit'; answers: string[]; user: string }
   | { kind: 'forget'; user: string; before: Date };
 
@@ -24,12 +25,11 @@ export type Draft = Purpose & {
 
 /**
  * An entry of the ledger. Entries are numbered without gaps and applied one after the other: only the newest can be
- * unfinished, and any process may finish it, any number of times.
+ * open, and any process may finish it, any number of times. A finished one keeps its number only.
  */
-export type Batch = Draft & { _id: number; done: boolean; maker: string; madeAt: Date };
-
-/** What remains of a finished entry. */
+export type OpenBatch = Draft & { _id: number; done: false; maker: string; madeAt: Date };
 export type FinishedBatch = { _id: number; done: true; madeAt: Date };
+export type Batch = OpenBatch | FinishedBatch;
 
 export const batchesOf = (connection: Connection) => connection.collection<Batch>('batches');
 

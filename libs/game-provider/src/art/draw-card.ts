@@ -1,10 +1,10 @@
 import { cardImageSizes } from '@cardwise/contracts/card-frames';
-import type { CardClass, CardType } from '@cardwise/contracts/cards';
+import type { CardClass } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { rectangle } from './drawing/paths.ts';
-import { mark, placed, stroke } from './drawing/shape.ts';
+import { mark, moved, placed, stroke } from './drawing/shape.ts';
 import type { Paint, Shape } from './drawing/shape.ts';
 import { createSheet, drawShape, stop } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
@@ -13,27 +13,15 @@ import { drawCrest, drawRarity, drawTypeLabel } from './frame/draw-footer.ts';
 import { drawName } from './frame/draw-name.ts';
 import { drawPanel, drawText } from './frame/draw-text.ts';
 import { middle } from './frame/frame.ts';
-import type { Frame, FrameInk } from './frame/frame.ts';
-import { heroFrame } from './frame/hero-frame.ts';
-import { locationFrame } from './frame/location-frame.ts';
-import { minionFrame } from './frame/minion-frame.ts';
+import type { FrameInk } from './frame/frame.ts';
+import { frames } from './frame/frames.ts';
 import { classPalettes, goldPalette } from './frame/palettes.ts';
-import { spellFrame } from './frame/spell-frame.ts';
-import { weaponFrame } from './frame/weapon-frame.ts';
 import { drawPieces } from './picture/draw-figure.ts';
 import { drawPicture } from './picture/draw-picture.ts';
 import { setEmblem } from './set-emblems.ts';
 
 /** `gold` asks for the golden form; `setCode` adds the set's emblem as a watermark under the text. */
 export type CardPrint = { card: DemoCard; locale: Locale; gold?: boolean; setCode?: string };
-
-const frames: Record<CardType, Frame> = {
-  hero: heroFrame,
-  location: locationFrame,
-  minion: minionFrame,
-  spell: spellFrame,
-  weapon: weaponFrame,
-};
 
 /** The cloth of several classes runs from one to the next across the card. */
 const clothOf = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): Paint => {
@@ -65,15 +53,18 @@ const dropShadow = (outline: string, sheet: Sheet): string =>
     [3, 6, 0.16, 5],
     [2, 4, 0.22, 1],
   ]
-    .map(([x = 0, y = 0, opacity = 0, width = 0]) => ({ x, y, shape: { d: outline, fill: '#0a0512', line: '#0a0512', width, opacity } }))
+    .map(([x = 0, y = 0, opacity = 0, width = 0]) => ({
+      x,
+      y,
+      shape: { d: outline, fill: '#0a0512', line: '#0a0512', width, opacity },
+    }))
     .map(({ x, y, shape }) => `<g transform="translate(${x} ${y})">${drawShape(shape, sheet)}</g>`)
     .join('');
 
 /** Slanting gleams over the golden form. */
-const foil: Shape[] = [40, 150, 190, 330, 420].map((x, index) => ({
-  ...mark(rectangle(x, -60, index % 2 === 0 ? 34 : 12, 700), '#fffbe0', 0.2),
-  transform: 'rotate(24 189 260)',
-}));
+const foil: Shape[] = [40, 150, 190, 330, 420].map((x, index) =>
+  moved(mark(rectangle(x, -60, index % 2 === 0 ? 34 : 12, 700), '#fffbe0', 0.2), 'rotate(24 189 260)'),
+);
 
 /** A card as SVG, 375×518 units, without any text elements: letters are outlines. */
 export const drawCard = ({ card, locale, gold = false, setCode }: CardPrint): string => {
@@ -83,13 +74,22 @@ export const drawCard = ({ card, locale, gold = false, setCode }: CardPrint): st
   const { width, height } = cardImageSizes.regular;
   const pieces = (shapes: readonly Shape[], drop = 1.6) => drawPieces(shapes, sheet, drop);
   const clipped = (d: string, content: string) => `<g clip-path="url(#${sheet.clip(d)})">${content}</g>`;
-  const emblem = setCode ? placed([{ ...mark(setEmblem(setCode), ink.dark, 0.1) }], `translate(${middle} 380) scale(1.5) translate(-32 -32)`) : [];
+  const emblem = setCode
+    ? placed(
+        [{ ...mark(setEmblem(setCode), ink.dark, 0.11), evenOdd: true }],
+        `translate(${middle} 380) scale(1.5) translate(-32 -32)`,
+      )
+    : [];
   const content = [
     dropShadow(frame.outline, sheet),
     pieces(drawCrest(card.rarity)),
     pieces(frame.body(ink)),
     gold ? clipped(frame.outline, pieces(foil)) : '',
-    clipped(frame.window, drawPicture(card, frame.picture, sheet) + [14, 8, 3].map((wide) => drawShape(stroke(frame.window, '#0a0416', wide, 0.2), sheet)).join('')),
+    clipped(
+      frame.window,
+      drawPicture(card, frame.picture, sheet) +
+        [14, 8, 3].map((wide) => drawShape(stroke(frame.window, '#0a0416', wide, 0.2), sheet)).join(''),
+    ),
     pieces(frame.rim(ink)),
     pieces(drawPanel(card, ink, emblem)),
     pieces(frame.banner(ink)),

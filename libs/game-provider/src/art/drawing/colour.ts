@@ -8,7 +8,13 @@ const channels = (colour: string): [number, number, number] => {
 };
 
 const toHex = (red: number, green: number, blue: number): string =>
-  `#${[red, green, blue].map((part) => Math.round(Math.min(255, Math.max(0, part))).toString(16).padStart(2, '0')).join('')}`;
+  `#${[red, green, blue]
+    .map((part) =>
+      Math.round(Math.min(255, Math.max(0, part)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 
 /** `share` 0 gives `from`, 1 gives `to`. */
 export const mix = (from: string, to: string, share: number): string => {

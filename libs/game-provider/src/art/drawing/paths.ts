@@ -20,20 +20,31 @@ export const points = (text: string): Point[] =>
 /** The right half of an outline from top to bottom, followed by its mirror image in x = 0. */
 export const mirrored = (right: string): Point[] => {
   const half = points(right);
-  const left = half.toReversed().map(({ x, y, sharp }) => ({ x: -x, y, sharp: sharp ?? false }));
-  return [...half, ...left.filter(({ x }) => x !== 0)];
+  const left = half
+    .filter(({ x }) => x !== 0)
+    .toReversed()
+    .map(({ x, y, sharp }) => ({ x: -x, y, sharp: sharp ?? false }));
+  return [...half, ...left];
 };
+
+/** The same outline elsewhere. */
+export const shifted = (outline: readonly Point[], byX: number, byY: number): Point[] =>
+  outline.map(({ x, y, sharp }) => ({ x: x + byX, y: y + byY, sharp: sharp ?? false }));
 
 const asPoints = (outline: string | readonly Point[]): readonly Point[] =>
   typeof outline === 'string' ? points(outline) : outline;
 
 /** A closed outline of straight lines. */
 export const polygon = (outline: string | readonly Point[]): string =>
-  `M${asPoints(outline).map(({ x, y }) => at(x, y)).join('L')}Z`;
+  `M${asPoints(outline)
+    .map(({ x, y }) => at(x, y))
+    .join('L')}Z`;
 
 /** An open line of straight pieces. */
 export const polyline = (outline: string | readonly Point[]): string =>
-  `M${asPoints(outline).map(({ x, y }) => at(x, y)).join('L')}`;
+  `M${asPoints(outline)
+    .map(({ x, y }) => at(x, y))
+    .join('L')}`;
 
 const throughPoints = (outline: readonly Point[], closed: boolean): string => {
   const count = outline.length;

@@ -6,7 +6,7 @@ export type Random = {
   between: (low: number, high: number) => number;
   /** A whole number from `low` to `high`, both included. */
   whole: (low: number, high: number) => number;
-  pick: <T>(choices: readonly [T, ...T[]]) => T;
+  pick: <const T>(choices: readonly [T, ...T[]]) => T;
   chance: (probability: number) => boolean;
 };
 

@@ -1,5 +1,8 @@
 /** One colour; a fade from top to bottom; or a glow from the centre outwards. */
-export type Paint = string | readonly [top: string, bottom: string] | { centre: string; edge: string; edgeOpacity?: number };
+export type Paint =
+  | string
+  | readonly [top: string, bottom: string]
+  | { centre: string; edge: string; edgeOpacity?: number };
 
 /** One piece of cut paper: a filled outline or a drawn line. */
 export type Shape = {
@@ -12,6 +15,8 @@ export type Shape = {
   transform?: string;
   /** Lies on the piece below without a shadow or an outline of its own: eyes, gleams, glows. */
   flat?: boolean;
+  /** Overlaps are holes. */
+  evenOdd?: boolean;
 };
 
 export const fill = (d: string, paint: Paint): Shape => ({ d, fill: paint });
@@ -27,9 +32,12 @@ export const stroke = (d: string, colour: string, width: number, opacity = 1): S
   flat: true,
 });
 
+/** One shape with a transform, in place of one it may have. */
+export const moved = (shape: Shape, transform: string): Shape => ({ ...shape, transform });
+
 /** Moves a group of shapes; the new transform applies after the ones they have. */
 export const placed = (shapes: readonly Shape[], transform: string): Shape[] =>
-  shapes.map((shape) => ({ ...shape, transform: `${transform} ${shape.transform ?? ''}`.trim() }));
+  shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
 
 export const flipped = (shapes: readonly Shape[]): Shape[] => placed(shapes, 'scale(-1 1)');
 /** The shapes and their mirror image in x = 0: ears, wings, horns. */

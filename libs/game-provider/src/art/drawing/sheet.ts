@@ -33,7 +33,11 @@ export const createSheet = (): Sheet => {
     paint: (paint, shaded = false) => {
       if (typeof paint === 'string') {
         if (!shaded || !paint.startsWith('#')) return paint;
-        return fade(vivid(lighten(paint, 0.2), 0.3), vivid(darken(paint, 0.24), 0.3), 'x1="0.2" y1="0" x2="0.7" y2="1"');
+        return fade(
+          vivid(lighten(paint, 0.2), 0.3),
+          vivid(darken(paint, 0.24), 0.3),
+          'x1="0.2" y1="0" x2="0.7" y2="1"',
+        );
       }
       if ('centre' in paint) {
         const stops = stop(0, paint.centre) + stop(1, paint.edge, paint.edgeOpacity ?? 1);
@@ -64,6 +68,7 @@ export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
   `<path${attributes({
     d: shape.d,
     fill: shape.fill ? sheet.paint(shape.fill, shaded) : 'none',
+    'fill-rule': shape.evenOdd ? 'evenodd' : undefined,
     stroke: shape.line,
     'stroke-width': shape.line ? shape.width : undefined,
     'stroke-linecap': shape.line ? 'round' : undefined,

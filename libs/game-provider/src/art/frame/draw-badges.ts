@@ -3,7 +3,7 @@ import type { FrameRect } from '@cardwise/contracts/card-frames';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { around, circle, polygon, smooth } from '../drawing/paths.ts';
-import { fill, mark, placed, stroke } from '../drawing/shape.ts';
+import { fill, mark, moved, placed, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { drawNumber } from './draw-number.ts';
 
@@ -18,14 +18,20 @@ const costSeal: Shape[] = [
 const attackBurst: Shape[] = [
   fill(polygon(around(4, [44, 24, 33, 24], 0)), ['#5c2a08', '#2c1204']),
   fill(polygon(around(4, [40, 21, 29, 21], 0)), ['#ffc94a', '#c55a0c']),
-  mark('M0 -40L5 -20L21 -15L0 0Z M-40 0L-20 -5L0 0L-15 15Z M0 40L-5 20L0 0L15 15Z M40 0L20 5L0 0L15 -15Z', '#8e3404', 0.28),
+  mark(
+    'M0 -40L5 -20L21 -15L0 0Z M-40 0L-20 -5L0 0L-15 15Z M0 40L-5 20L0 0L15 15Z M40 0L20 5L0 0L15 -15Z',
+    '#8e3404',
+    0.28,
+  ),
   stroke(polygon(around(4, [40, 21, 29, 21], 0)), '#fff0b4', 1.2, 0.8),
 ];
 
-const heart = smooth('0,-26! 10,-38 28,-40 41,-27 41,-7 30,13 14,31 0,42! -14,31 -30,13 -41,-7 -41,-27 -28,-40 -10,-38');
+const heart = smooth(
+  '0,-26! 10,-38 28,-40 41,-27 41,-7 30,13 14,31 0,42! -14,31 -30,13 -41,-7 -41,-27 -28,-40 -10,-38',
+);
 const healthHeart: Shape[] = [
   fill(heart, ['#5a0714', '#2c0209']),
-  { ...fill(heart, ['#f45a5f', '#9c1029']), transform: 'scale(0.89)' },
+  moved(fill(heart, ['#f45a5f', '#9c1029']), 'scale(0.89)'),
   mark(smooth('-30,-24 -20,-33 -8,-29 -18,-22 -26,-8 -31,-14'), '#ffd9d2', 0.7),
 ];
 
@@ -39,7 +45,7 @@ const durabilityCog: Shape[] = [
 const plate = 'M0 -43C14 -35 28 -34 39 -35C42 -4 32 26 0 44C-32 26 -42 -4 -39 -35C-28 -34 -14 -35 0 -43Z';
 const armorShield: Shape[] = [
   fill(plate, ['#4a4f58', '#1e2127']),
-  { ...fill(plate, ['#d5dbe2', '#77828f']), transform: 'scale(0.88)' },
+  moved(fill(plate, ['#d5dbe2', '#77828f']), 'scale(0.88)'),
   mark('M0 -38C12 -31 24 -30 34 -31C37 -4 28 22 0 38Z', '#2b3340', 0.28),
 ];
 
@@ -59,7 +65,8 @@ const healthOf = (card: DemoCard): Shape[] => {
   // Heroes have no rect of their own for armour: nothing is asked about it, so it sits where minions have health.
   const rect = cardFrames[card.type].health ?? cardFrames.minion.health;
   if (!rect) return [];
-  if (card.type === 'weapon' && card.durability !== undefined) return badge(rect, durabilityCog, card.durability, '#10151d');
+  if (card.type === 'weapon' && card.durability !== undefined)
+    return badge(rect, durabilityCog, card.durability, '#10151d');
   if (card.type === 'location' && card.health !== undefined) return badge(rect, durabilityCog, card.health, '#10151d');
   if (card.type === 'hero' && card.armor !== undefined) return badge(rect, armorShield, card.armor, '#191c22');
   if (card.type === 'minion' && card.health !== undefined) return badge(rect, healthHeart, card.health, '#3d0410');

@@ -2,7 +2,7 @@ import type { CardType, Rarity } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 
 import { polygon, smooth } from '../drawing/paths.ts';
-import { fill, mark, placed, stroke, twice } from '../drawing/shape.ts';
+import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { centredText, fitSize } from '../text/typeset.ts';
 import type { FrameInk } from './frame.ts';
@@ -39,10 +39,12 @@ export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   if (!colours) return [];
   const { dark, mid, light } = colours;
   const wings = twice(
-    [-26, 0, 22].map((turn, index) => ({
-      ...fill(feather, index % 2 === 0 ? [light, mid] : [mid, dark]),
-      transform: `translate(9 0) rotate(${turn}) scale(${index === 1 ? 1.15 : 0.9})`,
-    })),
+    [-6, 14, 36].map((turn, index) =>
+      moved(
+        fill(feather, index % 2 === 0 ? [light, mid] : [mid, dark]),
+        `translate(8 3) rotate(${turn}) scale(${index === 0 ? 1.1 : 0.85})`,
+      ),
+    ),
   );
   return placed(
     [
@@ -66,8 +68,11 @@ export const drawCrest = (rarity: Rarity): Shape[] => {
   return placed(
     twice([
       fill(horn, [colours.light, colours.dark]),
-      { ...fill(horn, [colours.mid, colours.dark]), transform: 'translate(-14 2) scale(0.66)' },
-      { ...fill(smooth('0,0! 8,-18 4,-34 0,-44! -6,-30 -8,-16'), [colours.light, colours.mid]), transform: 'translate(14 -22) rotate(16)' },
+      moved(fill(horn, [colours.mid, colours.dark]), 'translate(-14 2) scale(0.66)'),
+      moved(
+        fill(smooth('0,0! 8,-18 4,-34 0,-44! -6,-30 -8,-16'), [colours.light, colours.mid]),
+        'translate(14 -22) rotate(16)',
+      ),
     ]),
     `translate(${middle} 0) translate(0 60)`,
   );

@@ -9,7 +9,7 @@ const halfCap = 0.3;
 
 /** A name on its banner: as large as its length allows, following the bend. */
 export const drawName = (name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] => {
-  const size = fitSize(name, face, width, largest, 11);
+  const size = fitSize(name, face, width, largest, 6);
   const half = width / 2 + 10;
   const d = bentText(name, face, size, (offset) => {
     const turn = Math.atan((2 * sag * offset) / (half * half));

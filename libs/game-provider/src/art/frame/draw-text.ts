@@ -8,11 +8,14 @@ import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** Top of the badges at the lower corners; lines below are short. */
-const badgeTop = 408;
-const betweenBadges = 148;
+/** How wide a line may be between the cut corners, by the y of its lower edge. */
+const widthBetweenBadges = (y: number): number => {
+  if (y < 399) return 246;
+  return y < 411 ? 196 : 148;
+};
 
-const hasRightBadge = ({ type, armor }: DemoCard): boolean => type !== 'spell' && (type !== 'hero' || armor !== undefined);
+const hasRightBadge = ({ type, armor }: DemoCard): boolean =>
+  type !== 'spell' && (type !== 'hero' || armor !== undefined);
 const hasLeftBadge = ({ type }: DemoCard): boolean => type === 'minion' || type === 'weapon';
 
 /** A sheet of paper with corners cut out for the badges. */
@@ -45,8 +48,7 @@ export const drawText = (card: DemoCard, text: string | undefined): Shape[] => {
     ...rect,
     y: rect.y + 4,
     height: Math.min(height, rect.height - 4),
-    narrowFrom: narrow ? badgeTop : Number.POSITIVE_INFINITY,
-    narrowWidth: betweenBadges,
+    widthAt: narrow ? widthBetweenBadges : () => rect.width - 4,
   };
   return [mark(textPath(fitText(parseMarkup(text), room), room), paper.ink)];
 };

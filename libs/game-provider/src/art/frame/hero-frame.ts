@@ -1,5 +1,5 @@
 import { circle, polygon, rectangle, smooth } from '../drawing/paths.ts';
-import { fill, mark, placed, stroke, twice } from '../drawing/shape.ts';
+import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
 import type { Frame } from './frame.ts';
 import { middle } from './frame.ts';
 import { paper } from './palettes.ts';
@@ -34,10 +34,12 @@ export const heroFrame: Frame = {
     stroke('M69 262L69 164C69 93 124 49 189 49C254 49 309 93 309 164L309 262', paper.light, 1.3, 0.75),
     ...placed(
       twice(
-        [24, 44, 64].map((angle, index) => ({
-          ...fill(laurel, index % 2 === 0 ? [trim, trimDark] : [light, dark]),
-          transform: `translate(${8 + index * 17} ${-index * index * -2.6 - 2}) rotate(${angle + 8})`,
-        })),
+        [24, 44, 64].map((angle, index) =>
+          moved(
+            fill(laurel, index % 2 === 0 ? [trim, trimDark] : [light, dark]),
+            `translate(${8 + index * 17} ${-index * index * -2.6 - 2}) rotate(${angle + 8})`,
+          ),
+        ),
       ),
       `translate(${middle} 48)`,
     ),

@@ -1,5 +1,5 @@
 import { circle, polygon, rectangle } from '../drawing/paths.ts';
-import { fill, line, stroke } from '../drawing/shape.ts';
+import { fill, line, moved, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
 import type { Frame } from './frame.ts';
 import { middle } from './frame.ts';
@@ -15,10 +15,10 @@ const tiles = (light: string, dark: string): Shape[] =>
     Array.from({ length: 9 }, (_, index) => {
       const x = middle + side * (18 + index * 18.5);
       const y = 32 + index * 11;
-      return {
-        ...fill('M-12 -4C-12 14 -7 24 0 24C7 24 12 14 12 -4Z', index % 2 === 0 ? [light, dark] : [dark, light]),
-        transform: `translate(${x} ${y}) rotate(${side * 31})`,
-      };
+      return moved(
+        fill('M-12 -4C-12 14 -7 24 0 24C7 24 12 14 12 -4Z', index % 2 === 0 ? [light, dark] : [dark, light]),
+        `translate(${x} ${y}) rotate(${side * 31})`,
+      );
     }),
   );
 
@@ -50,7 +50,12 @@ export const locationFrame: Frame = {
     stroke('M84 250V266M294 250V266', '#20130c', 5),
     stroke('M84 250V266M294 250V266', '#c9a86a', 2.2),
     fill('M44 262L334 258L337 284L333 312L46 314L42 288Z', ['#a9703c', '#5a3116']),
-    stroke('M52 287C120 283 260 291 328 286M60 272C110 270 150 274 190 271M200 302C250 299 290 303 324 301', '#3d1f0c', 1.4, 0.5),
+    stroke(
+      'M52 287C120 283 260 291 328 286M60 272C110 270 150 274 190 271M200 302C250 299 290 303 324 301',
+      '#3d1f0c',
+      1.4,
+      0.5,
+    ),
     stroke('M44 262L334 258L337 284L333 312L46 314L42 288Z', '#2b1508', 2.4),
     ...[84, 294].map((x) => fill(circle(x, 267, 3.6), ['#f0dba6', '#7a5a28'])),
   ],

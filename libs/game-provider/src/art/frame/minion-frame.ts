@@ -38,7 +38,10 @@ export const minionFrame: Frame = {
     ...[28, 62, 118, 152].flatMap((angle) => {
       const turn = ((angle - 180) * Math.PI) / 180;
       const spot = [middle + Math.cos(turn) * 105, 150 + Math.sin(turn) * 123] as const;
-      return [fill(circle(...spot, 5.5), [trim, trimDark]), mark(circle(spot[0] - 1.2, spot[1] - 1.5, 1.8), '#ffffff', 0.8)];
+      return [
+        fill(circle(...spot, 5.5), [trim, trimDark]),
+        mark(circle(spot[0] - 1.2, spot[1] - 1.5, 1.8), '#ffffff', 0.8),
+      ];
     }),
   ],
   banner: ({ dark, mid }) => [

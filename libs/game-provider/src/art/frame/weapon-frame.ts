@@ -1,10 +1,11 @@
 import { around, circle, polygon } from '../drawing/paths.ts';
-import { fill, mark, stroke } from '../drawing/shape.ts';
+import { fill, mark, moved, stroke } from '../drawing/shape.ts';
 import type { Frame } from './frame.ts';
 import { middle } from './frame.ts';
 
 const disc = circle(middle, 152, 126);
-const body = 'M74 236L36 276L32 322L50 350L36 404L36 452L84 492L294 492L342 452L342 404L328 350L346 322L342 276L304 236Z';
+const body =
+  'M74 236L36 276L32 322L50 350L36 404L36 452L84 492L294 492L342 452L342 404L328 350L346 322L342 276L304 236Z';
 const plaque = polygon('43,285 64,260 314,260 335,285 314,310 64,310');
 
 /** A round shield of dark iron on a forged plate; the name is struck into steel. */
@@ -16,7 +17,10 @@ export const weaponFrame: Frame = {
     fill(body, ['#6b6f7c', '#22232c']),
     stroke(body, '#15151c', 5),
     stroke(body, trim, 1.8),
-    fill('M88 250L52 284L48 320L66 350L52 406L52 446L92 478L286 478L326 446L326 406L312 350L330 320L326 284L290 250Z', cloth),
+    fill(
+      'M88 250L52 284L48 320L66 350L52 406L52 446L92 478L286 478L326 446L326 406L312 350L330 320L326 284L290 250Z',
+      cloth,
+    ),
     fill(disc, ['#7a7e8b', '#26272f']),
     stroke(disc, '#15151c', 4),
     stroke(circle(middle, 152, 123), trim, 1.6, 0.9),
@@ -31,10 +35,12 @@ export const weaponFrame: Frame = {
     stroke(circle(middle, 152, 104), '#1b1b23', 11),
     stroke(circle(middle, 152, 104), trimDark, 7.5),
     stroke(circle(middle, 152, 103.5), trim, 4),
-    ...[0, 90, 180, 270].map((turn) => ({
-      ...fill(polygon('-13,-118 0,-126 13,-118 9,-96 0,-88 -9,-96'), [trim, trimDark]),
-      transform: `translate(${middle} 152) rotate(${turn + 45})`,
-    })),
+    ...[0, 90, 180, 270].map((turn) =>
+      moved(
+        fill(polygon('-13,-118 0,-126 13,-118 9,-96 0,-88 -9,-96'), [trim, trimDark]),
+        `translate(${middle} 152) rotate(${turn + 45})`,
+      ),
+    ),
   ],
   banner: ({ trim, trimDark }) => [
     fill(plaque, ['#5c6070', '#1d1e27']),

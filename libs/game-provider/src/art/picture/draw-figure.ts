@@ -10,9 +10,14 @@ const silhouette = (shapes: readonly Shape[], colour: string, grow: number): str
   for (const shape of shapes) {
     if (shape.flat) continue;
     if (shape.fill) outlines.set(shape.transform ?? '', `${outlines.get(shape.transform ?? '') ?? ''}${shape.d}`);
-    else lines.push(`<path${attributes({ d: shape.d, 'stroke-width': (shape.width ?? 1) + grow * 2, fill: 'none', transform: shape.transform })}/>`);
+    else
+      lines.push(
+        `<path${attributes({ d: shape.d, 'stroke-width': (shape.width ?? 1) + grow * 2, fill: 'none', transform: shape.transform })}/>`,
+      );
   }
-  const filled = [...outlines].map(([transform, d]) => `<path${attributes({ d, 'stroke-width': grow * 2, transform })}/>`);
+  const filled = [...outlines].map(
+    ([transform, d]) => `<path${attributes({ d, 'stroke-width': grow * 2, transform })}/>`,
+  );
   return `<g fill="${colour}" stroke="${colour}" stroke-linejoin="round" stroke-linecap="round">${filled.join('')}${lines.join('')}</g>`;
 };
 

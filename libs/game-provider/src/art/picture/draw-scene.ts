@@ -18,4 +18,7 @@ const drawLayer = (shape: Shape, sheet: Sheet): string => {
 export const sceneHeight = 250;
 
 export const drawScene = (scene: Scene, ink: SceneInk, sheet: Sheet): string =>
-  sceneDrawings[scene].draw(ink).map((shape) => drawLayer(shape, sheet)).join('');
+  sceneDrawings[scene]
+    .draw(ink)
+    .map((shape) => drawLayer(shape, sheet))
+    .join('');

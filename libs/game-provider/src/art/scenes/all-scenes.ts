@@ -1,8 +1,11 @@
 import type { Scene } from '../../demo-set/art-vocabulary.ts';
-import { city, dungeon, library, market, workshop } from './built-places.ts';
-import { desert, meadow, mountains, snowfield, volcano } from './open-country.ts';
+import { dungeon, library, workshop } from './rooms.ts';
+import { city, market } from './streets.ts';
+import { mountains, volcano } from './heights.ts';
+import { desert, meadow, snowfield } from './open-country.ts';
 import type { SceneDrawing } from './scene-drawing.ts';
-import { harbour, nightSky, ocean, storm, sunset, voidScene } from './sea-and-sky.ts';
+import { nightSky, sunset, voidScene } from './skies.ts';
+import { harbour, ocean, storm } from './waters.ts';
 import { cavern, forest, ruins, swamp } from './wild-places.ts';
 
 export const sceneDrawings: Record<Scene, SceneDrawing> = {

@@ -8,7 +8,8 @@ import type { Shape } from '../drawing/shape.ts';
 export const depth = ({ far, near }: SceneInk, share: number): string => mix(far, near, share);
 
 /** The sky as a fade over the whole picture. */
-export const sky = ({ width, height, skyTop, skyLow }: SceneInk): Shape => mark(rectangle(-4, -4, width + 8, height + 8), [skyTop, skyLow]);
+export const sky = ({ width, height, skyTop, skyLow }: SceneInk): Shape =>
+  mark(rectangle(-4, -4, width + 8, height + 8), [skyTop, skyLow]);
 
 /** Soft light around a point. */
 export const shine = (x: number, y: number, radius: number, colour: string, opacity = 0.8): Shape =>
@@ -67,12 +68,20 @@ export const grass = ({ random }: SceneInk, x: number, y: number, height: number
   [-1, -0.4, 0.3, 1]
     .map((lean) => {
       const tip = height * random.between(0.7, 1.1);
-      return smooth(`${n(x + lean * height * 0.15 - 1.5)},${n(y + 2)} ${n(x + lean * height * 0.6)},${n(y - tip)}! ${n(x + lean * height * 0.15 + 1.5)},${n(y + 2)}`);
+      return smooth(
+        `${n(x + lean * height * 0.15 - 1.5)},${n(y + 2)} ${n(x + lean * height * 0.6)},${n(y - tip)}! ${n(x + lean * height * 0.15 + 1.5)},${n(y + 2)}`,
+      );
     })
     .join('');
 
 /** Dots over the whole width between two heights, as one path. */
-export const sprinkle = ({ width, random }: SceneInk, count: number, top: number, bottom: number, radius: number): string =>
+export const sprinkle = (
+  { width, random }: SceneInk,
+  count: number,
+  top: number,
+  bottom: number,
+  radius: number,
+): string =>
   Array.from({ length: Math.round((count * width) / 240) }, () =>
     circle(random.between(0, width), random.between(top, bottom), radius * random.between(0.5, 1.3)),
   ).join('');
@@ -80,7 +89,8 @@ export const sprinkle = ({ width, random }: SceneInk, count: number, top: number
 /** Positions along the width, about `gap` units apart, with some irregularity. */
 export const along = ({ width, random }: SceneInk, gap: number, from = 0): number[] => {
   const spots: number[] = [];
-  for (let x = from + gap * random.between(0, 0.6); x < width + gap * 0.5; x += gap * random.between(0.75, 1.3)) spots.push(x);
+  for (let x = from + gap * random.between(0, 0.6); x < width + gap * 0.5; x += gap * random.between(0.75, 1.3))
+    spots.push(x);
   return spots;
 };
 

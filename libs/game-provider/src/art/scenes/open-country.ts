@@ -1,7 +1,21 @@
-import { darken, lighten, mix } from '../drawing/colour.ts';
-import { circle, ellipse, n, polygon, rectangle, smooth } from '../drawing/paths.ts';
+import { darken, mix } from '../drawing/colour.ts';
+import { circle, n, polygon, rectangle, smooth } from '../drawing/paths.ts';
 import { fill, mark, stroke } from '../drawing/shape.ts';
-import { along, cloud, depth, grass, hills, land, layers, pine, ridge, roundTree, shine, sky, sprinkle } from './landforms.ts';
+import {
+  along,
+  cloud,
+  depth,
+  grass,
+  hills,
+  land,
+  layers,
+  pine,
+  ridge,
+  roundTree,
+  shine,
+  sky,
+  sprinkle,
+} from './landforms.ts';
 import { mood } from './scene-drawing.ts';
 import type { SceneDrawing } from './scene-drawing.ts';
 
@@ -18,7 +32,9 @@ export const desert: SceneDrawing = {
     const mesa = along(ink, 96).map((x) => {
       const w = random.between(24, 44);
       const top = random.between(86, 118);
-      return polygon(`${n(x - w)},190 ${n(x - w * 0.75)},${n(top + 22)} ${n(x - w * 0.7)},${n(top)} ${n(x + w * 0.6)},${n(top)} ${n(x + w * 0.72)},${n(top + 30)} ${n(x + w)},190`);
+      return polygon(
+        `${n(x - w)},190 ${n(x - w * 0.75)},${n(top + 22)} ${n(x - w * 0.7)},${n(top)} ${n(x + w * 0.6)},${n(top)} ${n(x + w * 0.72)},${n(top + 30)} ${n(x + w)},190`,
+      );
     });
     const cactus = (x: number, y: number, size: number) =>
       rectangle(x - 4 * size, y - 46 * size, 8 * size, 50 * size, 4 * size) +
@@ -30,9 +46,14 @@ export const desert: SceneDrawing = {
       fill(mesa.join(''), [mix(ink.far, ink.skyLow, 0.25), mix(ink.far, ink.near, 0.4)]),
       ...layers(3, (share) => {
         const y = 160 + share * 52;
-        return [land(ink, hills(ink, y, 13, 110), 0.15 + share * 0.6), mark(hills(ink, y + 16, 9, 80), darken(depth(ink, share), 0.2), 0.35)];
+        return [
+          land(ink, hills(ink, y, 13, 110), 0.15 + share * 0.6),
+          mark(hills(ink, y + 16, 9, 80), darken(depth(ink, share), 0.2), 0.35),
+        ];
       }),
-      ...along(ink, 110, 14).map((x) => fill(cactus(x, random.between(214, 236), random.between(0.6, 1.1)), ['#5f8a52', darken(ink.near, 0.4)])),
+      ...along(ink, 110, 14).map((x) =>
+        fill(cactus(x, random.between(214, 236), random.between(0.6, 1.1)), ['#5f8a52', darken(ink.near, 0.4)]),
+      ),
       mark(rectangle(-4, height - 8, width + 8, 12), ink.near, 0.6),
     ];
   },
@@ -53,9 +74,16 @@ export const meadow: SceneDrawing = {
       sky(ink),
       shine(sunX, 56, 90, glow),
       mark(circle(sunX, 56, 21), glow),
-      ...along(ink, 105).map((x) => mark(cloud(ink, x, random.between(40, 104), random.between(20, 38)), ['#ffffff', ink.skyLow], 0.9)),
+      ...along(ink, 105).map((x) =>
+        mark(cloud(ink, x, random.between(40, 104), random.between(20, 38)), ['#ffffff', ink.skyLow], 0.9),
+      ),
       land(ink, hills(ink, 150, 18, 100), 0),
-      fill(along(ink, 46).map((x) => roundTree(x, random.between(156, 168), random.between(24, 44))).join(''), [darken(ink.far, 0.12), darken(ink.near, 0.1)]),
+      fill(
+        along(ink, 46)
+          .map((x) => roundTree(x, random.between(156, 168), random.between(24, 44)))
+          .join(''),
+        [darken(ink.far, 0.12), darken(ink.near, 0.1)],
+      ),
       land(ink, hills(ink, 182, 12, 140), 0.5),
       land(ink, hills(ink, 214, 9, 90), 0.95),
       ...along(ink, 19).flatMap((x) => {
@@ -63,43 +91,22 @@ export const meadow: SceneDrawing = {
         const size = random.between(3, 5.2);
         return [
           stroke(`M${n(x)} ${n(y)}v14`, darken(ink.near, 0.3), 1.6),
-          mark(circle(x - size, y, size) + circle(x + size, y, size) + circle(x, y - size, size) + circle(x, y + size, size), random.pick(['a', 'b']) === 'a' ? (petals[0] ?? '') : (petals[1] ?? '')),
+          mark(
+            circle(x - size, y, size) +
+              circle(x + size, y, size) +
+              circle(x, y - size, size) +
+              circle(x, y + size, size),
+            random.pick(['a', 'b']) === 'a' ? (petals[0] ?? '') : (petals[1] ?? ''),
+          ),
           mark(circle(x, y, size * 0.7), '#ffe066'),
         ];
       }),
-      fill(along(ink, 26).map((x) => grass(ink, x, 254, random.between(16, 30))).join(''), darken(ink.near, 0.28)),
-    ];
-  },
-};
-
-export const mountains: SceneDrawing = {
-  moods: [
-    mood('#3d7cc9', '#e3f0f6', '#8aa5c8', '#2f4a6b', '#ffffff'),
-    mood('#452a72', '#f7a07a', '#8b5a93', '#2d2350', '#ffdf9e'),
-    mood('#0f6f7f', '#d5eebf', '#5e9f92', '#1d4f50', '#f7ffd6'),
-    mood('#8a2f4f', '#ffcf8f', '#b5696d', '#512a47', '#fff0c2'),
-  ],
-  draw: (ink) => {
-    const { width, random, glow } = ink;
-    const peak = (x: number, top: number, base: number, spread: number, share: number) => {
-      const bend = spread * random.between(-0.15, 0.15);
-      const colour = depth(ink, share);
-      const cap = top + (base - top) * 0.3;
-      const half = spread * 0.3;
-      return [
-        fill(polygon(`${n(x)},${n(top)} ${n(x + spread)},${n(base)} ${n(x - spread)},${n(base)}`), [lighten(colour, 0.15), colour]),
-        mark(polygon(`${n(x)},${n(top)} ${n(x + spread)},${n(base)} ${n(x + bend)},${n(base)} ${n(x - bend * 0.3)},${n((top + base) / 2)}`), darken(colour, 0.32), 0.75),
-        mark(polygon(`${n(x)},${n(top)} ${n(x + half)},${n(cap)} ${n(x + half * 0.4)},${n(cap - 8)} ${n(x)},${n(cap + 9)} ${n(x - half * 0.5)},${n(cap - 6)} ${n(x - half)},${n(cap)}`), mix('#ffffff', ink.skyLow, share * 0.25)),
-      ];
-    };
-    return [
-      sky(ink),
-      shine(width * random.between(0.2, 0.8), 70, 110, glow, 0.7),
-      ...along(ink, 74).flatMap((x) => peak(x, random.between(44, 86), 200, random.between(52, 80), 0.1)),
-      mark(hills(ink, 168, 10, 70), ink.skyLow, 0.45),
-      ...along(ink, 96).flatMap((x) => peak(x, random.between(100, 138), 236, random.between(54, 84), 0.6)),
-      mark(hills(ink, 206, 8, 60), ink.skyLow, 0.3),
-      fill(ridge(ink, 226, 8, 30) + along(ink, 21).map((x) => pine(x, 236, random.between(26, 48))).join(''), [darken(ink.near, 0.1), darken(ink.near, 0.45)]),
+      fill(
+        along(ink, 26)
+          .map((x) => grass(ink, x, 254, random.between(16, 30)))
+          .join(''),
+        darken(ink.near, 0.28),
+      ),
     ];
   },
 };
@@ -114,50 +121,37 @@ export const snowfield: SceneDrawing = {
   draw: (ink) => {
     const { width, random, glow } = ink;
     const veil = (y: number) =>
-      smooth(`-10,${n(y + 20)} ${n(width * 0.25)},${n(y - 14)} ${n(width * 0.5)},${n(y + 18)} ${n(width * 0.78)},${n(y - 10)} ${n(width + 10)},${n(y + 12)} ${n(width + 10)},${n(y + 40)} ${n(width * 0.72)},${n(y + 22)} ${n(width * 0.46)},${n(y + 50)} ${n(width * 0.2)},${n(y + 22)} -10,${n(y + 52)}`);
+      smooth(
+        `-10,${n(y + 20)} ${n(width * 0.25)},${n(y - 14)} ${n(width * 0.5)},${n(y + 18)} ${n(width * 0.78)},${n(y - 10)} ${n(width + 10)},${n(y + 12)} ${n(width + 10)},${n(y + 40)} ${n(width * 0.72)},${n(y + 22)} ${n(width * 0.46)},${n(y + 50)} ${n(width * 0.2)},${n(y + 22)} -10,${n(y + 52)}`,
+      );
     return [
       sky(ink),
       mark(veil(34), [glow, ink.skyLow], 0.4),
       mark(veil(66), [ink.skyLow, glow], 0.3),
       fill(ridge(ink, 140, 24, 40), [mix(ink.far, ink.skyTop, 0.35), ink.far]),
-      fill(along(ink, 30).map((x) => pine(x, random.between(172, 182), random.between(36, 64))).join(''), [mix(ink.skyTop, '#1f4d4a', 0.6), darken(ink.skyTop, 0.35)]),
+      fill(
+        along(ink, 30)
+          .map((x) => pine(x, random.between(172, 182), random.between(36, 64)))
+          .join(''),
+        [mix(ink.skyTop, '#1f4d4a', 0.6), darken(ink.skyTop, 0.35)],
+      ),
       fill(hills(ink, 178, 10, 110), [ink.near, mix(ink.near, ink.skyTop, 0.3)]),
       ...along(ink, 88, 10).flatMap((x) => {
         const y = random.between(206, 222);
         const tall = random.between(50, 78);
-        return [fill(pine(x, y, tall), ['#2f6a66', '#12333f']), mark(polygon(`${n(x)},${n(y - tall)} ${n(x + tall * 0.16)},${n(y - tall * 0.58)} ${n(x)},${n(y - tall * 0.66)} ${n(x - tall * 0.12)},${n(y - tall * 0.6)}`), '#ffffff', 0.9)];
+        return [
+          fill(pine(x, y, tall), ['#2f6a66', '#12333f']),
+          mark(
+            polygon(
+              `${n(x)},${n(y - tall)} ${n(x + tall * 0.16)},${n(y - tall * 0.58)} ${n(x)},${n(y - tall * 0.66)} ${n(x - tall * 0.12)},${n(y - tall * 0.6)}`,
+            ),
+            '#ffffff',
+            0.9,
+          ),
+        ];
       }),
       fill(hills(ink, 218, 8, 80), ['#ffffff', mix(ink.near, ink.skyTop, 0.22)]),
       mark(sprinkle(ink, 60, 0, 244, 1.7), '#ffffff', 0.9),
-    ];
-  },
-};
-
-export const volcano: SceneDrawing = {
-  moods: [
-    mood('#1d0f26', '#c0392b', '#4a2230', '#1a0d16', '#ffb02e'),
-    mood('#2b1140', '#f0662a', '#5a2a35', '#200e22', '#ffe14d'),
-    mood('#101b33', '#7a3b5c', '#38304a', '#121322', '#ff7a3c'),
-    mood('#3a3a3f', '#d98a5a', '#5b4a48', '#221c1f', '#ffd36b'),
-  ],
-  draw: (ink) => {
-    const { width, random, glow } = ink;
-    const x = width * random.between(0.3, 0.7);
-    const lava = mix(glow, '#ff3a12', 0.45);
-    const stream = smooth(`${n(x - 12)},72! ${n(x + 12)},72! ${n(x + 8)},110 ${n(x + 26)},142 ${n(x + 12)},176 ${n(x + 44)},214 ${n(x + 30)},214 ${n(x - 4)},180 ${n(x + 8)},144 ${n(x - 8)},112`);
-    return [
-      sky(ink),
-      ...[0, 1, 2, 3].map((index) => mark(cloud(ink, x + random.between(-46, 46), 52 - index * 13, 30 + index * 11), [mix(ink.far, ink.skyTop, 0.3), mix(ink.far, glow, 0.25)], 0.8)),
-      shine(x, 70, 110, glow, 0.9),
-      fill(ridge(ink, 168, 18), [mix(ink.far, ink.skyLow, 0.35), ink.near]),
-      fill(polygon(`${n(x - 22)},70 ${n(x - 8)},78 ${n(x + 8)},76 ${n(x + 22)},70 ${n(x + 66)},140 ${n(x + 128)},226 ${n(x - 128)},226 ${n(x - 60)},140`), [ink.far, ink.near]),
-      mark(polygon(`${n(x + 22)},70 ${n(x + 66)},140 ${n(x + 128)},226 ${n(x + 40)},226 ${n(x + 30)},130`), '#000000', 0.25),
-      mark(stream, [glow, lava]),
-      mark(ellipse(x, 73, 21, 5), glow),
-      fill(ridge(ink, 204, 12, 26), [darken(ink.far, 0.2), darken(ink.near, 0.3)]),
-      mark(hills(ink, 230, 4, 60), [glow, lava]),
-      fill(ridge(ink, 242, 8, 22), darken(ink.near, 0.5)),
-      mark(sprinkle(ink, 40, 10, 220, 1.8), glow, 0.9),
     ];
   },
 };

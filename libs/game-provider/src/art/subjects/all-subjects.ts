@@ -1,18 +1,81 @@
 import type { Subject } from '../../demo-set/art-vocabulary.ts';
 import { bird, dragon, feather, ghost, moth, owl } from './birds-and-fliers.ts';
-import { anvil, bell, book, clock, compass, gear, key, lantern, mirror, wheel } from './crafts.ts';
+import { anvil, bell, book, key, lantern, mirror } from './household.ts';
+import { clock, compass, gear, wheel } from './instruments.ts';
 import { boat, bridge, flame, lightning, tower, wave } from './elements-and-places.ts';
 import { apple, flower, leaf, mushroom, snowflake, star, tree } from './growing-things.ts';
 import { bear, cat, deer, fox, rabbit, wolf } from './mammals.ts';
-import { eyeSubject, golem, hand, heart, knight, mage, mask, skull } from './people-and-parts.ts';
+import { golem, knight, mage, mask } from './people.ts';
+import { eyeSubject, hand, heart, skull } from './body-parts.ts';
 import { fish, frog, snail, snake, spider, turtle } from './small-creatures.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
 import { cauldron, crown, crystal, drum, lute, potion, scroll } from './treasures.ts';
-import { axe, bow, dagger, hammer, shield, spear, staff, sword } from './weapons.ts';
+import { bow, hammer, shield, staff } from './arms.ts';
+import { axe, dagger, spear, sword } from './blades.ts';
 
 export const subjectDrawings: Record<Subject, SubjectDrawing> = {
-  anvil, apple, axe, bear, bell, bird, boat, book, bow, bridge, cat, cauldron, clock, compass, crown, crystal, dagger, deer,
-  dragon, drum, eye: eyeSubject, feather, fish, flame, flower, fox, frog, gear, ghost, golem, hammer, hand, heart, key, knight,
-  lantern, leaf, lightning, lute, mage, mask, mirror, moth, mushroom, owl, potion, rabbit, scroll, shield, skull, snail, snake,
-  snowflake, spear, spider, staff, star, sword, tower, tree, turtle, wave, wheel, wolf,
+  anvil,
+  apple,
+  axe,
+  bear,
+  bell,
+  bird,
+  boat,
+  book,
+  bow,
+  bridge,
+  cat,
+  cauldron,
+  clock,
+  compass,
+  crown,
+  crystal,
+  dagger,
+  deer,
+  dragon,
+  drum,
+  eye: eyeSubject,
+  feather,
+  fish,
+  flame,
+  flower,
+  fox,
+  frog,
+  gear,
+  ghost,
+  golem,
+  hammer,
+  hand,
+  heart,
+  key,
+  knight,
+  lantern,
+  leaf,
+  lightning,
+  lute,
+  mage,
+  mask,
+  mirror,
+  moth,
+  mushroom,
+  owl,
+  potion,
+  rabbit,
+  scroll,
+  shield,
+  skull,
+  snail,
+  snake,
+  snowflake,
+  spear,
+  spider,
+  staff,
+  star,
+  sword,
+  tower,
+  tree,
+  turtle,
+  wave,
+  wheel,
+  wolf,
 };

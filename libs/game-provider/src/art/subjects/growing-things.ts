@@ -1,5 +1,5 @@
 import { around, circle, curve, ellipse, mirrored, n, polygon, smooth } from '../drawing/paths.ts';
-import { fill, line, mark, placed, stroke, twice } from '../drawing/shape.ts';
+import { fill, line, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
 import { bead } from './features.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
 
@@ -17,7 +17,10 @@ export const apple: SubjectDrawing = {
       ? [fill(smooth('82,-10! 54,-10 44,10 56,26 50,46 74,40!'), '#fff3d0'), mark(ellipse(58, 14, 3.4, 6), '#6a3a1f')]
       : random.chance(0.5)
         ? [fill(circle(34, 20, 16), deep), line(curve('34,22 56,12 62,-8'), '#8fd04a', 15), ...bead(64, -12, 4)]
-        : [mark(polygon(around(5, [20, 8], 0, 4, 22)), accentLight), mark(polygon(around(5, [11, 4.4], 0, 4, 22)), accent)]),
+        : [
+            mark(polygon(around(5, [20, 8], 0, 4, 22)), accentLight),
+            mark(polygon(around(5, [11, 4.4], 0, 4, 22)), accent),
+          ]),
     mark(smooth('-40,50 -20,70 0,72 -24,76 -44,64'), light, 0.6),
   ],
 };
@@ -26,9 +29,18 @@ export const flower: SubjectDrawing = {
   coats: ['#f05f7a', '#f2b52c', '#7f6af0', '#f4f0ff', '#e8503a', '#4fa8f0'],
   draw: ({ base, light, dark, accent, accentLight, accentDark, random }) => {
     const count = random.whole(5, 9);
-    const petal = random.pick(['0,0! 24,-24 22,-56 0,-70! -22,-56 -24,-24', '0,0! 20,-30 24,-58 0,-62 -24,-58 -20,-30', '0,0! 14,-30 13,-58 0,-74! -13,-58 -14,-30']);
+    const petal = random.pick([
+      '0,0! 24,-24 22,-56 0,-70! -22,-56 -24,-24',
+      '0,0! 20,-30 24,-58 0,-62 -24,-58 -20,-30',
+      '0,0! 14,-30 13,-58 0,-74! -13,-58 -14,-30',
+    ]);
     const petals = (scale: number, turn: number, colour: string) =>
-      Array.from({ length: count }, (_, index) => ({ ...fill(smooth(petal), colour), transform: `translate(0 -22) rotate(${n(turn + (index * 360) / count)}) scale(${scale})` }));
+      Array.from({ length: count }, (_, index) =>
+        moved(
+          fill(smooth(petal), colour),
+          `translate(0 -22) rotate(${n(turn + (index * 360) / count)}) scale(${scale})`,
+        ),
+      );
     return [
       line(curve('0,0 6,40 -4,98'), '#4f9a3a', 10),
       fill(smooth('2,66! 26,36 62,34! 52,66 24,76'), '#6fb54a'),
@@ -38,7 +50,12 @@ export const flower: SubjectDrawing = {
       ...petals(0.55, 180 / count, light),
       fill(circle(0, -22, 20), accentDark),
       fill(circle(0, -22, 16), accent),
-      mark(around(8, [10], 0, 0, -22).map(({ x, y }) => circle(x, y, 2.4)).join(''), accentLight),
+      mark(
+        around(8, [10], 0, 0, -22)
+          .map(({ x, y }) => circle(x, y, 2.4))
+          .join(''),
+        accentLight,
+      ),
     ];
   },
 };
@@ -57,8 +74,24 @@ export const leaf: SubjectDrawing = {
         line(curve('0,40 4,72 -10,100'), dark, 8),
         fill(smooth(outline), base),
         mark(smooth(outline.filter(({ x }) => x >= 0).concat({ x: 0, y: 52 })), dark, 0.35),
-        stroke(maple ? 'M0 46V-80M0 30L44 -34M0 30L-44 -34M0 38L58 2M0 38L-58 2' : 'M0 62V-80M0 34L34 8M0 34L-34 8M0 4L38 -24M0 4L-38 -24M0 -26L28 -50M0 -26L-28 -50', light, 4),
-        ...(random.chance(0.5) ? [fill(ellipse(26, -2, 15, 12, 30), '#d9303a'), mark(circle(22, -4, 3) + circle(31, 0, 3) + circle(26, 5, 2.4), '#1a1024'), mark(circle(14, -10, 6), '#1a1024')] : [fill(circle(-22, 16, 10), accentLight), mark(circle(-22, 16, 6), accent), mark(circle(-25, 13, 3), '#ffffff')]),
+        stroke(
+          maple
+            ? 'M0 46V-80M0 30L44 -34M0 30L-44 -34M0 38L58 2M0 38L-58 2'
+            : 'M0 62V-80M0 34L34 8M0 34L-34 8M0 4L38 -24M0 4L-38 -24M0 -26L28 -50M0 -26L-28 -50',
+          light,
+          4,
+        ),
+        ...(random.chance(0.5)
+          ? [
+              fill(ellipse(26, -2, 15, 12, 30), '#d9303a'),
+              mark(circle(22, -4, 3) + circle(31, 0, 3) + circle(26, 5, 2.4), '#1a1024'),
+              mark(circle(14, -10, 6), '#1a1024'),
+            ]
+          : [
+              fill(circle(-22, 16, 10), accentLight),
+              mark(circle(-22, 16, 6), accent),
+              mark(circle(-25, 13, 3), '#ffffff'),
+            ]),
       ],
       `rotate(${random.whole(18, 40)})`,
     );
@@ -69,7 +102,14 @@ export const mushroom: SubjectDrawing = {
   coats: ['#d93a34', '#8a5fd0', '#d9862a', '#3f9ab5', '#6a8a3a', '#e8609a'],
   draw: ({ base, light, dark, deep, accent, accentLight, bone, boneDark, random }) => [
     ...(random.chance(0.6)
-      ? placed([fill(smooth('-10,20! 10,20! 14,60! -14,60!'), bone), fill(smooth(mirrored('0,-12 26,-2 36,22! 0,28')), base), mark(circle(-10, 8, 5) + circle(12, 12, 4), '#fff6e6')], 'translate(58 34)')
+      ? placed(
+          [
+            fill(smooth('-10,20! 10,20! 14,60! -14,60!'), bone),
+            fill(smooth(mirrored('0,-12 26,-2 36,22! 0,28')), base),
+            mark(circle(-10, 8, 5) + circle(12, 12, 4), '#fff6e6'),
+          ],
+          'translate(58 34)',
+        )
       : []),
     fill(smooth('-24,6! 24,6! 22,46 34,94! 0,98 -34,94! -22,46'), bone),
     mark(smooth('6,10! 24,6! 22,46 34,94! 8,98! 14,50'), boneDark, 0.8),
@@ -77,7 +117,15 @@ export const mushroom: SubjectDrawing = {
     fill(smooth(mirrored('0,-88 44,-76 78,-32 84,10! 40,22 0,24')), base),
     mark(smooth('24,-84 56,-66 78,-32 84,10! 40,22 20,24! 54,-10'), dark, 0.5),
     mark(smooth('-84,10! -40,2 0,0 40,2 84,10! 40,22 0,24 -40,22'), deep, 0.55),
-    mark(ellipse(-34, -40, 17, 13, -30) + ellipse(8, -62, 14, 10) + ellipse(38, -32, 15, 12, 25) + ellipse(-4, -22, 10, 8) + ellipse(-60, -10, 9, 7, -20) + ellipse(64, -4, 8, 6), light),
+    mark(
+      ellipse(-34, -40, 17, 13, -30) +
+        ellipse(8, -62, 14, 10) +
+        ellipse(38, -32, 15, 12, 25) +
+        ellipse(-4, -22, 10, 8) +
+        ellipse(-60, -10, 9, 7, -20) +
+        ellipse(64, -4, 8, 6),
+      light,
+    ),
     ...(random.chance(0.5)
       ? [...bead(-9, 58, 5), ...bead(9, 58, 5), stroke('M-6 70Q0 76 6 70', deep, 3)]
       : [fill(circle(-38, 84, 9) + circle(-52, 90, 6), accent), mark(circle(-40, 81, 3), accentLight)]),
@@ -88,16 +136,36 @@ export const tree: SubjectDrawing = {
   coats: ['#4f9a3f', '#e0862f', '#f08fb5', '#2f8a7a', '#c9d9e8', '#b5433a'],
   draw: ({ base, light, dark, accent, accentLight, wood, woodDark, random }) => {
     const face = random.chance(0.4);
-    const fruits = [[-40, -40], [0, -66], [38, -44], [-14, -20], [52, -12], [-58, -10], [16, -34]];
+    const fruits = [
+      [-40, -40],
+      [0, -66],
+      [38, -44],
+      [-14, -20],
+      [52, -12],
+      [-58, -10],
+      [16, -34],
+    ];
     return [
-      fill(smooth('-18,98! -60,96! -26,82 -18,50 -20,16 -54,-14! -10,6 0,-20! 10,6 52,-18! 22,20 20,52 28,84 62,96! 18,98 0,90'), wood),
+      fill(
+        smooth(
+          '-18,98! -60,96! -26,82 -18,50 -20,16 -54,-14! -10,6 0,-20! 10,6 52,-18! 22,20 20,52 28,84 62,96! 18,98 0,90',
+        ),
+        wood,
+      ),
       mark(smooth('4,98! 6,50 4,4! 20,20 20,52 28,84 62,96!'), woodDark, 0.7),
       fill(circle(-48, -14, 34) + circle(50, -16, 34), dark),
       fill(circle(-26, -46, 38) + circle(30, -48, 38), base),
       fill(circle(0, -66, 33) + circle(-2, -30, 30), base),
       mark(circle(-34, -58, 18) + circle(-4, -78, 17) + circle(22, -62, 14), light, 0.75),
-      ...(random.chance(0.6) ? fruits.slice(0, random.whole(4, 7)).map(([x = 0, y = 0]) => mark(circle(x, y, 7), accent)).concat(fruits.slice(0, 4).map(([x = 0, y = 0]) => mark(circle(x - 2, y - 2, 2.4), accentLight))) : []),
-      ...(face ? [mark(ellipse(-7, 42, 4, 6) + ellipse(9, 42, 4, 6), '#1a1024'), stroke('M-8 60Q2 68 11 59', '#1a1024', 4)] : [mark(ellipse(0, 48, 7, 11), '#2a160c')]),
+      ...(random.chance(0.6)
+        ? fruits
+            .slice(0, random.whole(4, 7))
+            .map(([x = 0, y = 0]) => mark(circle(x, y, 7), accent))
+            .concat(fruits.slice(0, 4).map(([x = 0, y = 0]) => mark(circle(x - 2, y - 2, 2.4), accentLight)))
+        : []),
+      ...(face
+        ? [mark(ellipse(-7, 42, 4, 6) + ellipse(9, 42, 4, 6), '#1a1024'), stroke('M-8 60Q2 68 11 59', '#1a1024', 4)]
+        : [mark(ellipse(0, 48, 7, 11), '#2a160c')]),
     ];
   },
 };
@@ -110,14 +178,27 @@ export const star: SubjectDrawing = {
     const rim = around(tips, [92, inner]);
     const face = random.chance(0.5);
     return [
-      ...(random.chance(0.5) ? [fill(smooth('-10,10! -70,40 -104,84! -60,74 -58,98! -20,70 10,40!'), accent), mark(smooth('-10,20! -60,50 -84,80! -40,64 -6,40!'), accentLight)] : []),
+      ...(random.chance(0.5)
+        ? [
+            fill(smooth('-10,10! -70,40 -104,84! -60,74 -58,98! -20,70 10,40!'), accent),
+            mark(smooth('-10,20! -60,50 -84,80! -40,64 -6,40!'), accentLight),
+          ]
+        : []),
       fill(polygon(rim), base),
       ...rim.flatMap((point, index) => {
         const next = rim[(index + 1) % rim.length] ?? point;
-        return index % 2 === 0 ? [mark(polygon([{ x: 0, y: 0 }, point, next]), dark, 0.45)] : [mark(polygon([{ x: 0, y: 0 }, point, next]), light, 0.5)];
+        return index % 2 === 0
+          ? [mark(polygon([{ x: 0, y: 0 }, point, next]), dark, 0.45)]
+          : [mark(polygon([{ x: 0, y: 0 }, point, next]), light, 0.5)];
       }),
       ...(face
-        ? [mark(circle(0, 4, 34), base), ...bead(-13, 0, 6), ...bead(13, 0, 6), stroke('M-10 16Q0 26 10 16', deep, 3.6), mark(ellipse(-22, 12, 6, 4) + ellipse(22, 12, 6, 4), '#ff7a7a', 0.7)]
+        ? [
+            mark(circle(0, 4, 34), base),
+            ...bead(-13, 0, 6),
+            ...bead(13, 0, 6),
+            stroke('M-10 16Q0 26 10 16', deep, 3.6),
+            mark(ellipse(-22, 12, 6, 4) + ellipse(22, 12, 6, 4), '#ff7a7a', 0.7),
+          ]
         : [fill(polygon(around(tips, [30, 22], 0)), [accentLight, accent]), mark(circle(-5, -6, 6), '#ffffff', 0.9)]),
     ];
   },

@@ -20,7 +20,10 @@ export const bear: SubjectDrawing = {
     ]),
     fill(smooth(mirrored('0,-84 34,-76 54,-48 50,-18 26,0 0,4')), base),
     ...(random.chance(0.5)
-      ? [fill(smooth(mirrored('0,0 34,-6 44,4 24,16 0,20')), accent), fill(polygon('10,12 32,10 28,46 14,50'), accentDark)]
+      ? [
+          fill(smooth(mirrored('0,0 34,-6 44,4 24,16 0,20')), accent),
+          fill(polygon('10,12 32,10 28,46 14,50'), accentDark),
+        ]
       : [mark(polygon('-14,-82 0,-60 14,-82'), dark), mark(smooth('-10,10 0,20 10,10 4,40! 0,28 -4,40!'), light)]),
     fill(ellipse(0, -22, 27, 21), light),
     mark(smooth('-12,-34 12,-34 8,-24 0,-19 -8,-24'), deep),
@@ -42,7 +45,22 @@ export const cat: SubjectDrawing = {
       ...twice([fill(smooth('8,40 22,40 26,76 22,88 6,88'), base), stroke('M12 82V88M19 82V88', deep, 1.8)]),
       ...twice([fill(smooth('12,-66! 48,-92! 50,-44 30,-40'), base), mark(polygon('26,-66 44,-82 45,-54'), '#e8909a')]),
       fill(smooth(mirrored('0,-72 32,-66 52,-40 44,-12 20,2 0,4')), base),
-      ...(stripes ? [mark(polygon('-5,-72 5,-72 0,-52') + polygon('-18,-69 -10,-71 -12,-54') + polygon('18,-69 10,-71 12,-54') + polygon('-50,-36 -34,-34 -49,-28') + polygon('50,-36 34,-34 49,-28') + polygon('-42,28 -24,30 -43,36') + polygon('42,28 24,30 43,36') + polygon('-44,46 -28,47 -45,54') + polygon('44,46 28,47 45,54'), dark)] : []),
+      ...(stripes
+        ? [
+            mark(
+              polygon('-5,-72 5,-72 0,-52') +
+                polygon('-18,-69 -10,-71 -12,-54') +
+                polygon('18,-69 10,-71 12,-54') +
+                polygon('-50,-36 -34,-34 -49,-28') +
+                polygon('50,-36 34,-34 49,-28') +
+                polygon('-42,28 -24,30 -43,36') +
+                polygon('42,28 24,30 43,36') +
+                polygon('-44,46 -28,47 -45,54') +
+                polygon('44,46 28,47 45,54'),
+              dark,
+            ),
+          ]
+        : []),
       fill(ellipse(-10, -13, 14, 10) + ellipse(10, -13, 14, 10), light),
       mark(polygon('-7,-24 7,-24 0,-16'), '#e8707a'),
       ...eye(-22, -36, 11, accentLight),
@@ -76,7 +94,14 @@ export const deer: SubjectDrawing = {
     ...eye(22, -8, 7.5, '#6a3a1f'),
     ...(random.chance(0.5)
       ? [mark(polygon('0,-40 8,-28 0,-12 -8,-28'), accentLight), mark(polygon('0,-40 8,-28 0,-28'), accent)]
-      : [[-10, 66], [12, 72], [-26, 80], [28, 86], [0, 88]].map(([x = 0, y = 0]) => mark(circle(x, y, 4), light))).flat(),
+      : [
+          [-10, 66],
+          [12, 72],
+          [-26, 80],
+          [28, 86],
+          [0, 88],
+        ].map(([x = 0, y = 0]) => mark(circle(x, y, 4), light))
+    ).flat(),
   ],
 };
 
@@ -93,18 +118,27 @@ export const fox: SubjectDrawing = {
     mark(smooth(mirrored('0,-18 14,-26 62,-33! 40,-10 14,6 0,14!')), '#fff6e6'),
     mark(polygon('0,-66 9,-42 0,-18 -9,-42'), light, 0.7),
     mark(smooth('-8,2 8,2 5,10 0,14 -5,10'), deep),
-    ...(random.chance(0.4) ? [...eye(-23, -34, 7, accentLight), ...eye(23, -34, 7, accentLight)] : [stroke('M-32 -34Q-23 -44 -15 -32M32 -34Q23 -44 15 -32', deep, 4)]),
+    ...(random.chance(0.4)
+      ? [...eye(-23, -34, 7, accentLight), ...eye(23, -34, 7, accentLight)]
+      : [stroke('M-32 -34Q-23 -44 -15 -32M32 -34Q23 -44 15 -32', deep, 4)]),
   ],
 };
 
 export const rabbit: SubjectDrawing = {
   coats: ['#f3ece2', '#b59a80', '#6a5f70', '#d9a878', '#8fa0b8'],
   draw: ({ base, light, dark, deep, accent, accentDark, random }) => [
-    ...twice([fill(smooth('8,-44! 10,-84 24,-104 36,-84 28,-40'), base), mark(smooth('15,-48 17,-80 24,-94 30,-80 24,-46'), '#eda0a8')]),
+    ...twice([
+      fill(smooth('8,-44! 10,-84 24,-104 36,-84 28,-40'), base),
+      mark(smooth('15,-48 17,-80 24,-94 30,-80 24,-46'), '#eda0a8'),
+    ]),
     fill(circle(50, 62, 17), light),
     fill(smooth(mirrored('0,-16 28,2 46,40 44,76 24,90 0,92')), base),
     mark(ellipse(0, 48, 24, 32), light, 0.9),
-    ...twice([fill(ellipse(28, 82, 24, 11, -6), dark), mark(circle(38, 82, 3) + circle(44, 78, 2.4), light), fill(smooth('10,18 26,14 24,44 12,48'), dark)]),
+    ...twice([
+      fill(ellipse(28, 82, 24, 11, -6), dark),
+      mark(circle(38, 82, 3) + circle(44, 78, 2.4), light),
+      fill(smooth('10,18 26,14 24,44 12,48'), dark),
+    ]),
     fill(smooth(mirrored('0,-62 28,-58 44,-34 38,-8 16,4 0,6')), base),
     fill(ellipse(-9, -14, 13, 10) + ellipse(9, -14, 13, 10), light),
     mark(polygon('-6,-25 6,-25 0,-18'), '#e0707e'),
@@ -113,8 +147,15 @@ export const rabbit: SubjectDrawing = {
     ...bead(22, -34, 8),
     whiskers(-12, 20, 48),
     ...(random.chance(0.5)
-      ? [fill(smooth(mirrored('0,4 20,0 24,8 0,14')), accent), fill(polygon('2,8 22,22 6,26') + polygon('-2,8 -22,22 -6,26'), accentDark)]
-      : [fill(smooth('-8,28! 8,28! 5,60 0,74 -5,60'), '#f08a2a'), fill(polygon('-10,16 0,28 10,16 6,30 -6,30'), '#4f9a3a'), stroke('M-5 38h6M-1 50h5', deep, 1.6, 0.5)]),
+      ? [
+          fill(smooth(mirrored('0,4 20,0 24,8 0,14')), accent),
+          fill(polygon('2,8 22,22 6,26') + polygon('-2,8 -22,22 -6,26'), accentDark),
+        ]
+      : [
+          fill(smooth('-8,28! 8,28! 5,60 0,74 -5,60'), '#f08a2a'),
+          fill(polygon('-10,16 0,28 10,16 6,30 -6,30'), '#4f9a3a'),
+          stroke('M-5 38h6M-1 50h5', deep, 1.6, 0.5),
+        ]),
   ],
 };
 
@@ -129,8 +170,23 @@ export const wolf: SubjectDrawing = {
     fill(smooth(mirrored('0,-16 14,-6 20,20 22,40 0,48')), light),
     mark(smooth('-13,16 13,16 10,28 0,34 -10,28'), deep),
     ...(random.chance(0.5)
-      ? [mark(smooth('-26,44! 0,40 26,44! 18,68 0,74 -18,68'), deep), mark(polygon('-21,45 -12,45 -16,58') + polygon('21,45 12,45 16,58') + polygon('-7,43 -1,43 -4,51') + polygon('7,43 1,43 4,51') + polygon('-12,70 -6,72 -8,62') + polygon('12,70 6,72 8,62'), '#ffffff'), mark(ellipse(0, 66, 8, 5), '#e0607a')]
-      : [stroke('M0 34V42M-20 44Q-10 52 0 42Q10 52 20 44', deep, 3.6), mark(polygon('-15,47 -8,48 -12,57') + polygon('15,47 8,48 12,57'), bone)]),
+      ? [
+          mark(smooth('-26,44! 0,40 26,44! 18,68 0,74 -18,68'), deep),
+          mark(
+            polygon('-21,45 -12,45 -16,58') +
+              polygon('21,45 12,45 16,58') +
+              polygon('-7,43 -1,43 -4,51') +
+              polygon('7,43 1,43 4,51') +
+              polygon('-12,70 -6,72 -8,62') +
+              polygon('12,70 6,72 8,62'),
+            '#ffffff',
+          ),
+          mark(ellipse(0, 66, 8, 5), '#e0607a'),
+        ]
+      : [
+          stroke('M0 34V42M-20 44Q-10 52 0 42Q10 52 20 44', deep, 3.6),
+          mark(polygon('-15,47 -8,48 -12,57') + polygon('15,47 8,48 12,57'), bone),
+        ]),
     mark(smooth('12,-24! 26,-34 44,-30! 36,-16 20,-14') + smooth('-12,-24! -26,-34 -44,-30! -36,-16 -20,-14'), deep),
     mark(circle(28, -24, 7) + circle(-28, -24, 7), accentLight),
     mark(circle(27, -24, 3.2) + circle(-27, -24, 3.2), '#140c1c'),

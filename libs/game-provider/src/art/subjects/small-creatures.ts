@@ -1,6 +1,6 @@
 import { around, circle, curve, ellipse, mirrored, polygon, polyline, smooth } from '../drawing/paths.ts';
 import { fill, line, mark, stroke, twice } from '../drawing/shape.ts';
-import { bead, eye } from './features.ts';
+import { bead, eye, eyes } from './features.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
 
 export const fish: SubjectDrawing = {
@@ -13,8 +13,22 @@ export const fish: SubjectDrawing = {
     fill(smooth('-62,0 -34,-34 12,-48 58,-34 86,4 58,34 12,46 -34,30'), base),
     mark(smooth('-56,8 -20,30 20,44 58,32 84,8 40,18 0,14'), light, 0.95),
     ...(random.chance(0.5)
-      ? [mark(smooth('-30,-32 -14,-40 -18,0 -14,36 -30,30 -34,0') + smooth('12,-48 30,-46 24,0 30,44 12,46 8,0'), '#fff8ea', 0.95)]
-      : [stroke([-36, -16, 4].flatMap((x) => [-18, 0, 18].map((y) => `M${x + (y === 0 ? 10 : 0)} ${y - 8}q9 8 0 16`)).join(''), dark, 3)]),
+      ? [
+          mark(
+            smooth('-30,-32 -14,-40 -18,0 -14,36 -30,30 -34,0') + smooth('12,-48 30,-46 24,0 30,44 12,46 8,0'),
+            '#fff8ea',
+            0.95,
+          ),
+        ]
+      : [
+          stroke(
+            [-36, -16, 4]
+              .flatMap((x) => [-18, 0, 18].map((y) => `M${x + (y === 0 ? 10 : 0)} ${y - 8}q9 8 0 16`))
+              .join(''),
+            dark,
+            3,
+          ),
+        ]),
     fill(smooth('4,8! -12,28 -26,30! -22,14 -6,2'), accentLight),
     stroke(curve('40,-34 32,-4 42,30'), dark, 3.4),
     ...eye(60, -10, 10, '#fff6d8'),
@@ -35,10 +49,15 @@ export const frog: SubjectDrawing = {
     fill(smooth(mirrored('0,-46 36,-52 68,-24 62,8 30,24 0,28')), base),
     mark(smooth(mirrored('0,6 34,2 62,-4 54,12 28,24 0,28')), light, 0.95),
     stroke(curve('-60,-10 -34,4 0,8 34,4 60,-10'), deep, 3.6),
-    ...[random.chance(0.5) ? '#ffd23f' : accentLight].flatMap((iris) => [...eye(-34, -56, 16, iris), ...eye(34, -56, 16, iris)]),
+    ...eyes(34, -56, 16, random.chance(0.5) ? '#ffd23f' : accentLight),
     mark(circle(-7, -16, 2.6) + circle(7, -16, 2.6), deep),
     mark(circle(-54, 28, 6) + circle(56, 40, 7) + circle(-70, 46, 5) + circle(74, 60, 5), accent, 0.85),
-    ...(random.chance(0.45) ? [fill(polygon('-18,-50 -22,-78 -8,-66 0,-84 8,-66 22,-78 18,-50'), gold), mark(polygon('-18,-50 18,-50 17,-56 -17,-56'), goldDark)] : []),
+    ...(random.chance(0.45)
+      ? [
+          fill(polygon('-18,-50 -22,-78 -8,-66 0,-84 8,-66 22,-78 18,-50'), gold),
+          mark(polygon('-18,-50 18,-50 17,-56 -17,-56'), goldDark),
+        ]
+      : []),
   ],
 };
 
@@ -61,7 +80,9 @@ export const snail: SubjectDrawing = {
       mark(smooth('-16,-66 34,-44 50,0 34,44 -16,62 24,34 34,0 20,-42'), dark, 0.5),
       stroke(curve(spiral), deep, 7, 0.9),
       stroke(curve(spiral), light, 3),
-      ...(random.chance(0.5) ? around(9, [52], 10, -16, -4).map(({ x, y }) => mark(circle(x, y, 5), accent)) : around(7, [56], 0, -16, -4).map(({ x, y }) => mark(polygon(around(4, [7, 2.4], 0, x, y)), accentLight))),
+      ...(random.chance(0.5)
+        ? around(9, [52], 10, -16, -4).map(({ x, y }) => mark(circle(x, y, 5), accent))
+        : around(7, [56], 0, -16, -4).map(({ x, y }) => mark(polygon(around(4, [7, 2.4], 0, x, y)), accentLight))),
       mark(ellipse(-40, -36, 14, 7, -40), '#ffffff', 0.45),
       stroke(curve('90,50 82,58 74,56'), deep, 3),
     ];
@@ -72,12 +93,28 @@ export const snake: SubjectDrawing = {
   coats: ['#3fa84f', '#d9a02a', '#b53f4f', '#3f8fa8', '#4a3f5f', '#8f5fc0'],
   draw: ({ base, light, dark, deep, accent }) => {
     const coil = curve('86,90 40,96 -30,92 -74,74 -64,48 -10,42 44,42 66,20 46,-2 4,-8 -34,-20 -40,-48 -14,-68 16,-66');
-    const dots = [[60, 93], [20, 95], [-30, 91], [-68, 72], [-48, 46], [-10, 42], [30, 43], [60, 28], [54, 2], [16, -7], [-22, -14], [-40, -36], [-28, -60]];
+    const dots = [
+      [60, 93],
+      [20, 95],
+      [-30, 91],
+      [-68, 72],
+      [-48, 46],
+      [-10, 42],
+      [30, 43],
+      [60, 28],
+      [54, 2],
+      [16, -7],
+      [-22, -14],
+      [-40, -36],
+      [-28, -60],
+    ];
     return [
       line(coil, dark, 32),
       stroke(coil, base, 25),
       stroke(coil, light, 5, 0.5),
-      ...dots.map(([x = 0, y = 0], index) => mark(polygon(around(4, [index % 2 === 0 ? 9 : 7], index * 20, x, y)), index % 2 === 0 ? accent : deep)),
+      ...dots.map(([x = 0, y = 0], index) =>
+        mark(polygon(around(4, [index % 2 === 0 ? 9 : 7], index * 20, x, y)), index % 2 === 0 ? accent : deep),
+      ),
       stroke('M64 -58L86 -54M86 -54l10 -8M86 -54l11 5', '#e0304a', 4),
       fill(smooth('0,-90 34,-88 62,-70 68,-56 46,-42 12,-42 -8,-56 -10,-76'), base),
       mark(smooth('68,-56 46,-42 12,-42 -4,-54 30,-56'), light),
@@ -102,7 +139,10 @@ export const spider: SubjectDrawing = {
     ]),
     fill(ellipse(0, -34, 38, 42), base),
     ...(random.chance(0.5)
-      ? [mark(polygon('0,-66 14,-50 5,-36 14,-20 0,-4 -14,-20 -5,-36 -14,-50'), accent), mark(polygon('0,-60 7,-50 0,-40 -7,-50'), accentLight)]
+      ? [
+          mark(polygon('0,-66 14,-50 5,-36 14,-20 0,-4 -14,-20 -5,-36 -14,-50'), accent),
+          mark(polygon('0,-60 7,-50 0,-40 -7,-50'), accentLight),
+        ]
       : [stroke('M-30 -48Q0 -62 30 -48M-34 -32Q0 -46 34 -32M-30 -16Q0 -30 30 -16', accent, 5)]),
     mark(ellipse(-16, -54, 9, 5, -35), '#ffffff', 0.45),
     fill(ellipse(0, 24, 27, 23), base),
@@ -120,14 +160,22 @@ export const turtle: SubjectDrawing = {
   coats: ['#3f8a4f', '#8a6a2f', '#2f7a8a', '#a84f3a', '#6a5fa8', '#5f7a3a'],
   draw: ({ base, light, dark, deep, accent, accentLight, random }) => [
     fill(smooth('-66,50! -92,56 -98,64 -76,66'), '#a8b85a'),
-    ...[-44, 34].map((x) => fill(smooth(`${x - 18},46! ${x + 18},46! ${x + 20},84 ${x + 14},92 ${x - 16},92 ${x - 18},80`), '#8fa84a')),
+    ...[-44, 34].map((x) =>
+      fill(smooth(`${x - 18},46! ${x + 18},46! ${x + 20},84 ${x + 14},92 ${x - 16},92 ${x - 18},80`), '#8fa84a'),
+    ),
     ...[-44, 34].map((x) => stroke(`M${x - 10} 92v-7M${x} 92v-7M${x + 10} 92v-7`, deep, 2.4)),
     fill(smooth('50,36! 62,10 80,-8 98,2 98,22 82,34 72,52 54,60'), '#b5c75f'),
     ...bead(86, 4, 6),
     stroke(curve('97,18 90,22 82,20'), deep, 3),
     fill(smooth('-78,50! -76,2 -46,-44 -2,-58 42,-42 66,4 68,50!'), base),
     mark(smooth('10,-57 42,-42 66,4 68,50! 30,50! 44,0'), dark, 0.5),
-    ...['-6,-48 18,-34 16,-8 -10,0 -32,-14 -26,-38', '-38,-34 -34,-12 -50,14 -70,12 -60,-12', '26,-34 46,-22 58,8 36,14 24,-10', '-10,10 -32,-4 -44,20 -40,42 -6,42', '0,10 18,0 32,20 30,42 2,42'].map((plate, index) => fill(polygon(plate), index === 0 && random.chance(0.6) ? accent : light)),
+    ...[
+      '-6,-48 18,-34 16,-8 -10,0 -32,-14 -26,-38',
+      '-38,-34 -34,-12 -50,14 -70,12 -60,-12',
+      '26,-34 46,-22 58,8 36,14 24,-10',
+      '-10,10 -32,-4 -44,20 -40,42 -6,42',
+      '0,10 18,0 32,20 30,42 2,42',
+    ].map((plate, index) => fill(polygon(plate), index === 0 && random.chance(0.6) ? accent : light)),
     fill(smooth('-86,48! -40,56 20,56 76,48! 72,64 20,70 -40,70 -80,64'), accentLight),
     stroke(curve('-80,57 -30,64 20,64 70,57'), dark, 2.6),
     mark(ellipse(-30, -34, 15, 6, -32), '#ffffff', 0.4),

@@ -18,7 +18,12 @@ export const cauldron: SubjectDrawing = {
     fill(circle(-26, -34, 13) + circle(4, -38, 17) + circle(34, -32, 12), accentLight),
     mark(circle(-6, -66, 10) + circle(22, -82, 7) + circle(-28, -86, 6) + circle(42, -60, 5), accent, 0.9),
     mark(circle(-9, -70, 3) + circle(0, -44, 5) + circle(-30, -38, 4), '#ffffff', 0.85),
-    ...(random.chance(0.5) ? [line('M44 -34L84 -98', wood, 8)] : [mark(polygon(around(5, [17, 7], 0, 0, 28)), accentDark), mark(polygon(around(5, [11, 4.6], 0, 0, 28)), accentLight)]),
+    ...(random.chance(0.5)
+      ? [line('M44 -34L84 -98', wood, 8)]
+      : [
+          mark(polygon(around(5, [17, 7], 0, 0, 28)), accentDark),
+          mark(polygon(around(5, [11, 4.6], 0, 0, 28)), accentLight),
+        ]),
   ],
 };
 
@@ -29,9 +34,33 @@ export const crown: SubjectDrawing = {
     return [
       fill(smooth(mirrored('0,-34 44,-36 68,10 64,54 0,60')), accentDark),
       mark(smooth(mirrored('0,-28 18,-28 24,50 0,52')), accent, 0.8),
-      fill(polygon(tall ? '-78,-50 -46,2 -34,-74 -14,-4 0,-96 14,-4 34,-74 46,2 78,-50 66,60 -66,60' : '-86,-44 -44,8 0,-78 44,8 86,-44 68,60 -68,60'), base),
-      mark(polygon(tall ? '0,-96 14,-4 34,-74 46,2 78,-50 66,60 30,60 20,10' : '0,-78 44,8 86,-44 68,60 30,60 26,20'), dark, 0.4),
-      ...(tall ? [[-78, -50], [-34, -74], [0, -96], [34, -74], [78, -50]] : [[-86, -44], [0, -78], [86, -44]]).map(([x = 0, y = 0]) => fill(circle(x, y, 9), accentLight)),
+      fill(
+        polygon(
+          tall
+            ? '-78,-50 -46,2 -34,-74 -14,-4 0,-96 14,-4 34,-74 46,2 78,-50 66,60 -66,60'
+            : '-86,-44 -44,8 0,-78 44,8 86,-44 68,60 -68,60',
+        ),
+        base,
+      ),
+      mark(
+        polygon(tall ? '0,-96 14,-4 34,-74 46,2 78,-50 66,60 30,60 20,10' : '0,-78 44,8 86,-44 68,60 30,60 26,20'),
+        dark,
+        0.4,
+      ),
+      ...(tall
+        ? [
+            [-78, -50],
+            [-34, -74],
+            [0, -96],
+            [34, -74],
+            [78, -50],
+          ]
+        : [
+            [-86, -44],
+            [0, -78],
+            [86, -44],
+          ]
+      ).map(([x = 0, y = 0]) => fill(circle(x, y, 9), accentLight)),
       fill(smooth('-70,36! 0,46 70,36! 68,64! 0,74 -68,64!'), light),
       ...gem(0, 56, 11, accent, dark),
       ...[-44, 44].flatMap((x) => gem(x, 51, 7.5, accentLight, dark)),
@@ -47,9 +76,18 @@ export const crystal: SubjectDrawing = {
     const shard = (x: number, tall: number, half: number, lean: number) =>
       placed(
         [
-          fill(polygon(`${-half},40 ${-half},${-tall + half * 1.3} 0,${-tall} ${half},${-tall + half * 1.5} ${half},40 0,52`), base),
+          fill(
+            polygon(
+              `${-half},40 ${-half},${-tall + half * 1.3} 0,${-tall} ${half},${-tall + half * 1.5} ${half},40 0,52`,
+            ),
+            base,
+          ),
           mark(polygon(`0,52 0,${-tall} ${half},${-tall + half * 1.5} ${half},40`), dark, 0.75),
-          mark(polygon(`${-half},${-tall + half * 1.3} 0,${-tall} ${-half * 0.2},${-tall + half * 1.9}`), '#ffffff', 0.8),
+          mark(
+            polygon(`${-half},${-tall + half * 1.3} 0,${-tall} ${-half * 0.2},${-tall + half * 1.9}`),
+            '#ffffff',
+            0.8,
+          ),
           stroke(`M${-half * 0.45} ${-tall + half * 2.2}V34`, light, 4, 0.9),
         ],
         `translate(${x} 36) rotate(${lean})`,
@@ -100,7 +138,11 @@ export const scroll: SubjectDrawing = {
     mark(smooth('-56,-62! 56,-62! 55,-44! -56,-44!'), dark, 0.4),
     ...(random.chance(0.5)
       ? [stroke('M-36 -28H36M-36 -12H30M-36 4H36M-36 20H18', deep, 5, 0.7)]
-      : [stroke(circle(0, -6, 30), accentDark, 4), mark(polygon(around(3, [27], random.whole(0, 60), 0, -6)), accent, 0.85), mark(circle(0, -6, 9), accentLight)]),
+      : [
+          stroke(circle(0, -6, 30), accentDark, 4),
+          mark(polygon(around(3, [27], random.whole(0, 60), 0, -6)), accent, 0.85),
+          mark(circle(0, -6, 9), accentLight),
+        ]),
     ...[-70, 68].flatMap((y) => [
       fill(circle(-74, y, 13) + circle(74, y, 13), gold),
       mark(circle(-74, y, 6) + circle(74, y, 6), goldDark),
@@ -123,7 +165,9 @@ export const drum: SubjectDrawing = {
     fill(ellipse(0, -34, 74, 28), gold),
     stroke(ellipse(0, -34, 74, 28), goldDark, 2.4),
     fill(ellipse(0, -36, 64, 21), [bone, boneDark]),
-    ...(random.chance(0.5) ? [stroke(ellipse(0, -36, 36, 11), accent, 4)] : [mark(ellipse(0, -36, 22, 8), accentLight)]),
+    ...(random.chance(0.5)
+      ? [stroke(ellipse(0, -36, 36, 11), accent, 4)]
+      : [mark(ellipse(0, -36, 22, 8), accentLight)]),
     ...placed([line('M0 0L60 -50', wood, 8), fill(circle(0, 0, 11), bone)], 'translate(-6 -44)'),
     ...placed([line('M0 0L-62 -42', wood, 8), fill(circle(0, 0, 11), bone)], 'translate(-22 -40)'),
     mark([-52, -20, 14, 48].map((x) => circle(x, 74 + (1 - (x / 60) ** 2) * 14, 4)).join(''), goldDark),
@@ -137,7 +181,12 @@ export const lute: SubjectDrawing = {
       [
         fill(polygon('-10,-56 10,-56 12,-90 26,-100 -22,-106 -12,-90'), woodDark),
         stroke('M-22 -98L-34 -102M-18 -88L-30 -88M18 -94L32 -94M14 -82L28 -80', gold, 6),
-        fill(random.chance(0.6) ? smooth(mirrored('0,-26 20,-16 52,18 58,56 36,88 0,96')) : smooth(mirrored('0,-26 34,-22 40,4 34,22 56,50 46,84 0,94')), base),
+        fill(
+          random.chance(0.6)
+            ? smooth(mirrored('0,-26 20,-16 52,18 58,56 36,88 0,96'))
+            : smooth(mirrored('0,-26 34,-22 40,4 34,22 56,50 46,84 0,94')),
+          base,
+        ),
         mark(smooth('10,-22 30,0 54,28 56,60 34,88 4,95 36,56 24,10'), dark, 0.45),
         stroke(smooth(mirrored('0,-14 16,-4 40,24 46,56 28,78 0,84')), light, 3, 0.8),
         fill(rectangle(-10, -64, 20, 84, 3), wood),

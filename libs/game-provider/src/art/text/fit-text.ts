@@ -5,11 +5,11 @@ import { wrapText } from './wrap-text.ts';
 import type { Run } from './parse-markup.ts';
 import { straightText } from './typeset.ts';
 
-/** Where lines may go: a box whose width shrinks from `narrowFrom` (y in pixels) down, between the badges. */
-export type TextRoom = FrameRect & { narrowFrom: number; narrowWidth: number };
+/** Where lines may go: a box, and how wide a line may be whose lower edge is at y (pixels). */
+export type TextRoom = FrameRect & { widthAt: (y: number) => number };
 export type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
-const largest = 18;
+const largest = 20;
 const smallest = 9;
 
 const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText | undefined => {
@@ -17,7 +17,7 @@ const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText
   const most = Math.floor(room.height / leading);
   for (let count = 1; count <= most; count += 1) {
     const top = room.y + (room.height - count * leading) / 2;
-    const widthOf = (line: number) => (top + (line + 1) * leading > room.narrowFrom ? room.narrowWidth : room.width);
+    const widthOf = (line: number) => room.widthAt(top + (line + 1) * leading);
     const lines = wrapText(runs, size, widthOf);
     if (lines.length === count && lines.every(({ width }, line) => width <= widthOf(line))) {
       return { lines, size, top, leading };

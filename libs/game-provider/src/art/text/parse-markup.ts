@@ -7,7 +7,10 @@ export type Run = { text: string; bold: boolean; italic: boolean };
  * @example parseMarkup('Deal $3 <b>now</b>') // [{text: 'Deal 3 ', …}, {text: 'now', bold: true, …}]
  */
 export const parseMarkup = (source: string): Run[] => {
-  const text = source.replaceAll('\\n', '\n').replaceAll(/\[[xbd]\]/gi, '').replaceAll(/[$#](\d+)/g, '$1');
+  const text = source
+    .replaceAll('\\n', '\n')
+    .replaceAll(/\[[xbd]\]/gi, '')
+    .replaceAll(/[$#](\d+)/g, '$1');
   const depth = { b: 0, i: 0 };
   const runs: Run[] = [];
   for (const part of text.split(/(<\/?[bi]>)/i)) {

@@ -1,0 +1,108 @@
+const OP_MSG = 2013;
+const OP_CODE_AT = 12;
+const FLAGS_AT = 16;
+const SECTIONS_AT = 20;
+const CHECKSUM_PRESENT = 1;
+const BODY = 0;
+
+/** The BSON types whose size is fixed, and those that begin with the length of what follows it. */
+const FIXED_SIZES: Readonly<Record<number, number>> = {
+  0x01: 8,
+  0x06: 0,
+  0x07: 12,
+  0x08: 1,
+  0x09: 8,
+  0x0a: 0,
+  0x10: 4,
+  0x11: 8,
+  0x12: 8,
+  0x13: 16,
+  0x7f: 0,
+  0xff: 0,
+};
+const SIZES_AFTER_LENGTH: Readonly<Record<number, number>> = { 0x02: 4, 0x05: 5, 0x0d: 4, 0x0e: 4 };
+const DOCUMENTS = new Set([0x03, 0x04]);
+
+const WAITS_FOR_JOURNAL = Buffer.from([0x10, 0x77, 0, 1, 0, 0, 0, 0x08, 0x6a, 0, 1]); // w: 1 (int32), j: true
+
+interface Element {
+  type: number;
+  name: string;
+  /** Where the element begins, where its value begins, and where the next one does. */
+  start: number;
+  value: number;
+  end: number;
+}
+
+/**
+ * Makes `{w: 'majority'}` mean on one server what it means on a replica set: durable once acknowledged. MongoDB leaves
+ * the wait for the journal to replication when `w` is 'majority' (`waitForWriteConcern` in its write_concern.cpp), and
+ * without replication nothing waits: the last writes before a kill were acknowledged and lost. With `{w: 1, j: true}`
+ * the server itself waits; there is no other member to wait for. `{w: 'majority', j: false}` asks for no journal and
+ * stays as it is.
+ *
+ * @param message one wire message from a driver
+ * @returns the same message, or a changed copy
+ */
+export function journaledMajority(message: Buffer): Buffer {
+  if (!message.includes('majority') || message.readInt32LE(OP_CODE_AT) !== OP_MSG) return message;
+  if (message.readUInt32LE(FLAGS_AT) & CHECKSUM_PRESENT) return message;
+  const body = findBody(message);
+  const concern = elementsOf(message, body).find(({ name, type }) => name === 'writeConcern' && type === 0x03);
+  if (!concern) return message;
+
+  const fields = elementsOf(message, concern.value);
+  const w = fields.find(({ name }) => name === 'w');
+  const j = fields.find(({ name }) => name === 'j');
+  const isMajority = w?.type === 0x02 && message.toString('latin1', w.value + 4, w.end - 1) === 'majority';
+  if (!isMajority || (j?.type === 0x08 && message[j.value] === 0)) return message;
+
+  const others = fields.filter((field) => field !== w && field !== j);
+  const content = [...others.map(({ start, end }) => message.subarray(start, end)), WAITS_FOR_JOURNAL];
+  const length = content.reduce((sum, part) => sum + part.length, 5);
+  const difference = length - (concern.end - concern.value);
+  const changed = Buffer.concat([
+    message.subarray(0, concern.value),
+    int32(length),
+    ...content,
+    message.subarray(concern.end - 1), // from the closing zero of the old document on
+  ]);
+  changed.writeInt32LE(changed.length, 0);
+  changed.writeInt32LE(message.readInt32LE(body) + difference, body);
+  return changed;
+}
+
+/** Where the command's document begins; document sequences may stand before it. */
+function findBody(message: Buffer): number {
+  let at = SECTIONS_AT;
+  while (message[at] !== BODY) at += 1 + message.readInt32LE(at + 1);
+  return at + 1;
+}
+
+function elementsOf(message: Buffer, document: number): Element[] {
+  const elements: Element[] = [];
+  const end = document + message.readInt32LE(document) - 1;
+  for (let start = document + 4; start < end;) {
+    const type = message[start]!;
+    const nameEnd = message.indexOf(0, start + 1);
+    const value = nameEnd + 1;
+    const size = sizeOf(message, type, value);
+    // A type that commands do not have: the rest cannot be read, and need not be.
+    if (size === undefined) break;
+    elements.push({ type, name: message.toString('utf8', start + 1, nameEnd), start, value, end: value + size });
+    start = value + size;
+  }
+  return elements;
+}
+
+function sizeOf(message: Buffer, type: number, value: number): number | undefined {
+  if (DOCUMENTS.has(type)) return message.readInt32LE(value);
+  const afterLength = SIZES_AFTER_LENGTH[type];
+  return afterLength === undefined ? FIXED_SIZES[type] : afterLength + message.readInt32LE(value);
+}
+
+function int32(value: number): Buffer {
+  const bytes = Buffer.alloc(4);
+  bytes.writeInt32LE(value);
+  return bytes;
+}

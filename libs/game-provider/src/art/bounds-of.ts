@@ -1,0 +1,20 @@
+import { Resvg } from '@resvg/resvg-js';
+
+import type { Shape } from './drawing/shape.ts';
+import { createSheet } from './drawing/sheet.ts';
+import { drawPieces } from './picture/draw-figure.ts';
+
+export type Bounds = { left: number; top: number; right: number; bottom: number };
+
+/** The box around drawn shapes, without shadows; for tests of geometry. Undefined when nothing is drawn. */
+export const boundsOf = (shapes: readonly Shape[]): Bounds | undefined => {
+  const sheet = createSheet();
+  const drawn = drawPieces(
+    shapes.map((shape) => Object.assign({}, shape, { flat: true })),
+    sheet,
+    0,
+  );
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="1000" viewBox="-300 -300 1000 1000">${sheet.defs()}${drawn}</svg>`;
+  const box = new Resvg(svg, { font: { loadSystemFonts: false } }).getBBox();
+  return box && { left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height };
+};

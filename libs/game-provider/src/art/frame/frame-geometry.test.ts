@@ -1,0 +1,81 @@
+import { cardFrames } from '@cardwise/contracts/card-frames';
+import type { FrameRect } from '@cardwise/contracts/card-frames';
+import { cardTypes } from '@cardwise/contracts/cards';
+import type { CardType } from '@cardwise/contracts/cards';
+
+import type { DemoCard } from '../../demo-set/demo-card.ts';
+import { boundsOf } from '../bounds-of.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { drawCost, drawStats } from './draw-badges.ts';
+import { drawName } from './draw-name.ts';
+import { drawText } from './draw-text.ts';
+import { frames } from './frames.ts';
+
+const everywhere = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, pl: text, pt: text });
+const cardOf = (type: CardType): DemoCard => ({
+  id: 7,
+  type,
+  classes: ['mage'],
+  rarity: 'rare',
+  cost: 10,
+  attack: 12,
+  health: 12,
+  durability: 12,
+  armor: 12,
+  name: everywhere('A name'),
+  art: { subject: 'owl', scene: 'library' },
+});
+
+const expectInside = (shapes: readonly Shape[], rect: FrameRect | undefined) => {
+  const bounds = boundsOf(shapes);
+  if (!bounds || !rect) throw new Error('nothing drawn or no rect');
+  expect(bounds.left).toBeGreaterThanOrEqual(rect.x);
+  expect(bounds.top).toBeGreaterThanOrEqual(rect.y);
+  expect(bounds.right).toBeLessThanOrEqual(rect.x + rect.width);
+  expect(bounds.bottom).toBeLessThanOrEqual(rect.y + rect.height);
+};
+
+const longText =
+  '<b>Battlecry:</b> For each other friendly minion that <i>attacked this turn</i>, deal $3 damage to a random enemy, then ' +
+  'restore #4 Health to your hero and shuffle a copy of this into your deck.';
+const names = ['Ox', 'Zażółć gęślą jaźń Królowej Źródeł', 'M'.repeat(36), 'ÅÄÖÜÉÇgjpqy'];
+
+describe.each(cardTypes)('a %s frame', (type) => {
+  const card = cardOf(type);
+
+  it('has its cost inside the cost rect', () => {
+    expectInside(drawCost(card), cardFrames[type].cost);
+  });
+
+  it.each(names)('has the name "%s" inside the name rect', (name) => {
+    expectInside(drawName(name, frames[type].name), cardFrames[type].name);
+  });
+
+  it.each(['<b>Rush</b>', longText, longText.slice(0, 100)])('has its text inside the text rect', (text) => {
+    expectInside(drawText(card, text), cardFrames[type].text);
+  });
+
+  it('has no text when the card has none', () => {
+    expect(drawText(card, undefined)).toEqual([]);
+  });
+});
+
+describe('badges', () => {
+  it.each(['minion', 'weapon'] as const)('of a %s are inside the attack and health rects', (type) => {
+    const { attack, health } = cardFrames[type];
+    const card = cardOf(type);
+    const { attack: points, ...peaceful } = card;
+    expect(points).toBe(12);
+    expectInside(drawStats(peaceful), health);
+    const strong = drawStats(card).slice(0, -drawStats(peaceful).length);
+    expectInside(strong, attack);
+  });
+
+  it('of a location show its durability', () => {
+    expectInside(drawStats(cardOf('location')), cardFrames.location.health);
+  });
+
+  it('of a spell do not exist', () => {
+    expect(drawStats(cardOf('spell'))).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { cardTypes } from '@cardwise/contracts/cards';
+
+import { subjects } from '../demo-set/art-vocabulary.ts';
+import type { DemoCard } from '../demo-set/demo-card.ts';
+import { drawCard } from './draw-card.ts';
+import { renderCard } from './render-card.ts';
+
+const everywhere = (text: string) => ({ de: text, en: text, es: text, fr: text, it: text, pl: text, pt: text });
+const owl: DemoCard = {
+  id: 12,
+  type: 'minion',
+  classes: ['mage'],
+  rarity: 'epic',
+  cost: 3,
+  attack: 0,
+  health: 4,
+  name: { ...everywhere('Owl of the Archive'), pl: 'Sowa z archiwum' },
+  text: everywhere('<b>Rush</b>. Deal $3 damage.'),
+  art: { subject: 'owl', scene: 'library' },
+};
+const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+const pictureOf = (card: DemoCard) => renderCard({ card, locale: 'en' });
+
+describe('renderCard', () => {
+  it.each(cardTypes)('prints a %s as PNG of 375×518 pixels', async (type) => {
+    const png = await pictureOf({ ...owl, type, armor: 5, durability: 2 });
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    expect(sizeOf(png)).toEqual([375, 518]);
+  });
+
+  it('prints the same card with the same bytes', async () => {
+    expect((await pictureOf(owl)).equals(await pictureOf(owl))).toBe(true);
+  });
+
+  it('prints another card, language and form with other bytes', async () => {
+    const prints = await Promise.all([
+      pictureOf(owl),
+      pictureOf({ ...owl, id: 13 }),
+      renderCard({ card: owl, locale: 'pl' }),
+      renderCard({ card: owl, locale: 'en', gold: true }),
+      renderCard({ card: owl, locale: 'en', setCode: 'core' }),
+    ]);
+    expect(new Set(prints.map((png) => png.toString('base64'))).size).toBe(prints.length);
+  });
+
+  it('prints names with markup characters as letters', async () => {
+    const name = `<b>"Tom" & 'Jo'</b> <svg/onload=x>`;
+    const svg = drawCard({ card: { ...owl, name: everywhere(name) }, locale: 'en' });
+    expect(svg).not.toMatch(/<b>|Tom|onload|&/);
+    expect(sizeOf(await pictureOf({ ...owl, name: everywhere(name) }))).toEqual([375, 518]);
+  });
+
+  it('prints cards without text, cost 0 and several classes', async () => {
+    const { text, ...silent } = owl;
+    expect(text).toBeDefined();
+    expect(sizeOf(await pictureOf({ ...silent, cost: 0, classes: ['druid', 'priest', 'rogue'] }))).toEqual([375, 518]);
+  });
+
+  it('draws every subject', () => {
+    const drawings = subjects.map((subject) =>
+      drawCard({ card: { ...owl, art: { subject, scene: 'meadow' } }, locale: 'en' }),
+    );
+    expect(new Set(drawings).size).toBe(subjects.length);
+    expect(drawings.filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
+  });
+});

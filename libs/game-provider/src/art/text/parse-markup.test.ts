@@ -1,0 +1,30 @@
+import { parseMarkup } from './parse-markup.ts';
+
+const plain = (text: string) => ({ text, bold: false, italic: false });
+
+describe('parseMarkup', () => {
+  it('reads bold and italic, nested and in any case', () => {
+    expect(parseMarkup('<B>Rush</B> and <i>a <b>nap</b></i>')).toEqual([
+      { text: 'Rush', bold: true, italic: false },
+      plain(' and '),
+      { text: 'a ', bold: false, italic: true },
+      { text: 'nap', bold: true, italic: true },
+    ]);
+  });
+
+  it('shows amounts of damage and healing as plain numbers', () => {
+    expect(parseMarkup('Deal $3, restore #4')).toEqual([plain('Deal 3, restore 4')]);
+  });
+
+  it('drops layout hints and keeps line breaks', () => {
+    expect(parseMarkup('[x]One\\nTwo')).toEqual([plain('One\nTwo')]);
+  });
+
+  it('takes every other angle bracket as a letter', () => {
+    expect(parseMarkup('1 < 2 & <script>"x"</script>')).toEqual([plain('1 < 2 & <script>"x"</script>')]);
+  });
+
+  it('survives tags that were never opened or closed', () => {
+    expect(parseMarkup('a</b>b<b>c')).toEqual([plain('a'), plain('b'), { text: 'c', bold: true, italic: false }]);
+  });
+});

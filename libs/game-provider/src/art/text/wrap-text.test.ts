@@ -1,0 +1,26 @@
+import { parseMarkup } from './parse-markup.ts';
+import { measure } from './typeset.ts';
+import { wrapText } from './wrap-text.ts';
+
+const linesOf = (text: string, width: number) =>
+  wrapText(parseMarkup(text), 16, () => width).map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
+
+describe('wrapText', () => {
+  it('breaks between words where the line is full', () => {
+    expect(linesOf('one two three', measure('one two', 'regular', 16) + 1)).toEqual(['one two', 'three']);
+  });
+
+  it('breaks at a newline and not at a no-break space', () => {
+    expect(linesOf('a b\nc\u00A0d', 500)).toEqual(['a b', 'c d']);
+  });
+
+  it('keeps a word in two styles together', () => {
+    const [line] = wrapText(parseMarkup('<b>Rush</b>, then'), 16, () => 500);
+    expect(line?.pieces.map(({ face }) => face)).toEqual(['bold', 'regular', 'regular']);
+    expect(line?.pieces[1]?.x).toBeCloseTo(measure('Rush', 'bold', 16), 5);
+  });
+
+  it('lets a word that is too long stand alone', () => {
+    expect(linesOf('a Verwaltungsgebäude b', 30)).toEqual(['a', 'Verwaltungsgebäude', 'b']);
+  });
+});

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { repositoryRoot } from './repository-root.ts';
+import { runQuietly } from './run.ts';
+import { workspaces } from './workspaces.ts';
+
+/** Type-checks every workspace, two at a time. */
+const checkTypes = async (): Promise<void> => {
+  const waiting = workspaces().filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await runQuietly('tsc', ['-p', next]);
+  };
+  await Promise.all([work(), work()]);
+};
+
+/** What `npm run check` runs: everything that needs no process of the suite. */
+export const checks = [
+  { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
+  { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },
+  { name: 'types', run: checkTypes },
+];

@@ -1,0 +1,9 @@
+import { buildFrontEnd } from '../release/build-front-end.ts';
+import { frontEnds, type FrontEnd } from '../release/domains.ts';
+
+const named = process.argv.slice(2);
+for (const workspace of Object.keys(frontEnds) as FrontEnd[]) {
+  if (named.length > 0 && !named.includes(workspace)) continue;
+  const { version, built } = await buildFrontEnd(workspace);
+  process.stdout.write(`${workspace} ${version}${built ? '' : ' (up to date)'}\n`);
+}

@@ -1,0 +1,4 @@
+import { checks } from '../checks.ts';
+import { runSteps } from '../run.ts';
+
+await runSteps(checks);

@@ -1,0 +1,4 @@
+import { runBrowserTests } from '../browser-tests.ts';
+import { runSteps } from '../run.ts';
+
+await runSteps([{ name: 'browser journeys', run: () => runBrowserTests(process.argv.slice(2)) }]);

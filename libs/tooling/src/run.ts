@@ -1,0 +1,51 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { repositoryRoot } from './repository-root.ts';
+
+/** A step of a command failed; its own output said why. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+}
+
+/**
+ * Runs a program with its output on our own.
+ *
+ * @throws StepFailed when it ends with anything but 0.
+ */
+export const run = async (
+  command: string,
+  args: readonly string[],
+  { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
+): Promise<void> => {
+  const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
+};
+
+/** Runs a program quietly and shows its output only when it fails. */
+export const runQuietly = async (command: string, args: readonly string[], cwd = repositoryRoot): Promise<void> => {
+  const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code === 0) return;
+  process.stdout.write(output);
+  throw new StepFailed(`${command} ${args.join(' ')} ended with code ${code}`);
+};
+
+/** Runs named steps one after the other, each with its time; the first that fails ends the command. */
+export const runSteps = async (steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> => {
+  try {
+    for (const step of steps) {
+      const started = performance.now();
+      process.stdout.write(`\n── ${step.name}\n`);
+      await step.run();
+      process.stdout.write(`── ${step.name}: done in ${((performance.now() - started) / 1000).toFixed(1)} s\n`);
+    }
+  } catch (error) {
+    if (!(error instanceof StepFailed)) throw error;
+    process.stderr.write(`\n${error.message}\n`);
+    process.exitCode = 1;
+  }
+};

@@ -1,0 +1,29 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { BannerStack } from './banner-stack.tsx';
+import { Banner } from './banner.tsx';
+
+it('stays until it is dismissed', async () => {
+  const dismiss = jest.fn();
+  render(
+    <Banner onDismiss={dismiss} dismissLabel="Close" action={<a href="/privacy">Privacy</a>}>
+      We use cookies.
+    </Banner>,
+  );
+  expect(screen.getByText('We use cookies.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(dismiss).toHaveBeenCalledTimes(1);
+});
+
+it('stands in a region with a name', () => {
+  render(
+    <BannerStack label="Notices">
+      <Banner onDismiss={() => {}} dismissLabel="Close">
+        Maintenance tonight
+      </Banner>
+    </BannerStack>,
+  );
+  expect(within(screen.getByRole('region', { name: 'Notices' })).getByText('Maintenance tonight')).toBeVisible();
+});

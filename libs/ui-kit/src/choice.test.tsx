@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import { Choice } from './choice.tsx';
+
+it('chooses while it is open', async () => {
+  const choose = jest.fn();
+  render(
+    <Choice look="number" shortcut="1" onClick={choose}>
+      4
+    </Choice>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: '4' }));
+  expect(choose).toHaveBeenCalledTimes(1);
+  expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', '1');
+});
+
+it.each(['correct', 'incorrect', 'other'] as const)('does nothing once it is %s', async (state) => {
+  const choose = jest.fn();
+  render(
+    <Choice look="name" state={state} onClick={choose}>
+      Chicken
+    </Choice>,
+  );
+  await userEvent.click(screen.getByRole('button'));
+  expect(choose).not.toHaveBeenCalled();
+  expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it.each([
+  ['correct', 'Chicken right answer'],
+  ['incorrect', 'Chicken right answer'],
+  ['other', 'Chicken'],
+  ['open', 'Chicken'],
+] as const)('says its mark when it is %s', (state, name) => {
+  render(
+    <Choice look="name" state={state} stateText="right answer">
+      Chicken
+    </Choice>,
+  );
+  expect(screen.getByRole('button')).toHaveAccessibleName(name);
+});

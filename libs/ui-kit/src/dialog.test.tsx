@@ -1,0 +1,128 @@
+import { modalDelay } from '@cardwise/contracts/timing';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+
+import type { DialogProps } from './dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+const dialogWith = (props: Partial<DialogProps>) => (
+  <Dialog open title="Change filter" onClose={() => {}} {...props}>
+    <p id="about">What is asked</p>
+    {props.children}
+  </Dialog>
+);
+
+it('is a modal dialog named by its title', () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  render(dialogWith({ describedBy: 'about' }));
+  expect(screen.getByRole('dialog', { name: 'Change filter' })).toHaveAccessibleDescription('What is asked');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  showModal.mockRestore();
+});
+
+it('is not in the page while it is closed', () => {
+  render(dialogWith({ open: false }));
+  expect(screen.queryByText('What is asked')).toBeNull();
+});
+
+it('gives the focus to its title', () => {
+  render(dialogWith({}));
+  expect(screen.getByRole('heading', { name: 'Change filter' })).toHaveFocus();
+});
+
+it('gives the focus to what asks for it', () => {
+  render(dialogWith({ actions: <button data-autofocus>Go on</button> }));
+  expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
+});
+
+it('asks its owner to close it on Escape, and stays until then', () => {
+  const onClose = jest.fn();
+  render(dialogWith({ onClose }));
+  const dialog = screen.getByRole('dialog');
+  const escape = createEvent('cancel', dialog, { cancelable: true });
+  fireEvent(dialog, escape);
+  expect(escape.defaultPrevented).toBe(true);
+  expect(onClose).toHaveBeenCalledTimes(1);
+  expect(dialog).toHaveAttribute('open');
+});
+
+it('tells its owner when the browser closed it', () => {
+  const onClose = jest.fn();
+  render(dialogWith({ onClose }));
+  screen.getByRole<HTMLDialogElement>('dialog').close();
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes the browser’s dialog when its owner takes it away, and asks nothing then', () => {
+  const onClose = jest.fn();
+  const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
+  const { rerender } = render(dialogWith({ onClose }));
+  rerender(dialogWith({ onClose, open: false }));
+  expect(close).toHaveBeenCalledTimes(1);
+  expect(onClose).not.toHaveBeenCalled();
+  close.mockRestore();
+});
+
+it('has a cross when that has a name', async () => {
+  const onClose = jest.fn();
+  const { rerender } = render(dialogWith({ onClose }));
+  expect(screen.queryByRole('button')).toBeNull();
+  rerender(dialogWith({ onClose, closeLabel: 'Close' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('closes by a press beside it only when it may', async () => {
+  const onClose = jest.fn();
+  const { rerender } = render(dialogWith({ onClose }));
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+  rerender(dialogWith({ onClose, closeOnBackdrop: true }));
+  await userEvent.click(screen.getByText('What is asked'));
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('dialog'));
+  expect(onClose).toHaveBeenCalledTimes(1);
+});
+
+it('does not take a press that began inside for one beside it', async () => {
+  const onClose = jest.fn();
+  render(dialogWith({ onClose, closeOnBackdrop: true }));
+  await userEvent.pointer([
+    { keys: '[MouseLeft>]', target: screen.getByText('What is asked') },
+    { keys: '[/MouseLeft]', target: screen.getByRole('dialog') },
+  ]);
+  fireEvent.click(screen.getByRole('dialog'));
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+describe('delayed', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+
+  it('opens half a second late', () => {
+    render(dialogWith({ delayed: true }));
+    act(() => jest.advanceTimersByTime(modalDelay - 1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    act(() => jest.advanceTimersByTime(1));
+    expect(screen.getByRole('dialog')).toHaveAttribute('open');
+  });
+
+  it('does not open when it is no longer wanted by then', () => {
+    const { rerender } = render(dialogWith({ delayed: true }));
+    rerender(dialogWith({ delayed: true, open: false }));
+    act(() => jest.advanceTimersByTime(modalDelay));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('waits again when it opens again', () => {
+    const { rerender } = render(dialogWith({ delayed: true }));
+    act(() => jest.advanceTimersByTime(modalDelay));
+    rerender(dialogWith({ delayed: true, open: false }));
+    rerender(dialogWith({ delayed: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

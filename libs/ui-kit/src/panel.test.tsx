@@ -1,0 +1,12 @@
+import { render, screen } from '@testing-library/react';
+
+import { Panel } from './panel.tsx';
+
+it('is a box with whatever else it is told to be', () => {
+  render(
+    <Panel role="region" aria-label="Results" className="wide">
+      42
+    </Panel>,
+  );
+  expect(screen.getByRole('region', { name: 'Results' })).toHaveClass('panel', 'wide');
+});

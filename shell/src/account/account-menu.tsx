@@ -1,0 +1,46 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+
+import { Menu } from '../layout/menu.tsx';
+import styles from './account-menu.module.css';
+import { useLoginPath } from './login-path.ts';
+
+/** The way to log in, or what a player's account offers. Login and logout leave the page: the servers do the rest. */
+export function AccountMenu() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { user, loading } = useSession();
+  const loginPath = useLoginPath();
+
+  if (loading) return <Skeleton className={styles.place} />;
+  if (!user) {
+    return (
+      <a className={styles.login} href={loginPath}>
+        <Icon name="user" className={styles.icon} />
+        {t('account.login')}
+      </a>
+    );
+  }
+  const button = (
+    <>
+      <Icon name="user" />
+      <span className={styles.name}>{user.name}</span>
+    </>
+  );
+  return (
+    <Menu label={t('account.menu', { name: user.name })} button={button}>
+      {user.role === 'admin' && (
+        <li>
+          <Link to="/admin">{t('account.administration')}</Link>
+        </li>
+      )}
+      <li>
+        <Link to={pagePath(locale, 'my_profile')}>{t('account.profile')}</Link>
+      </li>
+      <li>
+        <a href="/logout">{t('account.logout')}</a>
+      </li>
+    </Menu>
+  );
+}

@@ -1,0 +1,38 @@
+import type { SuiteEvents } from '@cardwise/contracts/events';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { useSuiteEvent, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import styles from './alert-region.module.css';
+
+type Raised = SuiteEvents['alert:raised'] & { id: number };
+
+/** Alerts that remotes raise, over the page and below the header, until they are closed. The same one is shown once. */
+export function AlertRegion() {
+  const { t } = useTranslation('shell');
+  const [alerts, setAlerts] = useState<Raised[]>([]);
+
+  useSuiteEvent('alert:raised', (raised) =>
+    setAlerts((shown) => [
+      ...shown.filter(({ kind, title, text }) => kind !== raised.kind || title !== raised.title || text !== raised.text),
+      { ...raised, id: (shown.at(-1)?.id ?? 0) + 1 },
+    ]),
+  );
+
+  return (
+    <section className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
+      {alerts.map(({ id, kind, title, text }) => (
+        <Alert
+          key={id}
+          className={styles.alert}
+          kind={kind}
+          title={title}
+          dismissLabel={t('alerts.dismiss')}
+          onDismiss={() => setAlerts((shown) => shown.filter((other) => other.id !== id))}
+        >
+          {text}
+        </Alert>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,26 @@
+import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { Button } from '@cardwise/ui-kit/button';
+import { Link, pagePath, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import * as z from 'zod/mini';
+
+import { Banner } from './banner.tsx';
+
+const Dismissed = z.literal('dismissed');
+
+/** Says once what is stored. */
+export function CookieBanner() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
+  if (dismissed) return null;
+  const accept = (
+    <Button variant="primary" onClick={() => store('dismissed')}>
+      {t('banners.cookiesAccept')}
+    </Button>
+  );
+  return (
+    <Banner icon="info" actions={accept}>
+      {t('banners.cookies')} <Link to={pagePath(locale, 'privacy')}>{t('banners.cookiesMore')}</Link>
+    </Banner>
+  );
+}

@@ -1,0 +1,52 @@
+import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { Button } from '@cardwise/ui-kit/button';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { Link, pagePath, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
+import { useId } from 'react';
+import * as z from 'zod/mini';
+
+import { useBoundaries } from '../appearance/use-boundaries.ts';
+import { siteName } from '../site-name.ts';
+import styles from './footer.module.css';
+
+const Collapsed = z.literal('collapsed');
+
+/** The end of every page; a visitor who has seen it can fold it. */
+export function Footer() {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { config } = useAppConfigSoFar();
+  const [stored, store] = useStored('footer', Collapsed, cookieLifetimes.footer);
+  const boundaries = useBoundaries();
+  const contentId = useId();
+  const collapsed = stored === 'collapsed';
+  return (
+    <footer className={styles.footer} data-boundary="shell">
+      <div className={styles.inner}>
+        <div className={styles.line}>
+          <p className={styles.copyright}>
+            © MMXVII–MMXXV {siteName}
+            <span className={styles.version}>{config ? t('footer.version', { version: config.version }) : '\u00a0'}</span>
+          </p>
+          <IconButton
+            icon={collapsed ? 'chevron-up' : 'chevron-down'}
+            label={t(collapsed ? 'footer.expand' : 'footer.collapse')}
+            aria-expanded={!collapsed}
+            aria-controls={contentId}
+            onClick={() => store(collapsed ? undefined : 'collapsed')}
+          />
+        </div>
+        <div id={contentId} className={styles.content} hidden={collapsed}>
+          <p className={styles.disclaimer}>{t('footer.disclaimer')}</p>
+          <div className={styles.links}>
+            <Link to={pagePath(locale, 'about')}>{t('nav.about')}</Link>
+            <Link to={pagePath(locale, 'privacy')}>{t('nav.privacy')}</Link>
+            <Button variant="quiet" icon="eye" aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
+              {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
+            </Button>
+          </div>
+        </div>
+      </div>
+    </footer>
+  );
+}

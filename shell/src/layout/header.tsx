@@ -1,0 +1,58 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import { AccountMenu } from '../account/account-menu.tsx';
+import { ThemeToggle } from '../appearance/theme-toggle.tsx';
+import type { Place } from '../routing/place.ts';
+import { Brand } from './brand.tsx';
+import styles from './header.module.css';
+import { LanguageSwitcher } from './language-switcher.tsx';
+import { NavLinks } from './nav-links.tsx';
+import { useScrolled } from './use-scrolled.ts';
+
+const navId = 'site-navigation';
+
+/** The bar above every page. */
+export function Header({ place, onChooseLocale }: { place: Place; onChooseLocale: (locale: Locale) => void }) {
+  const { t } = useTranslation('shell');
+  const solid = useScrolled();
+  const [open, setOpen] = useState(false);
+
+  // A chosen link closes the menu of small screens.
+  useEffect(() => setOpen(false), [place.path]);
+
+  return (
+    <header className={styles.header} data-solid={solid || open} data-boundary="shell">
+      <a className="skip-link" href="#main">
+        {t('skip')}
+      </a>
+      <div className={styles.bar}>
+        <IconButton
+          className={styles.toggle}
+          icon={open ? 'close' : 'menu'}
+          label={t('nav.menu')}
+          aria-expanded={open}
+          aria-controls={navId}
+          onClick={() => setOpen(!open)}
+        />
+        <Brand />
+        <nav
+          id={navId}
+          className={styles.nav}
+          data-open={open}
+          aria-label={t('nav.label')}
+          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+        >
+          <NavLinks view={place.view} />
+        </nav>
+        <div className={styles.tools}>
+          <LanguageSwitcher place={place} onChoose={onChooseLocale} />
+          <ThemeToggle />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,23 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+
+import type { View } from '../routing/place.ts';
+import styles from './main.module.css';
+
+/** The part of the page that changes. Another view starts at its top, with the focus in it, as a new page would. */
+export function Main({ view, children }: { view: View; children: ReactNode }) {
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(view);
+
+  useEffect(() => {
+    if (shown.current === view) return;
+    shown.current = view;
+    scrollTo({ top: 0, behavior: 'instant' });
+    main.current?.focus({ preventScroll: true });
+  }, [view]);
+
+  return (
+    <main ref={main} id="main" className={styles.main} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import type { View } from '../routing/place.ts';
+
+/** The pages that everyone may see; statistics open with the newest set. */
+export function NavLinks({ view }: { view: View }) {
+  const { t } = useTranslation('shell');
+  const locale = useLocale();
+  const { config } = useAppConfigSoFar();
+  const links = [
+    { page: 'quiz', rest: [], text: t('nav.quiz') },
+    { page: 'pixel-quiz', rest: [], text: t('nav.pixelQuiz') },
+    { page: 'statistics', rest: config ? [config.current, 1] : [], text: t('nav.statistics') },
+    { page: 'about', rest: [], text: t('nav.about') },
+    { page: 'privacy', rest: [], text: t('nav.privacy') },
+  ] as const;
+  return (
+    <ul>
+      {links.map(({ page, rest, text }) => (
+        <li key={page}>
+          <Link to={pagePath(locale, page, ...rest)} aria-current={page === view ? 'page' : undefined}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

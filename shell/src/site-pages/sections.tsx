@@ -1,0 +1,12 @@
+type Section = { title: string; paragraphs: string[] };
+
+/** Chapters of a page of text. */
+export const Sections = ({ sections }: { sections: Section[] }) =>
+  sections.map(({ title, paragraphs }) => (
+    <section key={title}>
+      <h2>{title}</h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </section>
+  ));

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { ProviderClient } from '../provider/provider-client.ts';
+import { applyCards } from './apply-cards.ts';
+import { backOffAfter } from './failure-after.ts';
+import type { CatalogueStore, CrawlDocument } from './model.ts';
+import { readMetadata } from './read-metadata.ts';
+
+const hour = 60 * 60_000;
+/** A crawl begins this long after the last one began; cards count as stale only after 24 hours. */
+export const sweepInterval = 23 * hour;
+/** Pages fetched longer ago than this are no longer one picture of the provider: the crawl starts over. */
+const longestPause = 12 * hour;
+
+type Deps = { store: CatalogueStore; provider: ProviderClient; log: Logger };
+
+/** Whether there is something to crawl now: nothing yet, an unfinished crawl whose pause is over, or the daily sweep. */
+export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
+  if (!crawl) return true;
+  if (crawl.failure && crawl.failure.retryAt > now) return false;
+  return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
+};
+
+const save = async ({ crawls }: CatalogueStore, change: Partial<CrawlDocument>): Promise<void> => {
+  await crawls.updateOne({ _id: 'crawl' }, { $set: change });
+};
+
+const begin = async ({ store, provider, log }: Deps, signal: AbortSignal): Promise<CrawlDocument> => {
+  const metadata = await provider.metadata(signal);
+  const crawl: CrawlDocument = {
+    _id: 'crawl',
+    crawl: randomUUID(),
+    stage: 'pages',
+    startedAt: new Date(),
+    finishedAt: null,
+    nextPage: 1,
+    pageCount: null,
+    cardCount: null,
+    metadata,
+    failure: null,
+  };
+  await store.crawlPages.deleteMany({});
+  await store.crawls.replaceOne({ _id: 'crawl' }, crawl, { upsert: true });
+  log.info({ sets: metadata.sets.length }, 'crawl of the provider begins');
+  return crawl;
+};
+
+/** Fetches the pages that are missing and stages them; each is on disk before the next is asked for. */
+const stagePages = async ({ store, provider }: Deps, crawl: CrawlDocument, signal: AbortSignal): Promise<void> => {
+  for (let page = crawl.nextPage; ; page += 1) {
+    const { entries, pageCount, cardCount } = await provider.page(page, signal);
+    await store.crawlPages.replaceOne({ _id: `${crawl.crawl}:${page}` }, { crawl: crawl.crawl, page, entries }, { upsert: true });
+    const last = entries.length === 0 || page >= pageCount;
+    await save(store, { nextPage: page + 1, pageCount, cardCount, failure: null, ...(last ? { stage: 'apply' } : {}) });
+    if (last) return;
+  }
+};
+
+/** Applies all staged pages. Killed and begun again it does the same again, which changes nothing. */
+const applyPages = async ({ store, log }: Deps, crawl: CrawlDocument): Promise<void> => {
+  const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
+  await store.metadata.updateOne({ _id: 'metadata' }, { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } }, { upsert: true });
+  const total = { applied: 0, leftOut: 0, broken: 0 };
+  const pages = await store.crawlPages.find({ crawl: crawl.crawl }, { projection: { _id: 1 } }).sort({ page: 1 }).toArray();
+  for (const { _id } of pages) {
+    const page = await store.crawlPages.findOne({ _id });
+    const entries = page?.entries ?? [];
+    for (const entry of entries) {
+      if ('problem' in entry && entry.id === null) log.warn({ problem: entry.problem }, 'a card of the provider has no id');
+    }
+    // Stale by the time of the crawl's begin, not of its last page: the next sweep is counted from there.
+    const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
+    total.applied += applied.applied;
+    total.leftOut += applied.leftOut;
+    total.broken += applied.broken;
+  }
+  await save(store, { stage: 'done', finishedAt: new Date(), failure: null });
+  await store.crawlPages.deleteMany({});
+  log.info(total, 'crawl of the provider is complete');
+};
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/**
+ * Runs or goes on with a crawl. Pages are staged first and applied only when all are there, so a crawl that breaks
+ * half-way changes nothing that is visible; it goes on from the page it came to, also after a restart.
+ *
+ * @returns Whether the catalogue was changed.
+ */
+export const crawl = async (deps: Deps, signal: AbortSignal): Promise<boolean> => {
+  const { store, log } = deps;
+  let current = await store.crawls.findOne({ _id: 'crawl' });
+  try {
+    const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
+    if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue)) current = await begin(deps, signal);
+    if (current.stage === 'pages') await stagePages(deps, current, signal);
+    await applyPages(deps, current);
+    return true;
+  } catch (error) {
+    if (signal.aborted) return false;
+    if (!current) throw error;
+    const reached = await store.crawls.findOne({ _id: 'crawl' });
+    const attempts = (reached?.failure?.attempts ?? 0) + 1;
+    const retryAt = new Date(Date.now() + backOffAfter(attempts));
+    await save(store, { failure: { reason: reasonOf(error), at: new Date(), attempts, retryAt } });
+    log.warn(
+      { err: error, page: reached?.nextPage, pages: reached?.pageCount, retryAt },
+      'crawl of the provider stopped; the catalogue is as it was',
+    );
+    return false;
+  }
+};

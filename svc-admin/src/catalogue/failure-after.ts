@@ -1,0 +1,16 @@
+import type { CardFailure } from './model.ts';
+
+const minute = 60_000;
+/** Wait after the first failure and the longest wait, in milliseconds. */
+const shortest = minute;
+const longest = 24 * 60 * minute;
+
+/** Milliseconds until the next try after this many failures: doubling, with up to a quarter more so that tries spread. */
+export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
+  Math.min(longest, shortest * 2 ** (attempts - 1)) * (1 + random() / 4);
+
+/** The failure of a card that failed again; one with another reason counts on. */
+export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
+  const attempts = (earlier?.attempts ?? 0) + 1;
+  return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };
+};

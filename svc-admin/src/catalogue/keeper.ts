@@ -1,0 +1,142 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import { auditPictures } from '../images/audit-pictures.ts';
+import type { CardPictures } from '../images/card-pictures.ts';
+import { processForms } from '../images/process-forms.ts';
+import { countWaiting, processPictures } from '../images/process-pictures.ts';
+import type { SetPictures } from '../images/set-pictures.ts';
+import type { ProviderClient } from '../provider/provider-client.ts';
+import { ProviderError } from '../provider/provider-error.ts';
+import { crawl, crawlIsDue } from './crawl.ts';
+import type { Feed } from './feed.ts';
+import type { CatalogueStore } from './model.ts';
+import { refreshCards } from './refresh-cards.ts';
+
+type Options = {
+  store: CatalogueStore;
+  provider: ProviderClient;
+  pictures: CardPictures;
+  setPictures: SetPictures;
+  feed: Feed;
+  log: Logger;
+  /** Milliseconds between two looks when there is nothing to do. */
+  idle?: number;
+};
+
+/** A first catalogue is published with this many pictures, or with all there are. */
+const firstCatalogue = 1000;
+/** Milliseconds between two publications while much is changing. */
+const publishInterval = 15_000;
+/** Milliseconds after which a step that failed is taken again. */
+const pauseAfterFailure = 10_000;
+/** Milliseconds for which a provider that is away is not asked for single cards. */
+const providerPause = 60_000;
+
+/**
+ * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their smaller forms,
+ * make set pictures. All of its state is in the database, so it can be killed between any two lines.
+ */
+export const startKeeper = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Options) => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let waking = new AbortController();
+  let changed = false;
+  let publishedAt = 0;
+  let providerAwayUntil = 0;
+
+  const mayPublish = async (): Promise<boolean> => {
+    const waiting = await countWaiting(store, new Date());
+    if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
+    const pictured = await store.cards.countDocuments({ 'picture.version': { $type: 'string' } });
+    return pictured > 0 && (waiting === 0 || pictured >= firstCatalogue);
+  };
+
+  const publish = async (): Promise<void> => {
+    if (!changed || !(await mayPublish())) return;
+    changed = false;
+    await feed.publish();
+    publishedAt = Date.now();
+  };
+
+  const refresh = async (): Promise<boolean> => {
+    if (Date.now() < providerAwayUntil) return false;
+    try {
+      return (await refreshCards({ store, provider, log }, signal)) > 0;
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      providerAwayUntil = Date.now() + providerPause;
+      log.warn({ err: error }, 'the provider does not answer, cards wait for their refresh');
+      return false;
+    }
+  };
+
+  /** Does the most urgent thing; returns whether there was any. */
+  const step = async (): Promise<boolean> => {
+    const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    if (crawlIsDue(state, new Date())) {
+      changed = (await crawl({ store, provider, log }, signal)) || changed;
+      if (await setPictures.makeIcons(signal)) changed = true;
+      return true;
+    }
+    if (state?.stage === 'done' && !state.failure && (await refresh())) {
+      changed = true;
+      return true;
+    }
+    const { looked, changed: pictured } = await processPictures({ store, pictures, log }, signal);
+    if (pictured > 0) changed = true;
+    if (looked > 0) return true;
+    await publish();
+    if ((await processForms(store, pictures)) > 0) return true;
+    if (await setPictures.makeBackground(signal)) {
+      changed = true;
+      return true;
+    }
+    return false;
+  };
+
+  const rest = async (milliseconds: number): Promise<void> => {
+    await sleep(milliseconds, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
+    waking = new AbortController();
+  };
+
+  const begin = async (): Promise<void> => {
+    await pictures.storePlaceholder();
+    await auditPictures(store, pictures, log);
+    await setPictures.audit();
+    // A crawl that was killed while it was being applied is applied to its end before anything is shown.
+    const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { stage: 1 } });
+    if (state?.stage === 'apply') await crawl({ store, provider, log }, signal);
+    changed = true;
+    await publish();
+  };
+
+  const run = async (): Promise<void> => {
+    let begun = false;
+    while (!signal.aborted) {
+      try {
+        if (!begun) await begin();
+        begun = true;
+        const busy = await step();
+        await publish();
+        if (!busy) await rest(idle);
+      } catch (error) {
+        if (signal.aborted) return;
+        log.error({ err: error }, 'keeping the catalogue current failed, trying again');
+        await rest(pauseAfterFailure);
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    /** There is something new to do. */
+    wake: (): void => waking.abort(),
+    stop: async (): Promise<void> => {
+      stopping.abort();
+      await running;
+    },
+  };
+};
+
+export type Keeper = ReturnType<typeof startKeeper>;

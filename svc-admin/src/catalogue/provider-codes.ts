@@ -1,0 +1,33 @@
+import type { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
+import { setCodes } from '@cardwise/contracts/sets';
+
+/** The provider's ids of what this site has its own codes for. */
+export const typeCodes: Record<number, CardType> = { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' };
+
+export const rarityCodes: Record<number, Rarity> = { 1: 'common', 2: 'free', 3: 'rare', 4: 'epic', 5: 'legendary' };
+
+export const classCodes: Record<number, CardClass> = {
+  1: 'deathknight',
+  2: 'druid',
+  3: 'hunter',
+  4: 'mage',
+  5: 'paladin',
+  6: 'priest',
+  7: 'rogue',
+  8: 'shaman',
+  9: 'warlock',
+  10: 'warrior',
+  12: 'neutral',
+  14: 'demonhunter',
+};
+
+export const setCodesById: Record<number, string> = Object.fromEntries(Object.entries(setCodes).map(([code, id]) => [id, code]));
+
+/** Hero powers are no cards of a deck. */
+export const leftOutTypes: ReadonlySet<number> = new Set([10]);
+
+/** Hero skins (17) and the cards of other game modes: Battlegrounds, Mercenaries, Classic. */
+export const leftOutSets: ReadonlySet<number> = new Set([17, 1453, 1586, 1646]);
+
+/** Merged into legacy whether the metadata says so or not. */
+export const legacyAliases: readonly number[] = [2, 3, 4];

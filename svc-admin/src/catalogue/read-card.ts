@@ -1,0 +1,74 @@
+import { locales } from '@cardwise/contracts/locales';
+
+import { foldText } from '@cardwise/service-kit/fold-text';
+import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
+import { everyLocale } from '../provider/localised.ts';
+import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
+import type { CardContent } from './model.ts';
+import { classCodes, leftOutSets, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
+import { setCodes } from '@cardwise/contracts/sets';
+import { slugCode } from './read-metadata.ts';
+
+/** A card of the catalogue, one that does not belong there, or what is wrong with it. */
+export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
+
+const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
+  codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);
+
+/** The set a card is counted to: an alias stands for the set that merges it. */
+const setOf = (metadata: ProviderMetadata, id: number): string => {
+  const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
+  return codeOf(metadata.sets, 'set', setCodesById, merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
+};
+
+const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: ProviderCard): string[] => {
+  const ids = [...(classId ? [classId] : []), ...(multiClassIds ?? [])];
+  const classes = ids.map((id) => codeOf(metadata.classes, 'class', classCodes, id));
+  return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
+};
+
+/** Only the values that a card of this type has; some spells are sent with an attack. A value that is not sent is hidden. */
+const statsOf = (type: string, { attack, health, durability, armor }: ProviderCard): Pick<CardContent, 'attack' | 'health' | 'armor'> => {
+  const given = (name: 'attack' | 'health' | 'armor', value: number | null | undefined) =>
+    value === null || value === undefined || value < 0 ? {} : { [name]: value };
+  if (type === 'minion') return { ...given('attack', attack), ...given('health', health) };
+  if (type === 'weapon') return { ...given('attack', attack), ...given('health', durability ?? health) };
+  if (type === 'location') return given('health', health ?? durability);
+  if (type === 'hero') return { ...given('health', health), ...given('armor', armor) };
+  return {};
+};
+
+/** Reads one card of the provider, with the metadata that goes with it. */
+export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
+  const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
+  if (!collectible || leftOutSets.has(card.cardSetId) || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
+
+  const [names, texts] = [everyLocale(card.name), everyLocale(card.text)];
+  for (const locale of locales) {
+    names[locale] = normaliseName(names[locale], locale);
+    texts[locale] = normaliseText(texts[locale], locale);
+  }
+  if (names.en === '') return { problem: 'The provider gives no name.' };
+  if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0) return { problem: 'The provider gives no cost.' };
+  const pictureUrl = everyLocale(card.image).en;
+  if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
+
+  const type = codeOf(metadata.types, 'type', typeCodes, card.cardTypeId);
+  const folded = { ...names };
+  for (const locale of locales) folded[locale] = foldText(names[locale]);
+  return {
+    pictureUrl,
+    content: {
+      slug: card.slug || String(card.id),
+      type,
+      set: setOf(metadata, card.cardSetId),
+      classes: classesOf(metadata, card),
+      rarity: card.rarityId ? codeOf(metadata.rarities, 'rarity', rarityCodes, card.rarityId) : null,
+      cost: card.manaCost,
+      ...statsOf(type, card),
+      names,
+      texts,
+      folded,
+    },
+  };
+};

@@ -1,0 +1,85 @@
+import { setCodes, type SetGroup } from '@cardwise/contracts/sets';
+
+import { normaliseName } from '../normalise/normalise-text.ts';
+import { locales } from '@cardwise/contracts/locales';
+import { everyLocale, type Localised } from '../provider/localised.ts';
+import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
+import type { MetadataDocument } from './model.ts';
+import { classCodes, leftOutSets, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
+
+/** A set that is no expansion and has at most this many cards accompanies one. */
+const miniSetLimit = 60;
+
+/**
+ * A code for what this site has none for: the provider's slug in the form of an address.
+ *
+ * @example slugCode('Hero Buddy', 'type', 40) // 'hero-buddy'
+ */
+export const slugCode = (slug: string | null | undefined, kind: string, id: number): string =>
+  (slug ?? '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 64) || `${kind}-${id}`;
+
+const namesOf = (name: Localised, code: string) => {
+  const names = everyLocale(name, code);
+  for (const locale of locales) names[locale] = normaliseName(names[locale], locale) || code;
+  return names;
+};
+
+const readNamed = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>) =>
+  list.map(({ id, slug, name }) => {
+    const code = codes[id] ?? slugCode(slug, kind, id);
+    return { code, names: namesOf(name, code) };
+  });
+
+/** The groups come from the provider, never from a constant; legacy is shown by its own name. */
+const groupOf = (code: string, slug: string, standard: ReadonlySet<string>): SetGroup => {
+  if (code === 'legacy') return 'legacy';
+  return standard.has(slug) ? 'standard' : 'wild';
+};
+
+const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
+  const group = setGroups.find(({ slug }) => slug === 'standard');
+  return new Set(group?.cardSets ?? setGroups.filter(({ standard }) => standard).flatMap(({ cardSets }) => cardSets ?? []));
+};
+
+const aliasesOf = ({ id, aliasSetIds }: ProviderSet): number[] => [
+  ...new Set([...(aliasSetIds ?? []), ...(id === setCodes.legacy ? legacyAliases : [])]),
+];
+
+/** Sets appear with growing ids; one that merges older sets is as old as the oldest of them. */
+const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
+
+const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
+  const code = setCodesById[set.id] ?? slugCode(set.slug, 'set', set.id);
+  const expansion = set.type === 'expansion';
+  return {
+    id: set.id,
+    aliases: aliasesOf(set),
+    code,
+    slug: set.slug,
+    group: groupOf(code, set.slug, standard),
+    names: namesOf(set.name, code),
+    mini: !expansion && (set.collectibleCount ?? 0) > 0 && (set.collectibleCount ?? 0) <= miniSetLimit,
+    expansion,
+    iconUrl: set.iconUrl ?? null,
+    backgroundUrl: set.backgroundUrl ?? null,
+  };
+};
+
+/** The provider's metadata as the catalogue keeps it: our codes, names in seven languages, groups, newest set first. */
+export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> => {
+  const standard = standardSlugs(metadata);
+  const merged = new Set(metadata.sets.flatMap(aliasesOf));
+  return {
+    sets: metadata.sets
+      .filter(({ id }) => !leftOutSets.has(id) && !merged.has(id))
+      .map((set) => readSet(set, standard))
+      .sort((a, b) => ageOf(b) - ageOf(a)),
+    types: readNamed(metadata.types.filter(({ id }) => !leftOutTypes.has(id)), 'type', typeCodes),
+    rarities: readNamed(metadata.rarities, 'rarity', rarityCodes),
+    classes: readNamed(metadata.classes, 'class', classCodes),
+  };
+};

@@ -1,0 +1,69 @@
+import pLimit from 'p-limit';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { ProviderClient } from '../provider/provider-client.ts';
+import { ProviderError } from '../provider/provider-error.ts';
+import { applyCards } from './apply-cards.ts';
+import { failureAfter } from './failure-after.ts';
+import type { CardDocument, CatalogueStore } from './model.ts';
+
+type Deps = { store: CatalogueStore; provider: ProviderClient; log: Logger };
+
+/** A card is stale when it was not heard of for this long, in milliseconds. */
+export const staleAfter = 24 * 60 * 60_000;
+
+const batchSize = 20;
+const atOnce = 4;
+
+/** Cards that were not heard of for a day. */
+export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.getTime() - staleAfter) } });
+
+const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
+
+/** Cards to ask the provider for one by one: queued, stale, or failed for another reason than their picture. */
+const dueCards = (now: Date) => ({
+  $or: [
+    { queuedAt: { $type: 'date' as const } },
+    { $and: [staleCards(now), mayTry(now)] },
+    { pending: null, 'failure.retryAt': { $lte: now } },
+  ],
+});
+
+/** Whether a failure says something about this one card, not about the provider as a whole. */
+const blamesCard = ({ status, cause }: ProviderError): boolean =>
+  status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
+
+const refreshOne = async ({ store, provider, log }: Deps, card: Pick<CardDocument, '_id' | 'failure'>, signal: AbortSignal): Promise<void> => {
+  try {
+    const fresh = await provider.card(card._id, signal);
+    if (String(fresh.id) !== card._id) throw new ProviderError(`The provider answered with card ${fresh.id} instead.`);
+    const crawl = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 1 } });
+    if (!crawl) return;
+    const { leftOut } = await applyCards(store, [{ card: fresh }], crawl.metadata, new Date());
+    if (leftOut > 0) throw new ProviderError('The provider no longer counts this card to the collection.');
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !blamesCard(error)) throw error;
+    const reason = error.status === 404 ? 'The provider no longer has this card.' : error.message;
+    await store.cards.updateOne({ _id: card._id }, { $set: { failure: failureAfter(card.failure, reason, new Date()), queuedAt: null } });
+    log.warn({ card: card._id, reason }, 'card cannot be refreshed');
+  }
+};
+
+/**
+ * Refreshes a batch of cards that need it.
+ *
+ * @returns How many were looked at.
+ * @throws ProviderError when the provider as a whole is away; the cards stay as they are, waiting.
+ */
+export const refreshCards = async (deps: Deps, signal: AbortSignal): Promise<number> => {
+  const batch = await deps.store.cards
+    .find(dueCards(new Date()), { projection: { failure: 1 } })
+    .sort({ queuedAt: -1 })
+    .limit(batchSize)
+    .toArray();
+  const limit = pLimit(atOnce);
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => refreshOne(deps, card, signal))));
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return batch.length;
+};

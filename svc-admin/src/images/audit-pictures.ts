@@ -1,0 +1,23 @@
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { CatalogueStore } from '../catalogue/model.ts';
+import type { CardPictures } from './card-pictures.ts';
+
+/** Finds pictures whose files are gone (another folder, a lost volume, a new key) and has them made again. */
+export const auditPictures = async ({ cards }: CatalogueStore, pictures: CardPictures, log: Logger): Promise<void> => {
+  const files = await pictures.audit();
+  const fields = { picture: 1, formsOf: 1, content: 1, pending: 1 } as const;
+  let [lost, formless] = [0, 0];
+  for await (const { _id, picture, formsOf, content, pending } of cards.find({ picture: { $ne: null } }, { projection: fields })) {
+    if (!picture || !content) continue;
+    if (!files.isWhole(_id, picture)) {
+      lost += 1;
+      const again = pending ?? { content, pictureUrl: picture.url };
+      await cards.updateOne({ _id }, { $set: { picture: null, formsOf: null, pending: again, failure: null } });
+    } else if (formsOf !== null && !files.hasForms(_id)) {
+      formless += 1;
+      await cards.updateOne({ _id }, { $set: { formsOf: null } });
+    }
+  }
+  if (lost + formless > 0) log.warn({ lost, formless }, 'files of pictures are missing and are made again');
+};

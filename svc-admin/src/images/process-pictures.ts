@@ -1,0 +1,57 @@
+import pLimit from 'p-limit';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import { failureAfter } from '../catalogue/failure-after.ts';
+import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
+import type { CardPictures } from './card-pictures.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { PictureError } from './picture-error.ts';
+
+type Deps = { store: CatalogueStore; pictures: CardPictures; log: Logger };
+type Waiting = CardDocument & { pending: NonNullable<CardDocument['pending']> };
+
+/** Pictures in one batch, and how many of them are in memory at once. */
+const batchSize = 64;
+const atOnce = 6;
+
+/** Cards whose content waits for its picture, but not those that failed and wait for their next try. */
+const waitingNow = (now: Date) => ({
+  'pending.pictureUrl': { $type: 'string' as const },
+  $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }],
+});
+
+export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> => cards.countDocuments(waitingNow(now));
+
+const processOne = async ({ store, pictures, log }: Deps, card: Waiting, signal: AbortSignal): Promise<boolean> => {
+  const { content, pictureUrl } = card.pending;
+  // Another crawl may have put something newer in place meanwhile: then this outcome is dropped.
+  const same = { _id: card._id, 'pending.pictureUrl': pictureUrl, hash: card.hash };
+  try {
+    const png = await fetchPicture(pictureUrl, signal);
+    const stored = await pictures.store(card._id, content.type, png);
+    const picture = { url: pictureUrl, ...stored };
+    await store.cards.updateOne(same, { $set: { content, picture, pending: null, failure: null, formsOf: null } });
+    if (card.picture && card.picture.pixel !== picture.pixel) await pictures.removePixel(card.picture.pixel);
+    return true;
+  } catch (error) {
+    if (!(error instanceof PictureError)) throw error;
+    await store.cards.updateOne(same, { $set: { failure: failureAfter(card.failure, error.message, new Date()) } });
+    log.warn({ card: card._id, reason: error.message }, 'picture of a card cannot be used');
+    return false;
+  }
+};
+
+/**
+ * Fetches and stores a batch of pictures, newest sets first.
+ *
+ * @returns How many cards were looked at and how many of them changed.
+ */
+export const processPictures = async (deps: Deps, signal: AbortSignal): Promise<{ looked: number; changed: number }> => {
+  const batch = await deps.store.cards.find(waitingNow(new Date())).sort({ setId: -1 }).limit(batchSize).toArray();
+  const limit = pLimit(atOnce);
+  const waiting = batch.filter((card): card is Waiting => card.pending !== null);
+  const outcomes = await Promise.allSettled(waiting.map((card) => limit(() => processOne(deps, card, signal))));
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+  return { looked: batch.length, changed: outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length };
+};

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Numbers from 0 to 1 that are always the same for the same seed: what is drawn for a set looks the same everywhere.
+ *
+ * @example const random = seededRandom('uis'); random() // 0.41…
+ */
+export const seededRandom = (seed: string): (() => number) => {
+  let block = createHash('sha256').update(seed).digest();
+  let used = 0;
+  return () => {
+    if (used + 4 > block.length) {
+      block = createHash('sha256').update(block).digest();
+      used = 0;
+    }
+    const value = block.readUInt32BE(used) / 2 ** 32;
+    used += 4;
+    return value;
+  };
+};

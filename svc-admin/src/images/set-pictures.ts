@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Logger } from '@cardwise/service-kit/logger';
+import sharp from 'sharp';
+
+import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';
+import { drawBackground } from './draw-background.ts';
+import { drawEmblem } from './draw-emblem.ts';
+import { fetchPicture } from './fetch-picture.ts';
+import { PictureError } from './picture-error.ts';
+import { backgroundWidths } from './picture-urls.ts';
+import { sanitiseSvg } from './sanitise-svg.ts';
+import { writeAtomically } from './write-atomically.ts';
+
+type Options = { folder: string; store: CatalogueStore; log: Logger };
+type StoredSet = MetadataDocument['sets'][number];
+
+const versionOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+
+/** The icons and background pictures of sets: the provider's where it has some, else drawn by us. */
+export const createSetPictures = ({ folder, store, log }: Options) => {
+  const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
+  const backgroundPath = (code: string, width: number, format: string): string =>
+    join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.${format}` : `${code}-${width}.${format}`);
+
+  const save = async (code: string, change: Partial<SetPicture>): Promise<void> => {
+    const set = Object.fromEntries(Object.entries(change).map(([name, value]) => [`pictures.${code}.${name}`, value]));
+    await store.metadata.updateOne({ _id: 'metadata' }, { $set: set });
+  };
+
+  /** What the provider gives, or what we draw when it gives none or nothing usable. */
+  const provided = async <T>(code: string, url: string | null, read: (bytes: Buffer) => Promise<T> | T, draw: () => T, signal: AbortSignal): Promise<T> => {
+    if (url === null) return draw();
+    try {
+      return await read(await fetchPicture(url, signal));
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      log.warn({ set: code, reason: error.message }, 'picture of a set cannot be used, drawing one');
+      return draw();
+    }
+  };
+
+  const storeIcon = async ({ code, iconUrl }: StoredSet, signal: AbortSignal): Promise<void> => {
+    const svg = await provided(code, iconUrl, (bytes) => sanitiseSvg(bytes.toString()), () => drawEmblem(code), signal);
+    await writeAtomically(iconPath(code), svg);
+    await save(code, { icon: { version: versionOf(svg), url: iconUrl } });
+  };
+
+  const storeBackground = async ({ code, backgroundUrl }: StoredSet, signal: AbortSignal): Promise<void> => {
+    const decodable = async (bytes: Buffer): Promise<Buffer> => {
+      await sharp(bytes).metadata().catch((cause: unknown) => {
+        throw new PictureError('The background picture is broken.', { cause });
+      });
+      return bytes;
+    };
+    const source = await provided(code, backgroundUrl, decodable, () => Buffer.from(drawBackground(code)), signal);
+    for (const width of backgroundWidths) {
+      const height = Math.round((width * 9) / 16);
+      const resized = sharp(source, { limitInputPixels: 40_000_000 }).resize(width, height, { fit: 'cover' }).flatten();
+      await writeAtomically(backgroundPath(code, width, 'avif'), await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer());
+      await writeAtomically(backgroundPath(code, width, 'webp'), await resized.clone().webp({ quality: 75, effort: 3 }).toBuffer());
+    }
+    await save(code, { background: { version: versionOf(source), url: backgroundUrl } });
+  };
+
+  const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+
+  return {
+    /** Makes the icons that are missing or have another source now; returns whether there were any. */
+    makeIcons: async (signal: AbortSignal): Promise<boolean> => {
+      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const missing = metadata?.sets.filter(({ code, iconUrl }) => metadata.pictures[code]?.icon?.url !== iconUrl) ?? [];
+      for (const set of missing) await storeIcon(set, signal);
+      return missing.length > 0;
+    },
+
+    /** Makes one background picture that is missing; returns whether there was one. */
+    makeBackground: async (signal: AbortSignal): Promise<boolean> => {
+      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      const missing = metadata?.sets.find(({ code, backgroundUrl }) => metadata.pictures[code]?.background?.url !== backgroundUrl);
+      if (missing) await storeBackground(missing, signal);
+      return missing !== undefined;
+    },
+
+    /** Finds files that are gone and has them made again. */
+    audit: async (): Promise<void> => {
+      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
+        if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
+        if (background && !(await exists(backgroundPath(code, backgroundWidths[0], 'webp')))) await save(code, { background: null });
+      }
+    },
+  };
+};
+
+export type SetPictures = ReturnType<typeof createSetPictures>;

@@ -1,0 +1,55 @@
+import { deriveKey } from '@cardwise/service-kit/key-ring';
+import { SignJWT, jwtVerify } from 'jose';
+import type { Context } from 'koa';
+import { randomBytes } from 'node:crypto';
+import * as z from 'zod/mini';
+
+const cookieName = 'login';
+/** How long a player may take on the provider's page, in seconds. */
+const lifetime = 10 * 60;
+
+const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
+type LoginState = z.infer<typeof LoginState>;
+
+/**
+ * Keeps what a login under way must remember (state, PKCE verifier, page to return to) in a signed, short-lived cookie
+ * of the browser that began it, so that any process can finish it and a callback from elsewhere is refused.
+ */
+export const loginStates = (secret: string) => {
+  const key = deriveKey(secret, 'login-state');
+  return {
+    begin: async (http: Context, { verifier, returnTo }: Omit<LoginState, 'state'>): Promise<string> => {
+      const state = randomBytes(18).toString('base64url');
+      const value = await new SignJWT({ state, verifier, returnTo })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt()
+        .setExpirationTime(`${lifetime}s`)
+        .sign(key);
+      http.cookies.set(cookieName, value, {
+        httpOnly: true,
+        sameSite: 'lax',
+        secure: http.secure,
+        path: '/login',
+        maxAge: lifetime * 1000,
+        overwrite: true,
+      });
+      return state;
+    },
+
+    /** Reads the login under way, or undefined when this browser has begun none that is still good. */
+    read: async (http: Context): Promise<LoginState | undefined> => {
+      try {
+        const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, { algorithms: ['HS256'] });
+        return z.parse(LoginState, payload);
+      } catch {
+        return undefined;
+      }
+    },
+
+    end: (http: Context): void => {
+      http.cookies.set(cookieName, null, { path: '/login', httpOnly: true, sameSite: 'lax', secure: http.secure });
+    },
+  };
+};
+
+export type LoginStates = ReturnType<typeof loginStates>;

@@ -1,0 +1,27 @@
+/** Stands for this site while an address is taken apart. */
+const here = 'http://site.invalid';
+/** Longest address that is returned to, in characters. */
+const longest = 500;
+
+/**
+ * The page to return to after a login: a path of this site, else its root. Nothing that a browser could read as
+ * another site passes: no scheme, no `//host`, no backslash, no control character.
+ *
+ * @example returnPath('/de/quiz?x=1') // '/de/quiz?x=1'
+ * @example returnPath('//evil.example') // '/'
+ */
+export const returnPath = (asked: string | undefined): string => {
+  if (asked === undefined || asked.length > longest || !asked.startsWith('/') || /[\\\p{C}]/u.test(asked)) return '/';
+  if (!URL.canParse(asked, here)) return '/';
+  const { origin, pathname, search, hash } = new URL(asked, here);
+  const path = `${pathname}${search}${hash}`;
+  const leadsBack = /^\/(login|logout)(\/|\?|#|$)/.test(path);
+  return origin === here && !path.startsWith('//') && !leadsBack ? path : '/';
+};
+
+/** The same page, told how the login went: it shows an alert. */
+export const withOutcome = (path: string, outcome: 'refused' | 'failed' | 'done'): string => {
+  const url = new URL(path, here);
+  url.searchParams.set('login', outcome);
+  return `${url.pathname}${url.search}${url.hash}`;
+};

@@ -1,0 +1,79 @@
+import { playerAnswers, playerResults } from '@cardwise/contracts/internal';
+import { deleteProfile, exportProfile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import { route, type Route } from '@cardwise/service-kit/route';
+import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
+
+import type { CreditQueue } from '../login/credit-queue.ts';
+import type { SessionStore } from '../session/store.ts';
+import type { User } from '../users/model.ts';
+import type { UserStore } from '../users/store.ts';
+import { presentProfile } from './present-profile.ts';
+import type { SetList } from './set-list.ts';
+
+type Dependencies = {
+  users: UserStore;
+  sessions: SessionStore;
+  stats: Pick<InternalClient, 'call'>;
+  setList: () => SetList | undefined;
+  credits: CreditQueue;
+  now: () => number;
+};
+
+/** /load-profile, /update-profile and the player's rights. */
+export const profileRoutes = ({ users, sessions, stats, setList, credits, now }: Dependencies): Route[] => {
+  const knownSets = (): SetList => {
+    const list = setList();
+    if (!list) throw new AppError('unavailable', { detail: 'The sets are still being loaded.', retryAfter: 5 });
+    return list;
+  };
+  const found = (user: User | null): User => {
+    if (!user) throw new AppError('not_authenticated', { detail: 'Please log in.' });
+    return user;
+  };
+  const resultsOf = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
+
+  return [
+    route(loadProfile, async ({ caller }) => {
+      const user = found(await users.find(caller.id));
+      const { current, sets } = knownSets();
+      return { user: presentProfile(user, await resultsOf(user._id)), background_sets: sets, current_set: current };
+    }),
+
+    route(updateProfile, async ({ caller, body: { name, background } }) => {
+      if (background !== null && !knownSets().sets.some(({ code }) => code === background)) {
+        throw new AppError('validation_failed', {
+          detail: 'The request has fields that cannot be accepted.',
+          issues: [{ path: 'background', message: 'is not one of the known sets' }],
+        });
+      }
+      const user = found(await users.update(caller.id, { name, background }));
+      return { user: presentProfile(user, await resultsOf(user._id)) };
+    }),
+
+    route(exportProfile, async ({ caller, http }) => {
+      const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
+      const [own, { answers, progress }] = await Promise.all([
+        sessions.ofUser(id),
+        stats.call(playerAnswers, { params: { user: id } }, { timeout: 30_000 }),
+      ]);
+      http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
+      return {
+        account: { id, ...account },
+        // Without the ids: whoever reads the file must not find a live session in it.
+        sessions: own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
+        answers,
+        progress,
+      };
+    }),
+
+    route(deleteProfile, async ({ caller, http, log }) => {
+      await users.remove(caller.id, new Date(now()));
+      http.cookies.set(sessionCookieName, null, { httpOnly: true, sameSite: 'lax', secure: http.secure });
+      log.info({ user: caller.id }, 'account deleted');
+      await credits.flush();
+      return { deleted: true } as const;
+    }),
+  ];
+};

@@ -1,0 +1,39 @@
+import { metadataFeed } from '@cardwise/contracts/internal';
+import type { BackgroundSet } from '@cardwise/contracts/profile';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import type { Logger } from '@cardwise/service-kit/logger';
+import { pollFeed } from '@cardwise/service-kit/poll-feed';
+import type { Connection } from 'mongoose';
+import * as z from 'zod/mini';
+
+/** Milliseconds between two looks. */
+const interval = 10_000;
+
+/** The sets whose pictures can be backgrounds, and the current one. */
+export type SetList = { current: string; sets: BackgroundSet[] };
+
+const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
+  current,
+  sets: sets.map(({ code, names }) => ({ code, name: names.en, url: `/cards/backgrounds/${code}-960.webp` })),
+});
+
+/** Follows svc-admin's list of sets; the last copy is kept in the service's own database. */
+export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
+  const copies = connection.collection<{ _id: string; json: string }>('copies');
+  let list: SetList | undefined;
+  const stored = await copies.findOne({ _id: 'metadata' });
+  const known = stored && z.safeParse(metadataFeed.response, JSON.parse(stored.json));
+  if (known?.success) list = toSetList(known.data);
+
+  const poll = pollFeed({
+    client,
+    feed: metadataFeed,
+    interval,
+    log,
+    onChange: async (metadata) => {
+      list = toSetList(metadata);
+      await copies.updateOne({ _id: 'metadata' }, { $set: { json: JSON.stringify(metadata) } }, { upsert: true });
+    },
+  });
+  return { current: () => list, stop: poll.stop };
+};

@@ -1,0 +1,14 @@
+import { session } from '@cardwise/contracts/profile';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { UserStore } from '../users/store.ts';
+
+/** GET /session */
+export const sessionRoutes = (users: UserStore): Route[] => [
+  route(session, async ({ caller }) => {
+    const user = caller && (await users.find(caller.id));
+    if (!user) return { user: null };
+    const role = user.admin ? ('admin' as const) : ('user' as const);
+    return { user: { id: user._id, name: user.name, role, background: user.background } };
+  }),
+];

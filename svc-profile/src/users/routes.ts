@@ -1,0 +1,9 @@
+import { listUsers } from '@cardwise/contracts/internal';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { UserStore } from './store.ts';
+
+/** GET /internal/users */
+export const userRoutes = (users: UserStore): Route[] => [
+  route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) => users.page({ page, size, search, order })),
+];

@@ -1,0 +1,87 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import { randomBytes } from 'node:crypto';
+
+import type { IsAdminAccount } from './admin-accounts.ts';
+import type { Collections, User } from './model.ts';
+import { nameKey } from './name-key.ts';
+
+/** What the provider says of an account. */
+export type ProviderAccount = { sub: string; battletag: string };
+
+const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Reads and writes players. */
+export const userStore = ({ users, sessions, forgets }: Collections, isAdminAccount: IsAdminAccount) => ({
+  find: (id: string): Promise<User | null> => users.findOne({ _id: id }),
+
+  /** The player of a provider account, made at the first login; the provider's data is refreshed at each. */
+  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
+    const name = battletag.replace(/#\d+$/, '').slice(0, 40) || 'Player';
+    const user = await users.findOneAndUpdate(
+      { sub },
+      {
+        $set: { battletag, admin: isAdminAccount({ sub, battletag }), refreshedAt: now },
+        $setOnInsert: {
+          _id: randomBytes(12).toString('base64url'),
+          name,
+          nameKey: nameKey(name),
+          background: null,
+          createdAt: now,
+        },
+      },
+      { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
+    );
+    if (!user) throw new Error('the player could not be stored');
+    return user;
+  },
+
+  update: async (id: string, { name, background }: { name: string; background: string | null }): Promise<User | null> =>
+    users.findOneAndUpdate(
+      { _id: id },
+      { $set: { name, nameKey: nameKey(name), background } },
+      { returnDocument: 'after', writeConcern: durableWrite },
+    ),
+
+  /** One page of players by name. */
+  page: async ({ page, size, search, order }: { page: number; size: number; search: string; order: 'asc' | 'desc' }) => {
+    const filter = search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } };
+    const direction = order === 'desc' ? -1 : 1;
+    const [data, total] = await Promise.all([
+      users
+        .find(filter, { projection: { name: 1 } })
+        .sort({ nameKey: direction, _id: direction })
+        .skip((page - 1) * size)
+        .limit(size)
+        .toArray(),
+      search === '' ? users.estimatedDocumentCount() : users.countDocuments(filter),
+    ]);
+    return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
+  },
+
+  /** Deletes a player and ends their sessions; that svc-stats has to forget them is noted first, so it is never missed. */
+  remove: async (id: string, now: Date): Promise<void> => {
+    await forgets.updateOne({ _id: id }, { $setOnInsert: { _id: id } }, { upsert: true, writeConcern: durableWrite });
+    await sessions.updateMany({ user: id, revokedAt: null }, { $set: { revokedAt: now } }, { writeConcern: durableWrite });
+    await users.deleteOne({ _id: id }, { writeConcern: durableWrite });
+  },
+
+  /** Gives and takes the role where ADMIN_ACCOUNTS changed since the last start. */
+  applyAdminAccounts: async (): Promise<void> => {
+    for await (const { _id, sub, battletag, admin } of users.find({}, { projection: { sub: 1, battletag: 1, admin: 1 } })) {
+      const should = isAdminAccount({ sub, battletag });
+      if (should !== admin) await users.updateOne({ _id }, { $set: { admin: should } }, { writeConcern: durableWrite });
+    }
+  },
+
+  /** Removes the provider's data of players who did not log in since `before`. @returns how many. */
+  purgeProviderData: async (before: Date): Promise<number> => {
+    const { modifiedCount } = await users.updateMany(
+      { refreshedAt: { $lt: before }, battletag: { $ne: null } },
+      { $set: { battletag: null } },
+      { writeConcern: durableWrite },
+    );
+    return modifiedCount;
+  },
+});
+
+export type UserStore = ReturnType<typeof userStore>;

@@ -1,0 +1,48 @@
+import type { ProfileSite } from './start-profile.ts';
+
+/** A browser as far as a login needs one: keeps the cookies of the site and follows redirects by hand. */
+export const openBrowser = (site: ProfileSite) => {
+  const jar = new Map<string, string>();
+  const keep = (headers: Headers): void => {
+    for (const line of headers.getSetCookie()) {
+      const [pair = ''] = line.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (value === '') jar.delete(name);
+      else jar.set(name, value);
+    }
+  };
+  const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+
+  const visit = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await site.request('GET', path, { cookie: cookie(), headers });
+    keep(answer.headers);
+    return answer;
+  };
+
+  /** Begins a login and chooses an account on the provider's page (empty: refuses). @returns the callback's path. */
+  const choose = async (account: string, path = '/login'): Promise<string> => {
+    const { headers } = await visit(path);
+    const authorize = headers.get('location') ?? '';
+    const chosen = await fetch(authorize, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ account }),
+    });
+    const callback = new URL(chosen.headers.get('location') ?? '');
+    return `${callback.pathname}${callback.search}`;
+  };
+
+  return {
+    jar,
+    cookie,
+    visit,
+    choose,
+    logIn: async (account: string, path?: string) => visit(await choose(account, path)),
+    call: async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+      const answer = await site.request(method, path, { cookie: cookie(), ...(body === undefined ? {} : { body }) });
+      keep(answer.headers);
+      return answer;
+    },
+  };
+};

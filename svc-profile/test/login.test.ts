@@ -1,0 +1,167 @@
+import { sessionCookies } from '@cardwise/service-kit/session-cookie';
+
+import { openBrowser } from './browser.ts';
+import { startProfile } from './start-profile.ts';
+
+const site = await startProfile();
+afterAll(() => site.stop());
+
+it('a player logs in through the provider and returns to the page they came from', async () => {
+  const browser = openBrowser(site);
+  const { status, headers } = await browser.logIn('1001', '/login?return=%2Fde%2Fquiz%3Fx%3D1');
+  expect(status).toBe(302);
+  expect(headers.get('location')).toBe('/de/quiz?x=1&login=done');
+  const cookie = headers.getSetCookie().find((line) => line.startsWith('session='));
+  expect(cookie).toMatch(/httponly/i);
+  expect(cookie).toMatch(/samesite=lax/i);
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada', role: 'user', background: null } } });
+});
+
+it('the same account is the same player at every login', async () => {
+  const ids = await Promise.all(
+    [openBrowser(site), openBrowser(site)].map(async (browser) => {
+      await browser.logIn('1002');
+      return ((await browser.call('GET', '/session')).body as { user: { id: string } }).user.id;
+    }),
+  );
+  expect(ids[0]).toBe(ids[1]);
+});
+
+it('an account named in ADMIN_ACCOUNTS is an administrator', async () => {
+  const browser = openBrowser(site);
+  await browser.logIn('1000');
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { role: 'admin' } } });
+});
+
+it('a refused login says so on the page and logs nobody in', async () => {
+  const browser = openBrowser(site);
+  const { headers } = await browser.logIn('', '/login?return=/privacy');
+  expect(headers.get('location')).toBe('/privacy?login=refused');
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: null } });
+});
+
+it('a callback without a login begun in this browser is refused', async () => {
+  const callback = await openBrowser(site).choose('1001');
+  const other = openBrowser(site);
+  expect((await other.visit(callback)).headers.get('location')).toBe('/?login=failed');
+  expect(other.jar.has('session')).toBe(false);
+});
+
+it('a tampered state is refused', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001');
+  const { headers } = await browser.visit(callback.replace(/state=[^&]+/, 'state=guessed'));
+  expect(headers.get('location')).toBe('/?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+});
+
+it('a code is good for one login', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001');
+  const login = browser.jar.get('login') ?? '';
+  await browser.visit(callback);
+  browser.jar.delete('session');
+  browser.jar.set('login', login);
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+});
+
+it('a made-up code is refused', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001');
+  const { headers } = await browser.visit(callback.replace(/code=[^&]+/, 'code=made-up'));
+  expect(headers.get('location')).toBe('/?login=failed');
+});
+
+it('a code stolen from another browser is useless without its verifier', async () => {
+  const victim = await openBrowser(site).choose('1001');
+  const thief = openBrowser(site);
+  const own = await thief.choose('1002');
+  const code = /code=([^&]+)/.exec(victim)?.[1] ?? '';
+  expect((await thief.visit(own.replace(/code=[^&]+/, `code=${code}`))).headers.get('location')).toBe('/?login=failed');
+  expect(thief.jar.has('session')).toBe(false);
+});
+
+it('a login ends the session that the browser had before', async () => {
+  const browser = openBrowser(site);
+  await browser.logIn('1001');
+  const before = browser.jar.get('session') ?? '';
+  await browser.logIn('1002');
+  expect(browser.jar.get('session')).not.toBe(before);
+  expect(await site.request('GET', '/session', { cookie: `session=${before}` })).toMatchObject({ body: { user: null } });
+});
+
+it('logout ends the session on the server', async () => {
+  const browser = openBrowser(site);
+  await browser.logIn('1001');
+  const kept = browser.cookie();
+  const { headers } = await browser.visit('/logout?return=/about');
+  expect(headers.get('location')).toBe('/about');
+  expect(browser.jar.has('session')).toBe(false);
+  expect(await site.request('GET', '/session', { cookie: kept })).toMatchObject({ body: { user: null } });
+  expect(await site.request('GET', '/load-profile', { cookie: kept })).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+});
+
+it('another site cannot log a player out', async () => {
+  const browser = openBrowser(site);
+  await browser.logIn('1001');
+  await browser.visit('/logout', { 'sec-fetch-site': 'cross-site' });
+  expect(browser.jar.has('session')).toBe(true);
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada' } } });
+});
+
+describe('a cookie that is', () => {
+  const sessionOf = (value: string) => site.request('GET', '/session', { cookie: `session=${value}` });
+  const good = async (): Promise<string> => {
+    const browser = openBrowser(site);
+    await browser.logIn('1001');
+    return browser.jar.get('session') ?? '';
+  };
+
+  it('tampered with is nobody', async () => {
+    const [header, payload, signature] = (await good()).split('.');
+    const claims = JSON.parse(Buffer.from(payload ?? '', 'base64url').toString()) as object;
+    const forged = Buffer.from(JSON.stringify({ ...claims, sub: 'somebody-else' })).toString('base64url');
+    expect(await sessionOf(`${header}.${forged}.${signature}`)).toMatchObject({ status: 200, body: { user: null } });
+  });
+
+  it('unsigned is nobody', async () => {
+    const [, payload] = (await good()).split('.');
+    const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+    expect(await sessionOf(`${none}.${payload}.`)).toMatchObject({ body: { user: null } });
+  });
+
+  it('signed with another secret is nobody', async () => {
+    const foreign = await sessionCookies('some-other-secret-of-another-suite').sign({ sid: 'x', sub: 'y' }, Date.now());
+    expect(await sessionOf(foreign)).toMatchObject({ body: { user: null } });
+  });
+
+  it('expired is nobody', async () => {
+    const value = await good();
+    site.clock.now += 31 * 24 * 60 * 60 * 1000;
+    const answer = await sessionOf(value);
+    site.clock.now = Date.now();
+    expect(answer).toMatchObject({ body: { user: null } });
+  });
+
+  it('signed for a session that was never begun is nobody', async () => {
+    expect(await sessionOf(await site.cookies.sign({ sid: 'never', sub: 'nobody' }, Date.now()))).toMatchObject({ body: { user: null } });
+  });
+});
+
+it('answers of the visit before the login are credited, also when svc-stats is away at first', async () => {
+  const browser = openBrowser(site);
+  browser.jar.set('visit', 'AAAAAAAAAAAAAAAAAAAAAA');
+  site.stats.away = true;
+  await browser.logIn('1003');
+  await site.credits.flush();
+  expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
+  site.stats.away = false;
+  await site.credits.flush();
+  await site.credits.flush();
+  const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
+  expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
+    { path: '/internal/players/:user/credit', user: user.id, visit: 'AAAAAAAAAAAAAAAAAAAAAA' },
+  ]);
+  expect(browser.jar.has('visit')).toBe(false);
+});

@@ -1,0 +1,96 @@
+import { openBrowser } from './browser.ts';
+import { startProfile } from './start-profile.ts';
+
+const site = await startProfile();
+afterAll(() => site.stop());
+
+const loggedIn = async (account = '1001') => {
+  const browser = openBrowser(site);
+  await browser.logIn(account);
+  return browser;
+};
+
+it('a player sees their profile', async () => {
+  const browser = await loggedIn();
+  const { status, body } = await browser.call('GET', '/load-profile');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({
+    user: { name: 'Ada', battletag: 'Ada#1001', background: null, easy: { correct: 3, total: 4, percent: 75 } },
+    background_sets: [{ code: 'att' }, { code: 'core' }],
+    current_set: 'att',
+  });
+  expect(JSON.stringify(body)).not.toContain('sub');
+});
+
+it('a visitor has none', async () => {
+  for (const [method, path, body] of [
+    ['GET', '/load-profile', undefined],
+    ['POST', '/update-profile', { name: 'X', background: null }],
+    ['GET', '/load-profile/export', undefined],
+    ['POST', '/update-profile/delete', { confirm: true }],
+  ] as const) {
+    expect(await openBrowser(site).call(method, path, body)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  }
+});
+
+it('a player changes name and background', async () => {
+  const browser = await loggedIn();
+  expect(await browser.call('POST', '/update-profile', { name: '  Ada Łucja  ', background: 'core' })).toMatchObject({
+    status: 200,
+    body: { user: { name: 'Ada Łucja', background: 'core' } },
+  });
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada Łucja', background: 'core' } } });
+});
+
+it('the chosen name stays at the next login', async () => {
+  await (await loggedIn('1002')).call('POST', '/update-profile', { name: 'Bruno the Second', background: null });
+  expect(await (await loggedIn('1002')).call('GET', '/session')).toMatchObject({ body: { user: { name: 'Bruno the Second' } } });
+});
+
+it.each([
+  [{ name: '', background: null }, ['name']],
+  [{ name: '   ', background: null }, ['name']],
+  [{ name: 'x'.repeat(41), background: null }, ['name']],
+  [{ name: 'a\u0000b', background: null }, ['name']],
+  [{ name: 'a\u202Eb', background: null }, ['name']],
+  [{ name: 'Ada', background: 'nowhere' }, ['background']],
+  [{ name: 7, background: 7 }, ['background', 'name']],
+  [{}, ['background', 'name']],
+])('%j is refused and names the fields', async (change, fields) => {
+  const browser = await loggedIn('1003');
+  const { status, body } = await browser.call('POST', '/update-profile', change);
+  expect(status).toBe(400);
+  expect([...new Set((body as { issues: { path: string }[] }).issues.map(({ path }) => path))].toSorted()).toEqual(fields);
+  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Łucja' } } });
+});
+
+it('a profile without its results is an error, not a zero', async () => {
+  const browser = await loggedIn();
+  site.stats.away = true;
+  const answer = await browser.call('GET', '/load-profile');
+  site.stats.away = false;
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+});
+
+it('a player takes all their data along, without live secrets', async () => {
+  const browser = await loggedIn();
+  const { status, headers, body } = await browser.call('GET', '/load-profile/export');
+  expect(status).toBe(200);
+  expect(headers.get('content-disposition')).toContain('attachment');
+  expect(body).toMatchObject({ account: { sub: '1001', battletag: 'Ada#1001' }, answers: [{ card: '1' }] });
+  const sid = (await site.cookies.verify(browser.jar.get('session') ?? ''))?.sid ?? '';
+  expect(JSON.stringify(body)).not.toContain(sid);
+});
+
+it('a player deletes their account: every device is logged out and svc-stats forgets them, even later', async () => {
+  const [phone, desk] = [await loggedIn('1003'), await loggedIn('1003')];
+  const { user } = (await phone.call('GET', '/session')).body as { user: { id: string } };
+  expect(await phone.call('POST', '/update-profile/delete', {})).toMatchObject({ status: 400 });
+  site.stats.away = true;
+  expect(await phone.call('POST', '/update-profile/delete', { confirm: true })).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
+  expect(await site.users.find(user.id)).toBeNull();
+  site.stats.away = false;
+  await site.credits.flush();
+  expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
+});

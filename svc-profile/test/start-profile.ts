@@ -1,0 +1,105 @@
+import { createApp as createProvider } from '@cardwise/game-provider/app';
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/internal';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+import { createApp } from '../src/app.ts';
+import { createCreditQueue } from '../src/login/credit-queue.ts';
+import { loginStates } from '../src/login/login-state.ts';
+import { ProviderStrategy } from '../src/login/provider-strategy.ts';
+import { sessionStore } from '../src/session/store.ts';
+import { adminAccounts } from '../src/users/admin-accounts.ts';
+import { collectionsOf, createIndexes } from '../src/users/model.ts';
+import { userStore } from '../src/users/store.ts';
+
+const publicUrl = 'http://quiz.test';
+const client = { id: 'suite', secret: 'suite-secret' };
+const nothing = { correct: 0, total: 0, percent: 0 };
+const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0, best: 0, counter: 0 } };
+
+/** svc-stats as far as svc-profile talks to it; `away` makes it unreachable. */
+const standInStats = () => {
+  const told: { path: string; user: string; visit?: string }[] = [];
+  const answers = new Map<Endpoint, unknown>([
+    [playerResults, { results: { easy: { correct: 3, total: 4, percent: 75 }, medium: nothing, hard: nothing, pixel: nothing }, progress }],
+    [playerAnswers, { answers: [{ card: '1' }], progress }],
+    [creditVisit, { credited: 2 }],
+    [forgetPlayer, { forgotten: true }],
+  ]);
+  const state = { away: false, told };
+  const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
+    if (state.away) throw new AppError('unavailable', { detail: 'svc-stats does not answer.' });
+    if (endpoint === creditVisit || endpoint === forgetPlayer) {
+      told.push({ path: endpoint.path, user: request.params.user, ...(request.body ? { visit: request.body.visit } : {}) });
+    }
+    return answers.get(endpoint);
+  };
+  return Object.assign(state, { client: { call } as unknown as InternalClient });
+};
+
+/** A svc-profile with the real demo provider behind it and a database of its own. */
+export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
+  const { connection, drop } = await testDatabase();
+  const providerServer = createServer();
+  await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve));
+  const providerUrl = `http://127.0.0.1:${(providerServer.address() as AddressInfo).port}`;
+  const provider = createProvider({
+    publicUrl: providerUrl,
+    client: { ...client, redirectUris: [`${publicUrl}/login/callback`] },
+  }).callback();
+  providerServer.on('request', (request, response) => void provider(request, response));
+
+  const clock = { now: Date.now() };
+  const collections = collectionsOf(connection);
+  await createIndexes(collections);
+  const users = userStore(collections, adminAccounts(admins));
+  const sessions = sessionStore(collections);
+  const stats = standInStats();
+  const credits = createCreditQueue({ collections, stats: stats.client, log: silentLogger() });
+  const states = loginStates(testSecrets.session);
+  const cookies = sessionCookies(testSecrets.session);
+  const site = await serve(
+    createApp({
+      log: silentLogger(),
+      internalToken: testSecrets.internal,
+      collections,
+      users,
+      sessions,
+      cookies,
+      states,
+      stats: stats.client,
+      credits,
+      strategy: new ProviderStrategy({ oauthUrl: providerUrl, clientId: client.id, clientSecret: client.secret, scope: '', publicUrl }, states),
+      setList: () => ({ current: 'att', sets: [{ code: 'att', name: 'Att', url: '/a' }, { code: 'core', name: 'Core', url: '/c' }] }),
+      now: () => clock.now,
+    }),
+  );
+
+  return {
+    ...site,
+    collections,
+    users,
+    sessions,
+    cookies,
+    credits,
+    stats,
+    clock,
+    providerUrl,
+    stop: async (): Promise<void> => {
+      await site.close();
+      await credits.stop();
+      providerServer.closeAllConnections();
+      await new Promise((resolve) => providerServer.close(resolve));
+      await drop();
+    },
+  };
+};
+
+export type ProfileSite = Awaited<ReturnType<typeof startProfile>>;

@@ -1,0 +1,27 @@
+import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { Locale } from '@cardwise/contracts/locales';
+import type { CardFact } from '@cardwise/contracts/statistics';
+
+import { cardPath } from '../catalogue/card-addresses.ts';
+import { hasDurability } from '../catalogue/card-values.ts';
+
+/** What the catalogue knows of a card, in the order of the information tab; what a card does not have is left out. */
+export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
+  const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
+    { key: 'set', values: [card.set] },
+    { key: 'class', values: card.classes },
+    { key: 'rarity', values: [card.rarity] },
+    { key: 'type', values: [card.type] },
+    { key: 'cost', values: [card.cost] },
+    { key: 'attack', values: [card.attack] },
+    { key: hasDurability(card) ? 'durability' : 'health', values: [card.health] },
+    { key: 'armor', values: [card.armor] },
+    { key: 'text', values: [card.texts[locale] || card.texts.en || null] },
+  ];
+  const known = facts
+    .map(({ key, values }) => ({ key, values: values.filter((value) => value !== null && value !== undefined) }))
+    .filter(({ values }) => values.length > 0)
+    .map(({ key, values }): CardFact => ({ key, values: values.map((value) => ({ value: String(value) })) }));
+  if (printings.length === 0) return known;
+  return [...known, { key: 'printings', values: printings.map((other) => ({ value: other.set, url: cardPath(other, locale) })) }];
+};

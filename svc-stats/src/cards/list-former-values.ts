@@ -1,0 +1,25 @@
+import { difficulties, questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
+import type { FormerValue } from '@cardwise/contracts/statistics';
+
+import { fromFieldName } from '../ledger/field-name.ts';
+import { tallyOf } from './compile-tallies.ts';
+import type { BucketCount, CardCounters } from './model.ts';
+
+/** Answers to questions about values that the card no longer has, most asked first. */
+export const listFormerValues = (
+  counters: Partial<CardCounters>,
+  currentBucket: (kind: QuestionKind) => string | undefined,
+): FormerValue[] =>
+  questionKinds.flatMap((kind) => {
+    const byValue = new Map<string, BucketCount[]>();
+    for (const difficulty of difficulties) {
+      for (const [name, count] of Object.entries(counters[difficulty]?.[kind] ?? {})) {
+        const value = fromFieldName(name);
+        byValue.set(value, [...(byValue.get(value) ?? []), count]);
+      }
+    }
+    byValue.delete(currentBucket(kind) ?? '');
+    return [...byValue]
+      .map(([value, counts]) => ({ kind, value: kind === 'name' || kind === 'text' ? '' : value, tally: tallyOf(counts) }))
+      .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
+  });

@@ -1,0 +1,17 @@
+import type { CatalogueCard } from '@cardwise/contracts/internal';
+import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
+import { slugs } from '@cardwise/contracts/slugs';
+
+/**
+ * The canonical page of a card in a language.
+ *
+ * @example cardPath(card, 'de') // '/de/statistiken/card/64-frostwolf'
+ */
+export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, locale: Locale): string => {
+  const words = folded[locale].match(/[\p{L}\p{N}]+/gu) ?? [];
+  const prefix = locale === defaultLocale ? '' : `/${locale}`;
+  return `${prefix}/${slugs[locale].statistics}/card/${[id, ...words].join('-')}`;
+};
+
+/** The card's picture; the address changes with the picture. */
+export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => `/cards/en/${id}.png?v=${image}`;

@@ -1,0 +1,19 @@
+import type { Connection } from 'mongoose';
+
+import { answersOf } from '../answers/model.ts';
+
+/** Answers removed in one step: few enough that players do not notice. */
+const step = 500;
+
+/** Removes a step of counted answers given before an instant, and returns how many; no statistic is read from them. */
+export const trimAnswers = async (connection: Connection, before: Date): Promise<number> => {
+  const answers = answersOf(connection);
+  const old = await answers
+    .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
+    .sort({ at: 1 })
+    .limit(step)
+    .toArray();
+  if (old.length === 0) return 0;
+  const { deletedCount } = await answers.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+  return deletedCount;
+};

@@ -1,0 +1,73 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import type { Connection } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { answersOf } from '../answers/model.ts';
+import type { TraitsOf } from './fold-answers.ts';
+import type { Ledger, Step } from './ledger.ts';
+import { forgottenOf, type Draft } from './model.ts';
+import { proposeCredit, proposeFold, proposeForget } from './propose.ts';
+
+/** Milliseconds to the next step while another process finishes a batch. */
+const stepPause = 20;
+
+/** Longest that a reader waits for answers to be counted, and how far back it looks for such, in milliseconds. */
+const settleLimit = 500;
+const settleWindow = 60_000;
+
+/** Until when, in milliseconds from now, svc-quiz may still make questions for a player whose account was deleted. */
+const revocationDelay = 10_000;
+
+type Options = { connection: Connection; ledger: Ledger; traitsOf: TraitsOf };
+
+/** What the service asks of the ledger. */
+export const createAccounting = ({ connection, ledger, traitsOf }: Options) => {
+  const answers = answersOf(connection);
+  const fold = () => proposeFold(connection, traitsOf);
+
+  return {
+    /** Counts the next batch of waiting answers, or finishes one. */
+    foldNext: (): Promise<Step> => ledger.step(fold),
+
+    /** Counts what a player has just answered, so that they read what they did; gives up soon rather than make them wait. */
+    settle: async (user: string): Promise<void> => {
+      const limit = performance.now() + settleLimit;
+      const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
+      while (performance.now() < limit && (await answers.findOne(recent, { projection: { _id: 1 } }))) {
+        if ((await ledger.step(fold)) === 'waited') await sleep(stepPause);
+      }
+    },
+
+    /** Gives a visit's answers to the player who logged in; returns how many became theirs. */
+    credit: async (user: string, visit: string): Promise<number> => {
+      const waiting = { visit, pending: { $exists: true } };
+      let credited = 0;
+      for (;;) {
+        let draft: Draft | undefined;
+        const done = await ledger.step(async () => {
+          if (await answers.findOne(waiting, { projection: { _id: 1 } })) draft = await fold();
+          draft ??= await proposeCredit(connection, { user, visit }, traitsOf);
+          return draft;
+        });
+        if (done === 'idle') return credited;
+        if (done === 'claimed' && draft?.kind === 'credit') credited += draft.answers.length;
+        if (done === 'waited') await sleep(stepPause);
+      }
+    },
+
+    /** Makes a player's answers nobody's, those that are still to arrive included, and empties their counters. */
+    forget: async (user: string): Promise<void> => {
+      const before = new Date(Date.now() + revocationDelay);
+      await forgottenOf(connection).updateOne({ _id: user }, { $set: { before } }, { upsert: true, writeConcern: durableWrite });
+      let claimed = false;
+      for (;;) {
+        const done = await ledger.step(async () => (claimed ? undefined : proposeForget(user, before)));
+        if (done === 'idle') return;
+        if (done === 'claimed') claimed = true;
+        if (done === 'waited') await sleep(stepPause);
+      }
+    },
+  };
+};
+
+export type Accounting = ReturnType<typeof createAccounting>;

@@ -1,0 +1,68 @@
+import { mongo, type Connection } from 'mongoose';
+
+import { duplicateKey } from '../answers/store.ts';
+import type { CounterDelta, Counters, ProgressDelta } from './model.ts';
+import { streakExpression } from './streak-expression.ts';
+
+type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Document[] };
+
+/** Positions of the operations that failed because their document exists; undefined when something else failed. */
+const existing = (error: unknown): number[] | undefined => {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
+  const failures = [error.writeErrors].flat();
+  return failures.length > 0 && failures.every(({ code }) => code === duplicateKey) ? failures.map(({ index }) => index) : undefined;
+};
+
+/**
+ * Makes each change once, however often and by however many processes it is tried: a document knows the last batch
+ * that is in it, and batches come in order.
+ */
+const applyOnce = async (connection: Connection, collection: string, batch: number, changes: Change[]): Promise<void> => {
+  if (changes.length === 0) return;
+  const documents = connection.collection<Counters>(collection);
+  const write = (some: Change[], upsert: boolean) =>
+    documents.bulkWrite(
+      some.map(({ id, update }) => ({ updateOne: { filter: { _id: id, lastBatch: { $lt: batch } }, update, upsert } })),
+      { ordered: false },
+    );
+  try {
+    await write(changes, true);
+  } catch (error) {
+    const positions = existing(error);
+    if (!positions) throw error;
+    // Either the batch is in the document already, or the document was made by someone else in this very moment.
+    await write(
+      changes.filter((_, position) => positions.includes(position)),
+      false,
+    );
+  }
+};
+
+/** Adds counter deltas of a batch to the documents of a collection. */
+export const addOnce = (connection: Connection, collection: string, batch: number, deltas: CounterDelta[]): Promise<void> =>
+  applyOnce(
+    connection,
+    collection,
+    batch,
+    deltas.map(({ id, inc }) => ({ id, update: { $inc: Object.fromEntries(inc), $set: { lastBatch: batch } } })),
+  );
+
+/** Applies what a batch does to players' streaks. */
+export const continueOnce = (connection: Connection, collection: string, batch: number, deltas: ProgressDelta[]): Promise<void> =>
+  applyOnce(
+    connection,
+    collection,
+    batch,
+    deltas.map(({ id, quiz, pixel }) => ({
+      id,
+      update: [
+        {
+          $set: {
+            ...(quiz ? { quiz: streakExpression('quiz', quiz) } : {}),
+            ...(pixel ? { pixel: streakExpression('pixel', pixel) } : {}),
+            lastBatch: { $literal: batch },
+          },
+        },
+      ],
+    })),
+  );

@@ -1,0 +1,45 @@
+import type { Connection } from 'mongoose';
+
+import { answersOf } from '../answers/model.ts';
+import { collections } from '../collections.ts';
+import { addOnce, continueOnce } from './apply-once.ts';
+import { batchesOf, forgottenOf, type Counters, type OpenBatch } from './model.ts';
+
+const mark = async (connection: Connection, batch: OpenBatch): Promise<void> => {
+  const answers = answersOf(connection);
+  if (batch.kind === 'fold') {
+    await answers.updateMany({ _id: { $in: batch.answers } }, { $set: { batch: batch._id }, $unset: { pending: 1 } });
+    if (batch.forgotten.length > 0) {
+      await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } });
+    }
+  } else if (batch.kind === 'credit') {
+    // An answer that has the mark was credited before, and may have been made nobody's since.
+    await answers.updateMany(
+      { _id: { $in: batch.answers }, credit: { $exists: false } },
+      { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } },
+    );
+  } else {
+    await answers.updateMany({ user: batch.user, issued: { $lt: batch.before } }, { $unset: { user: 1, visit: 1 } });
+    for (const name of [collections.players, collections.progress]) {
+      // Emptied, not removed: a process that is late with an older batch has to find the number.
+      await connection
+        .collection<Counters>(name)
+        .replaceOne({ _id: batch.user, lastBatch: { $lt: batch._id } }, { lastBatch: batch._id });
+    }
+    await forgottenOf(connection).updateOne({ _id: batch.user }, { $set: { batch: batch._id } });
+  }
+};
+
+/**
+ * Does what an open batch says and closes it. Every step can be repeated, by several processes at once, and after any
+ * of them the process may die: the batch stays open until all of it is done.
+ */
+export const completeBatch = async (connection: Connection, batch: OpenBatch): Promise<void> => {
+  const { _id, madeAt, cards, players, progress, totals } = batch;
+  await addOnce(connection, collections.cards, _id, cards);
+  await addOnce(connection, collections.players, _id, players);
+  await continueOnce(connection, collections.progress, _id, progress);
+  await addOnce(connection, collections.totals, _id, totals);
+  await mark(connection, batch);
+  await batchesOf(connection).replaceOne({ _id, done: false }, { done: true, madeAt });
+};

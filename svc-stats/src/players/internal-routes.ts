@@ -1,0 +1,41 @@
+import {
+  creditVisit,
+  forgetPlayer,
+  manyPlayerResults,
+  playerAnswers,
+  playerCounter,
+  playerResults,
+} from '@cardwise/contracts/internal';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { AnswerStore } from '../answers/store.ts';
+import type { Accounting } from '../ledger/accounting.ts';
+import { presentAnswer } from './present-answer.ts';
+import type { PlayerStore } from './store.ts';
+
+type Deps = { players: PlayerStore; answers: AnswerStore; accounting: Accounting };
+
+/** What other services ask about players. */
+export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] => [
+  route(playerResults, async ({ params: { user } }) => {
+    await accounting.settle(user);
+    const [results, progress] = await Promise.all([players.results(user), players.progress(user)]);
+    return { results, progress };
+  }),
+  route(playerCounter, async ({ params: { user }, query: { mode } }) => {
+    await accounting.settle(user);
+    const progress = await players.progress(user);
+    return progress[mode];
+  }),
+  route(manyPlayerResults, async ({ body: { users } }) => ({ results: await players.manyResults(users) })),
+  route(creditVisit, async ({ params: { user }, body: { visit } }) => ({ credited: await accounting.credit(user, visit) })),
+  route(forgetPlayer, async ({ params: { user } }) => {
+    await accounting.forget(user);
+    return { forgotten: true };
+  }),
+  route(playerAnswers, async ({ params: { user } }) => {
+    await accounting.settle(user);
+    const [given, progress] = await Promise.all([answers.ofPlayer(user), players.progress(user)]);
+    return { answers: given.map(presentAnswer), progress };
+  }),
+];

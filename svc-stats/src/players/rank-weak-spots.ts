@@ -1,0 +1,24 @@
+import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics';
+
+import { fromFieldName } from '../ledger/field-name.ts';
+import { percentage } from '../percentage.ts';
+import type { Count, Heading, PlayerCounters } from './model.ts';
+
+/** So many answers at the player's usual rate are added to each: one wrong answer alone is no weak spot. */
+const prior = 5;
+
+const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>
+  Object.entries(counts)
+    .map(([name, { n, ok = 0 }]) => ({ code: fromFieldName(name), correct: ok, total: n, percent: percentage(ok, n) }))
+    .map((spot) => ({ spot, rate: (spot.correct + prior * usual) / (spot.total + prior) }))
+    .sort((a, b) => a.rate - b.rate || (a.spot.code < b.spot.code ? -1 : 1))
+    .map(({ spot }) => spot);
+
+/** A player's results by kind, type, class and set, weakest first. */
+export const rankWeakSpots = (counters: Partial<PlayerCounters> | null): WeakSpots => {
+  const kinds = Object.values(counters?.kind ?? {});
+  const total = kinds.reduce((sum, { n }) => sum + n, 0);
+  const usual = total === 0 ? 0 : kinds.reduce((sum, { ok = 0 }) => sum + ok, 0) / total;
+  const by = (heading: Heading) => rank(counters?.[heading] ?? {}, usual);
+  return { kind: by('kind'), type: by('type'), class: by('class'), set: by('set') };
+};

@@ -1,0 +1,59 @@
+import type { PlayerResults } from '@cardwise/contracts/internal';
+import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import type { Connection } from 'mongoose';
+
+import { playerCountersOf, playerProgressOf } from './model.ts';
+import { presentProgress, presentResults } from './present-results.ts';
+import { rankWeakSpots } from './rank-weak-spots.ts';
+
+/** A streak as it is, or the offered one where that is higher. */
+const adoption = (mode: 'quiz' | 'pixel', offered: number) => {
+  const stored = (name: string) => ({ $ifNull: [`$${mode}.${name}`, 0] });
+  return {
+    streak: { $max: [stored('streak'), { $literal: offered }] },
+    best: { $max: [stored('best'), { $literal: offered }] },
+    counter: stored('counter'),
+  };
+};
+
+export const playerStore = (connection: Connection) => {
+  const counters = playerCountersOf(connection);
+  const progress = playerProgressOf(connection);
+
+  return {
+    results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
+
+    /** Results of those players who have any. */
+    manyResults: async (users: string[]): Promise<Record<string, PlayerResults>> => {
+      const found = await counters
+        .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
+        .toArray();
+      const played = found.filter(({ easy, medium, hard, pixel }) => easy ?? medium ?? hard ?? pixel);
+      return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
+    },
+
+    weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
+
+    progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
+
+    adopt: async (user: string, offered: { quiz: number; pixel: number }): Promise<Progress> => {
+      const adopted = await progress.findOneAndUpdate(
+        { _id: user },
+        [
+          {
+            $set: {
+              quiz: adoption('quiz', offered.quiz),
+              pixel: adoption('pixel', offered.pixel),
+              lastBatch: { $ifNull: ['$lastBatch', 0] },
+            },
+          },
+        ],
+        { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
+      );
+      return presentProgress(adopted);
+    },
+  };
+};
+
+export type PlayerStore = ReturnType<typeof playerStore>;

@@ -1,0 +1,41 @@
+import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { Locale } from '@cardwise/contracts/locales';
+import { allSets } from '@cardwise/contracts/sets';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+
+import type { CardIndex } from '../catalogue/index-cards.ts';
+
+/** Cards on a page of the list. */
+export const pageSize = 24;
+
+type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
+
+/** A set's code, `all`, or one of the groups; wild play is open to legacy cards as well. */
+const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'groupOf'>): boolean => {
+  if (asked === allSets || asked === set) return true;
+  if (asked === 'standard') return groupOf(set) === 'standard';
+  return asked === 'wild' && ['wild', 'legacy'].includes(groupOf(set) ?? '');
+};
+
+/**
+ * One page of the cards that a filter lets through: by relevance when there is a search text, else by cost and name.
+ * A page beyond the end is the last one.
+ */
+export const searchCards = (
+  index: CardIndex,
+  { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
+  { page, locale }: { page: number; locale: Locale },
+): Found => {
+  const text = card_search.trim();
+  const candidates = text === '' ? index.inOrder(locale) : index.search(text, locale);
+  const cards = candidates.filter(
+    ({ type, set, rarity, classes }) =>
+      (card_type === '' || type === card_type) &&
+      (card_rarity === '' || rarity === card_rarity) &&
+      (card_class === '' || classes.includes(card_class)) &&
+      isInSets(card_set, set, index),
+  );
+  const last = Math.max(1, Math.ceil(cards.length / pageSize));
+  const shown = Math.min(page, last);
+  return { cards: cards.slice((shown - 1) * pageSize, shown * pageSize), total: cards.length, page: shown, last };
+};

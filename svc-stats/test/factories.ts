@@ -1,0 +1,69 @@
+import type { AnswerClaims, Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/internal';
+import { locales } from '@cardwise/contracts/locales';
+import { foldText } from '@cardwise/service-kit/fold-text';
+import { textBucket } from '@cardwise/service-kit/text-bucket';
+import { randomUUID } from 'node:crypto';
+
+/** The same value in every language. */
+export const everywhere = <T>(value: T) => Object.fromEntries(locales.map((locale) => [locale, value])) as CatalogueCard['names'] & Record<string, T>;
+
+let lastId = 1000;
+
+type Overrides = Partial<Omit<CatalogueCard, 'names' | 'texts' | 'folded'>> & {
+  name?: string;
+  names?: Partial<CatalogueCard['names']>;
+  text?: string;
+};
+
+/** A minion of the current set. */
+export const aCard = ({ name, names: given = {}, text = 'Taunt', ...rest }: Overrides = {}): CatalogueCard => {
+  const id = rest.id ?? String((lastId += 1));
+  const names = { ...everywhere(name ?? `Card ${id}`), ...given };
+  const folded = { ...names };
+  for (const locale of locales) folded[locale] = foldText(names[locale]);
+  return {
+    id,
+    slug: `${id}-slug`,
+    type: 'minion',
+    set: 'tlcou',
+    classes: ['neutral'],
+    rarity: 'common',
+    cost: 3,
+    attack: 2,
+    health: 4,
+    names,
+    texts: everywhere(text),
+    folded,
+    suffix: '',
+    image: 'abc123',
+    pixel: `p${id}`,
+    banned: false,
+    ...rest,
+  };
+};
+
+const aSet = (code: string, group: CatalogueSet['group']): CatalogueSet => ({
+  code,
+  slug: code,
+  group,
+  names: everywhere(code),
+  mini: false,
+});
+
+export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
+  version: randomUUID(),
+  current: 'tlcou',
+  sets: [aSet('tlcou', 'standard'), aSet('core', 'standard'), aSet('gvg', 'wild'), aSet('legacy', 'legacy')],
+  types: [],
+  rarities: [],
+  classes: [],
+  cards,
+});
+
+/** Claims of an answer to a cost question, given right unless said otherwise. */
+export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
+  const k = claims.k ?? 'cost';
+  const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
+  const bucket = k === 'name' || k === 'text' ? textBucket(k === 'name' ? card.names.en : card.texts.en) : right;
+  return { q: randomUUID(), c: card.id, k, d: 'medium', b: bucket, a: right, ok: true, t: Date.now() - 2500, ...claims };
+};

@@ -1,0 +1,115 @@
+import { cardStatistics, insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
+
+import { answersOf } from '../src/answers/model.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const card = aCard({ cost: 5 });
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite([card]);
+});
+afterAll(() => site.close());
+
+const stored = (id: string) => answersOf(site.connection).findOne({ _id: id });
+
+it('an answer is recorded with everything the token says, and names the card', async () => {
+  const claims = claimsOf(card, { d: 'hard', k: 'attack', a: '7', ok: false, v: 'visit-1' });
+  expect(await site.answer(claims)).toMatchObject({ status: 200, body: { recorded: true, card: card.id } });
+  expect(await stored(claims.q)).toMatchObject({
+    card: card.id,
+    kind: 'attack',
+    difficulty: 'hard',
+    bucket: '2',
+    chosen: '7',
+    correct: false,
+    visit: 'visit-1',
+    issued: new Date(claims.t),
+  });
+});
+
+it('a question counts once, whichever of its answers is sent, and however often at once', async () => {
+  const claims = claimsOf(card);
+  const sent = await Promise.all(
+    Array.from({ length: 12 }, (_, n) => site.answer({ ...claims, a: String(n), ok: n === 5 })),
+  );
+  expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
+  expect(sent.filter(({ body }) => (body as { recorded: boolean }).recorded)).toHaveLength(1);
+  expect(await answersOf(site.connection).countDocuments({ _id: claims.q })).toBe(1);
+});
+
+it('time to answer runs from the issue, or is the time on screen when the browser knows it', async () => {
+  const [measured, shown, unbelievable] = [claimsOf(card), claimsOf(card), claimsOf(card)];
+  await site.answer(measured);
+  await site.answer(shown, { shown: 900 });
+  await site.answer(unbelievable, { shown: 1e12 });
+  expect((await stored(measured.q))?.ms).toBeGreaterThanOrEqual(2500);
+  expect((await stored(measured.q))?.ms).toBeLessThan(12_000);
+  expect((await stored(shown.q))?.ms).toBe(900);
+  expect((await stored(unbelievable.q))?.ms).toBeGreaterThanOrEqual(2500);
+});
+
+it('a nonsensical time on screen is no reason to lose the answer', async () => {
+  const claims = claimsOf(card);
+  const path = `/statistics/insert/${await site.seal(claims)}?shown=soon`;
+  expect(await site.request('GET', path)).toMatchObject({ status: 200, body: { recorded: true } });
+});
+
+it('an answer belongs to the player of its token, else to who sends it, else to a visit', async () => {
+  const cookie = await site.cookieOf('ada');
+  const [ofToken, ofCaller, ofEnded] = [claimsOf(card, { u: 'bob' }), claimsOf(card, { v: 'visit-2' }), claimsOf(card, { v: 'visit-3' })];
+  await site.answer(ofToken, { cookie });
+  await site.answer(ofCaller, { cookie });
+  await site.answer(ofEnded, { cookie: await site.cookieOf('ada', 'ended') });
+  expect(await stored(ofToken.q)).toMatchObject({ user: 'bob' });
+  expect(await stored(ofCaller.q)).toMatchObject({ user: 'ada' });
+  expect(await stored(ofCaller.q)).not.toHaveProperty('visit');
+  expect(await stored(ofEnded.q)).toMatchObject({ visit: 'visit-3' });
+  expect(await stored(ofEnded.q)).not.toHaveProperty('user');
+});
+
+it('a player reads their own answer at once', async () => {
+  const cookie = await site.cookieOf('eve');
+  await site.answer(claimsOf(card, { u: 'eve' }), { cookie });
+  expect(await site.call(loadProgress, { cookie })).toMatchObject({ body: { quiz: { streak: 1, best: 1, counter: 1 } } });
+});
+
+it('answers reach the card without anybody asking for it', async () => {
+  const asked = async () => {
+    const { body } = await site.call(cardStatistics, { params: { id: card.id } });
+    return (body as { data: { statistics_compiled: { easy: { health: { asked: number } } } } }).data.statistics_compiled.easy.health.asked;
+  };
+  await site.answer(claimsOf(card, { k: 'health', d: 'easy' }));
+  while ((await asked()) < 1);
+  expect(await asked()).toBe(1);
+});
+
+it('an answer that is not ours, or was changed, is refused', async () => {
+  const uid = await site.seal(claimsOf(card));
+  const changed = `${uid.slice(0, -4)}${uid.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
+  for (const token of ['nonsense', changed]) {
+    expect(await site.call(insertAnswer, { params: { uid: token } })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_answer' },
+    });
+  }
+  expect(await site.call(insertAnswer, { params: { uid: 'x'.repeat(3000) } })).toMatchObject({
+    status: 400,
+    body: { code: 'validation_failed' },
+  });
+});
+
+it('an answer to a question from too long ago is gone', async () => {
+  const old = claimsOf(card, { t: Date.now() - 8 * 24 * 60 * 60 * 1000 });
+  expect(await site.answer(old)).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
+  expect(await stored(old.q)).toBeNull();
+});
+
+it('an answer needs the marker of our own pages', async () => {
+  const path = `/statistics/insert/${await site.seal(claimsOf(card))}`;
+  expect(await site.request('GET', path, { headers: { 'X-Requested-With': '' } })).toMatchObject({
+    status: 403,
+    body: { code: 'xhr_required' },
+  });
+});

@@ -1,0 +1,69 @@
+import type { AnswerClaims, CatalogueCard } from '@cardwise/contracts/internal';
+import { insertAnswer } from '@cardwise/contracts/statistics';
+import { fixedAccessList } from '@cardwise/service-kit/access-list';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { authenticateBy } from '@cardwise/service-kit/authenticate';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+
+import { indexAnswers } from '../src/answers/model.ts';
+import { createApp } from '../src/app.ts';
+import { cardIndexer } from '../src/catalogue/index-cards.ts';
+import { startCounting } from '../src/ledger/start-counting.ts';
+import { aCatalogue } from './factories.ts';
+
+/** The service on a database of its own; without cards it has no catalogue. */
+export const startSite = async (cards?: CatalogueCard[]) => {
+  const { connection, drop } = await testDatabase();
+  await indexAnswers(connection);
+  const log = silentLogger();
+  const index = cardIndexer();
+  let catalogue = cards && index(aCatalogue(cards));
+  const counting = startCounting({ connection, log, catalogue: () => catalogue });
+  const cookies = sessionCookies(testSecrets.session);
+  const tokens = answerTokens(testSecrets.session);
+  const access = fixedAccessList({ revoked: ['ended'] });
+  const app = createApp({
+    connection,
+    log,
+    tokens,
+    authenticate: authenticateBy(cookies, access),
+    internalToken: testSecrets.internal,
+    catalogue: () => catalogue,
+    ...counting,
+  });
+  const served = await serve(app);
+
+  return {
+    ...served,
+    connection,
+    accounting: counting.accounting,
+    /** Another catalogue arrives. */
+    replaceCards: (news: CatalogueCard[]): void => {
+      catalogue = index(aCatalogue(news));
+    },
+    seal: tokens.seal,
+    /** The cookie of a logged-in player. */
+    cookieOf: async (user: string, sid = 'running') => `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
+    /** Sends an answer. */
+    answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
+      served.call(insertAnswer, {
+        params: { uid: await tokens.seal(claims) },
+        query: shown === undefined ? {} : { shown },
+        ...(cookie === undefined ? {} : { cookie }),
+      }),
+    /** Resolves once every answer is counted. */
+    counted: async (): Promise<void> => {
+      while ((await counting.accounting.foldNext()) !== 'idle');
+    },
+    close: async (): Promise<void> => {
+      await served.close();
+      await counting.stop();
+      await drop();
+    },
+  };
+};
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
