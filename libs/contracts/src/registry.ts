@@ -10,10 +10,12 @@ export const RegistryEntry = z.object({
   name: RemoteName,
   /** Build id, the name of its folder. */
   version: z.string(),
-  /** Same-origin address of the build's `mf-manifest.json`. */
+  /** Same-origin address of the build's entry script. */
   entry: z.string(),
-  /** Subresource integrity of the remote entry script (`sha384-…`). */
+  /** Subresource integrity of the entry script (`sha384-…`). */
   integrity: z.optional(z.string()),
+  /** Addresses of the scripts and styles that the entry script asks for first: they are fetched beside it. */
+  preload: z.optional(z.array(z.string())),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 

@@ -1,6 +1,8 @@
 import Router from '@koa/router';
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import { ProblemIssue } from '@cardwise/contracts/problem';
+// Adds `request.body` to Koa's types.
+import type {} from '@koa/bodyparser';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 

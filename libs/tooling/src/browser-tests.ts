@@ -33,7 +33,7 @@ export const runBrowserTests = async (args: readonly string[]): Promise<void> =>
   });
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const suite = await startSuite(settings, say, stopping.signal);
+  const suite = await startSuite(settings, say, { signal: stopping.signal });
   try {
     await run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),

@@ -20,7 +20,10 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its recta
       ].map(Math.round),
     ]),
   );
-  const rects = Object.entries(cardFrames[type]).map(([kind, rect]) => [kind, [rect.x, rect.y, rect.width, rect.height]]);
+  const rects = Object.entries(cardFrames[type]).map(([kind, rect]) => [
+    kind,
+    [rect.x, rect.y, rect.width, rect.height],
+  ]);
   expect(places).toEqual(Object.fromEntries(rects));
 });
 

@@ -21,7 +21,9 @@ const placeOf = ({ x, y, width, height }: FrameRect) => ({
 });
 
 // The sheet lies lowest, the round plates on top, as on a card.
-const fromBackToFront = questionKinds.toSorted((a, b) => Number(b === 'text') - Number(a === 'text') || Number(b === 'name') - Number(a === 'name'));
+const fromBackToFront = questionKinds.toSorted(
+  (a, b) => Number(b === 'text') - Number(a === 'text') || Number(b === 'name') - Number(a === 'name'),
+);
 
 /**
  * The plates over a card's attributes. All that the type has stand in the page; those in `covered` show, the others fade away.

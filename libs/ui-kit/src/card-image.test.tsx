@@ -34,7 +34,9 @@ it('is busy until the picture is there', () => {
 
 it('says that the picture is missing and loads it again on demand', async () => {
   const onBroken = jest.fn();
-  const { container } = render(<CardImage {...card} retryText="Again" type="spell" covered={['cost']} onBroken={onBroken} />);
+  const { container } = render(
+    <CardImage {...card} retryText="Again" type="spell" covered={['cost']} onBroken={onBroken} />,
+  );
   const first = screen.getByAltText('A card');
   fireEvent.error(first);
   expect(screen.getByRole('status')).toHaveTextContent('No picture');

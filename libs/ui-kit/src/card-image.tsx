@@ -41,7 +41,20 @@ export type CardImageProps = {
 type State = 'loading' | 'ready' | 'broken';
 
 const CardPicture = (props: CardImageProps) => {
-  const { url, avif, webp, srcSet, sizes, alt, size = 'regular', loading = 'eager', fetchPriority, type, covered = [], asked } = props;
+  const {
+    url,
+    avif,
+    webp,
+    srcSet,
+    sizes,
+    alt,
+    size = 'regular',
+    loading = 'eager',
+    fetchPriority,
+    type,
+    covered = [],
+    asked,
+  } = props;
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
 

@@ -24,7 +24,16 @@ export type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
  *
  * @example <Choice look="number" state="open" shortcut="1" onClick={choose}>4</Choice>
  */
-export const Choice = ({ look, state = 'open', shortcut, stateText, className, children, onClick, ...rest }: ChoiceProps) => {
+export const Choice = ({
+  look,
+  state = 'open',
+  shortcut,
+  stateText,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ChoiceProps) => {
   const marked = state === 'correct' || state === 'incorrect';
   return (
     <button

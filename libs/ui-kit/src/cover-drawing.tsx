@@ -9,7 +9,7 @@ export type CoverDrawingProps = { kind: QuestionKind; rect: FrameRect; asked: bo
 // The plates belong to the card's picture: their colours are the same by day and by night.
 const materials = {
   brass: { lit: '#fce7ac', body: '#d6a246', shade: '#93611d', rim: '#5a380b', ink: '#432605' },
-  wax: { lit: '#7d3866', body: '#54204c', shade: '#2f1132', rim: '#1c0a20', ink: '#2b0d2d' },
+  wax: { lit: '#8a4372', body: '#54204c', shade: '#2f1132', rim: '#1c0a20', ink: '#2b0d2d' },
   paper: { lit: '#fdf4dc', body: '#f1e1ba', shade: '#d9bf8a', rim: '#7b5a2a', ink: '#b99a62' },
 } as const;
 
@@ -32,7 +32,14 @@ const Coin = ({ radius, fill }: { radius: number; fill: string }) => {
   return (
     <>
       <circle r={radius} fill={fill} stroke={rim} strokeWidth="2" />
-      <circle r={radius - 3} fill="none" stroke={rim} strokeOpacity="0.75" strokeWidth="2.4" strokeDasharray="1.3 3.2" />
+      <circle
+        r={radius - 3}
+        fill="none"
+        stroke={rim}
+        strokeOpacity="0.75"
+        strokeWidth="2.4"
+        strokeDasharray="1.3 3.2"
+      />
       <circle r={radius - 6.5} fill="none" stroke={rim} strokeOpacity="0.8" strokeWidth="1.4" />
       <circle r={radius - 6.5} cy="1.2" fill="none" stroke={lit} strokeOpacity="0.9" strokeWidth="1" />
       <Mark size={radius * 1.16} />
@@ -48,7 +55,14 @@ const Seal = ({ rect, fill, brass, emblem }: Plate & { brass: string | undefined
     <>
       <g transform={`scale(${rect.width / 82} ${rect.height / 82})`}>
         <path d={waxBlot} fill={fill} stroke={rim} strokeWidth="2" />
-        <path d={waxBlot} fill="none" stroke={lit} strokeOpacity="0.7" strokeWidth="1.4" transform="translate(0.4 0.8) scale(0.95)" />
+        <path
+          d={waxBlot}
+          fill="none"
+          stroke={lit}
+          strokeOpacity="0.7"
+          strokeWidth="1.4"
+          transform="translate(0.4 0.8) scale(0.95)"
+        />
       </g>
       {brass ? (
         <Coin radius={reach * 0.5} fill={brass} />
@@ -74,7 +88,13 @@ const Banner = ({ rect, fill, material, asked }: Plate & { asked: boolean }) => 
       {asked ? (
         <Mark size={50} />
       ) : (
-        <path d="M-46 0H-14M14 0H46M0-9L9 0 0 9-9 0Z" fill={material.ink} stroke={material.ink} strokeWidth="2" strokeLinecap="round" />
+        <path
+          d="M-46 0H-14M14 0H46M0-9L9 0 0 9-9 0Z"
+          fill={material.ink}
+          stroke={material.ink}
+          strokeWidth="2"
+          strokeLinecap="round"
+        />
       )}
     </>
   );

@@ -47,8 +47,11 @@ it('draws the wax around the whole of the square that it is scaled by', () => {
   expect(outline.filter((point) => !outsideOf(82, 82)(point))).toEqual([]);
 });
 
-it.each(rects)('draws the edge of the plate over the $kind of a $type nowhere inside its rectangle', ({ kind, rect }) => {
-  const outline = outlineOf(kind === 'name' ? bannerShape(rect).body : sheetShape(rect));
-  expect(outline.length).toBeGreaterThan(50);
-  expect(outline.filter((point) => !outsideOf(rect.width, rect.height)(point))).toEqual([]);
-});
+it.each(rects)(
+  'draws the edge of the plate over the $kind of a $type nowhere inside its rectangle',
+  ({ kind, rect }) => {
+    const outline = outlineOf(kind === 'name' ? bannerShape(rect).body : sheetShape(rect));
+    expect(outline.length).toBeGreaterThan(50);
+    expect(outline.filter((point) => !outsideOf(rect.width, rect.height)(point))).toEqual([]);
+  },
+);

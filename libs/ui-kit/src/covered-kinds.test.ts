@@ -6,9 +6,12 @@ import { coveredKinds } from './covered-kinds.ts';
 const everyQuestion = cardTypes.flatMap((type) => kindsByType[type].map((question) => ({ type, question })));
 
 describe('coveredKinds', () => {
-  it.each(everyQuestion)('hides only what is asked on an easy $question question about a $type', ({ type, question }) => {
-    expect(coveredKinds({ difficulty: 'easy', question, type })).toEqual([question]);
-  });
+  it.each(everyQuestion)(
+    'hides only what is asked on an easy $question question about a $type',
+    ({ type, question }) => {
+      expect(coveredKinds({ difficulty: 'easy', question, type })).toEqual([question]);
+    },
+  );
 
   it.each<[CardType, string[]]>([
     ['minion', ['attack', 'cost', 'health']],
@@ -21,7 +24,11 @@ describe('coveredKinds', () => {
   });
 
   it.each(['attack', 'health'] as const)('hides the other numbers too on a medium %s question', (question) => {
-    expect(coveredKinds({ difficulty: 'medium', question, type: 'weapon' }).toSorted()).toEqual(['attack', 'cost', 'health']);
+    expect(coveredKinds({ difficulty: 'medium', question, type: 'weapon' }).toSorted()).toEqual([
+      'attack',
+      'cost',
+      'health',
+    ]);
   });
 
   it.each(['name', 'text'] as const)('hides only the %s on a medium question about it', (question) => {

@@ -29,7 +29,17 @@ export type DialogProps = {
 type OpenDialogProps = Omit<DialogProps, 'open' | 'delayed'>;
 
 const OpenDialog = (props: OpenDialogProps) => {
-  const { title, onClose, closeLabel, closeOnBackdrop = false, actions, wide = false, describedBy, className, children } = props;
+  const {
+    title,
+    onClose,
+    closeLabel,
+    closeOnBackdrop = false,
+    actions,
+    wide = false,
+    describedBy,
+    className,
+    children,
+  } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const pressedOutside = useRef(false);

@@ -6,7 +6,12 @@ const labels = { navigation: 'Pages', first: 'First', previous: 'Previous', next
 
 const pagesAt = (page: number, pages: number) =>
   render(
-    <Pagination page={page} pages={pages} labels={labels} render={(to, control) => <a href={`/list/${to}`} {...control} />} />,
+    <Pagination
+      page={page}
+      pages={pages}
+      labels={labels}
+      render={(to, control) => <a href={`/list/${to}`} {...control} />}
+    />,
   );
 
 const targets = () =>
@@ -34,6 +39,8 @@ it.each([
 });
 
 it('draws the ways as whatever it is given', () => {
-  render(<Pagination page={1} pages={2} labels={labels} render={(_, control) => <button type="button" {...control} />} />);
+  render(
+    <Pagination page={1} pages={2} labels={labels} render={(_, control) => <button type="button" {...control} />} />,
+  );
   expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Next', 'Last']);
 });

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
 
-const valuesOf = (pattern: RegExp) => Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
+const valuesOf = (pattern: RegExp) =>
+  Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));
 const fixed = valuesOf(/^ {4}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
 const themes = {
   light: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\((#[0-9a-f]{6}),/g) },

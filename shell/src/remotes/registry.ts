@@ -1,42 +1,39 @@
 import { Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
-import { registerRemotes } from '@module-federation/enhanced/runtime';
 
-import { fetchChecked } from './fetch-checked.ts';
+const timeout = 3000;
+const attempts = 2;
 
-/** The build of each remote that this page uses. */
-const live = new Map<RemoteName, RegistryEntry>();
-let loading: Promise<void> | undefined;
+let lines: Promise<RegistryEntry[]> | undefined;
 
-async function fetchRegistry(): Promise<RegistryEntry[]> {
-  const response = await fetchChecked('/remotes.json', {});
+async function ask(): Promise<RegistryEntry[]> {
+  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeout) });
+  if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return Registry.parse(await response.json()).remotes;
 }
 
-function use(lines: RegistryEntry[], force: boolean): void {
-  for (const line of lines) live.set(line.name, line);
-  registerRemotes(
-    lines.map(({ name, entry }) => ({ name, entry })),
-    { force },
-  );
+async function load(): Promise<RegistryEntry[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      if (attempt === attempts) throw error;
+    }
+  }
 }
 
-/** Makes every remote of the registry loadable; asked once, and again after a failure. */
-export function loadRegistry(): Promise<void> {
-  loading ??= fetchRegistry().then((lines) => use(lines, false));
-  loading.catch(() => {
-    loading = undefined;
+/**
+ * Which build of a remote is live.
+ *
+ * @param again asks the registry anew: after a failure, another build may be live.
+ * @throws when the registry cannot be had, or does not know the remote.
+ */
+export async function liveBuild(name: RemoteName, again = false): Promise<RegistryEntry> {
+  if (again || !lines) lines = load();
+  const known = lines;
+  known.catch(() => {
+    if (lines === known) lines = undefined;
   });
-  return loading;
+  const line = (await known).find((remote) => remote.name === name);
+  if (!line) throw new Error(`The registry does not know ${name}`);
+  return line;
 }
-
-/** Drops what was kept of one remote and takes the build that is live by now; the others stay as they are. */
-export async function reloadRemote(name: RemoteName): Promise<void> {
-  const lines = await fetchRegistry();
-  use(
-    lines.filter((line) => line.name === name || !live.has(line.name)),
-    true,
-  );
-}
-
-/** Integrity of a remote's entry script, where the registry names one. */
-export const integrityOf = (name: RemoteName): string | undefined => live.get(name)?.integrity;

@@ -1,52 +1,25 @@
 import { cardImageSizes } from '@cardwise/contracts/card-frames';
-import type { CardClass } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { rectangle } from './drawing/paths.ts';
 import { mark, moved, placed, stroke } from './drawing/shape.ts';
-import type { Paint, Shape } from './drawing/shape.ts';
-import { createSheet, drawShape, stop } from './drawing/sheet.ts';
+import type { Shape } from './drawing/shape.ts';
+import { createSheet, drawShape } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
+import { chooseFrameInk } from './frame/choose-frame-ink.ts';
 import { drawCost, drawStats } from './frame/draw-badges.ts';
 import { drawCrest, drawRarity, drawTypeLabel } from './frame/draw-footer.ts';
 import { drawName } from './frame/draw-name.ts';
 import { drawPanel, drawText } from './frame/draw-text.ts';
 import { middle } from './frame/frame.ts';
-import type { FrameInk } from './frame/frame.ts';
 import { frames } from './frame/frames.ts';
-import { classPalettes, goldPalette } from './frame/palettes.ts';
 import { drawPieces } from './picture/draw-figure.ts';
 import { drawPicture } from './picture/draw-picture.ts';
 import { setEmblem } from './set-emblems.ts';
 
 /** `gold` asks for the golden form; `setCode` adds the set's emblem as a watermark under the text. */
-export type CardPrint = { card: DemoCard; locale: Locale; gold?: boolean; setCode?: string };
-
-/** The cloth of several classes runs from one to the next across the card. */
-const clothOf = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): Paint => {
-  if (gold) {
-    const { dark, mid, light } = goldPalette;
-    const stops = [light, mid, dark, mid, light, mid, dark].map((colour, index) => stop(index / 6, colour)).join('');
-    return `url(#${sheet.define('linearGradient', 'x1="0" y1="0" x2="1" y2="1"', stops)})`;
-  }
-  const [first = 'neutral'] = classes;
-  if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];
-  const stops = classes.flatMap((name, index) => {
-    const { mid, dark } = classPalettes[name];
-    const share = 1 / classes.length;
-    return [stop(index * share + share * 0.25, mid), stop((index + 1) * share - share * 0.2, dark)];
-  });
-  return `url(#${sheet.define('linearGradient', 'x1="0" y1="0.1" x2="1" y2="0.2"', stops.join(''))})`;
-};
-
-const inkOf = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): FrameInk => {
-  const palette = classPalettes[classes[0] ?? 'neutral'];
-  const other = classPalettes[classes.at(-1) ?? 'neutral'];
-  const cloth = clothOf(classes, gold, sheet);
-  if (gold) return { ...goldPalette, trim: palette.light, trimDark: palette.dark, cloth };
-  return { ...palette, light: other.light, cloth };
-};
+export type CardPrint = { card: DemoCard; locale: Locale; gold?: boolean | undefined; setCode?: string | undefined };
 
 const dropShadow = (outline: string, sheet: Sheet): string =>
   [
@@ -70,7 +43,7 @@ const foil: Shape[] = [40, 150, 190, 330, 420].map((x, index) =>
 export const drawCard = ({ card, locale, gold = false, setCode }: CardPrint): string => {
   const sheet = createSheet();
   const frame = frames[card.type];
-  const ink = inkOf(card.classes, gold, sheet);
+  const ink = chooseFrameInk(card.classes, gold, sheet);
   const { width, height } = cardImageSizes.regular;
   const pieces = (shapes: readonly Shape[], drop = 1.6) => drawPieces(shapes, sheet, drop);
   const clipped = (d: string, content: string) => `<g clip-path="url(#${sheet.clip(d)})">${content}</g>`;

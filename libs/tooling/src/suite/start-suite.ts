@@ -26,17 +26,20 @@ export type Suite = {
   stop: () => Promise<void>;
 };
 
+/** Builds a front end if its sources changed, and makes the build the live one. */
+export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, say: (line: string) => void): Promise<void> => {
+  const { version, built, dist } = await buildFrontEnd(workspace);
+  if (built) say(`built ${workspace} ${version}`);
+  const remote = frontEnds[workspace];
+  if (remote) await publishRemote(siteDir, remote, version, dist);
+  else await publishShell(siteDir, dist);
+};
+
 /** Builds and publishes every front end, two at a time. */
 const publishFrontEnds = async (siteDir: string, say: (line: string) => void): Promise<void> => {
   const waiting = Object.keys(frontEnds) as FrontEnd[];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const { version, built, dist } = await buildFrontEnd(next);
-      if (built) say(`built ${next} ${version}`);
-      const remote = frontEnds[next];
-      if (remote) await publishRemote(siteDir, remote, version, dist);
-      else await publishShell(siteDir, dist);
-    }
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await publishFrontEnd(siteDir, next, say);
   };
   await Promise.all([work(), work()]);
 };
@@ -69,9 +72,14 @@ const healthProbe = (url: string, processes: ManagedProcess[], say: (line: strin
  * Starts every part of the suite and resolves when all of them answer.
  *
  * @param say Called with progress, a line at a time.
+ * @param options.watch Starts a service again when one of its sources changes.
  * @throws StartError with one clear line about what is in the way.
  */
-export const startSuite = async (settings: Settings, say: (line: string) => void, signal?: AbortSignal): Promise<Suite> => {
+export const startSuite = async (
+  settings: Settings,
+  say: (line: string) => void,
+  { signal, watch = false }: { signal?: AbortSignal; watch?: boolean } = {},
+): Promise<Suite> => {
   await requireFreePorts(settings.GATEWAY_PORT);
   const { folders, release } = await prepareDataDir(settings.DATA_DIR);
   const stops: (() => Promise<void>)[] = [release];
@@ -88,7 +96,7 @@ export const startSuite = async (settings: Settings, say: (line: string) => void
       manageProcess({
         name,
         command: process.execPath,
-        args: [join(repositoryRoot, script)],
+        args: [...(watch ? ['--watch', '--watch-preserve-output'] : []), join(repositoryRoot, script)],
         env: { ...machineEnvironment(), ...env, PORT: String(settings.GATEWAY_PORT + portOffsets[name]) },
         cwd: repositoryRoot,
         logFile: join(folders.logs, `${name}.log`),

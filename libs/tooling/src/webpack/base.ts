@@ -81,6 +81,8 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
       // Two builds of one remote may meet in a tab that stays open over a deployment: neither may take the other's chunks.
       uniqueName: `${name}_${buildId}`,
       chunkLoadingGlobal: `chunks_${name}_${buildId}`,
+      // A chunk that hangs is a failure that can be tried again; webpack would wait two minutes.
+      chunkLoadTimeout: 8000,
       clean: true,
     },
     resolve: { extensions: ['.tsx', '.ts', '.js'] },

@@ -1,67 +1,70 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
 
-import { fileOfPackage } from './paths.ts';
+import { fileOfPackage, repositoryRoot } from './paths.ts';
 
-const versionOf = (name: string): string => {
-  const { version } = JSON.parse(readFileSync(fileOfPackage(name, 'package.json'), 'utf8')) as { version: string };
-  return version;
-};
-
-/** Keys are exact: `react-dom` does not stand for `react-dom/client`, so each entry that is imported has its line. */
-const sharedPackages = {
+/**
+ * What shell and remotes share at run time, and the package that gives each its version. Keys are exact: `react-dom` does
+ * not stand for `react-dom/client`, so each entry that is imported has its line.
+ */
+const sharedPackages: Record<string, string> = {
   react: 'react',
   'react/jsx-runtime': 'react',
   'react-dom': 'react-dom',
   'react-dom/client': 'react-dom',
+  'zod/mini': 'zod',
   '@cardwise/web-kit': '@cardwise/web-kit',
 };
 
-/** The shell brings the shared modules, at once; the remotes bring none and live on the shell's. */
-const shared = (side: { eager: true } | { import: false }) =>
+/** Where sharing a whole package would switch its tree shaking off, what is shared is a module with exact names. */
+const narrowed: Record<string, string> = {
+  'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
+};
+
+function versionOf(name: string): string {
+  const { version } = JSON.parse(readFileSync(fileOfPackage(name, 'package.json'), 'utf8')) as { version: string };
+  return version;
+}
+
+/**
+ * What a remote asks of the shell's copy: of libraries the same major version, so that shell and remotes may update apart;
+ * of our own façade also at least the minor version that the remote was written for.
+ */
+function requiredVersion(name: string): string {
+  const version = versionOf(name);
+  return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
+}
+
+const shared = (side: (key: string, name: string) => object) =>
   Object.fromEntries(
     Object.entries(sharedPackages).map(([key, name]) => [
       key,
-      { singleton: true, strictVersion: true, requiredVersion: `^${versionOf(name)}`, ...side },
+      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name), ...side(key, name) },
     ]),
   );
 
-const common = {
-  // With version-first, one remote that is down blanks every page.
-  shareStrategy: 'loaded-first',
-  dts: false,
-  dev: false,
-} as const;
-
-/** Federation of the shell: no remote is known here, the registry names them at run time. */
-export const hostFederation = (name: string) =>
-  new ModuleFederationPlugin({
-    ...common,
-    name,
-    manifest: false,
-    remotes: {},
-    shared: shared({ eager: true }),
-    experiments: { optimization: { target: 'web' }, provideExternalRuntime: true },
-  });
-
-/** Federation of a remote: exposes `./remote` and uses the shell's runtime. */
-export const remoteFederation = (name: string, production: boolean) =>
-  new ModuleFederationPlugin({
-    ...common,
-    name,
-    filename: production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js',
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    manifest: true,
-    shared: shared({ import: false }),
-    experiments: { optimization: { target: 'web' }, externalRuntime: true },
-  });
-
 /**
- * The plugin that provides the runtime to remotes loads its CommonJS files beside the modules of the shell's own: these
- * aliases keep one copy of each.
+ * Federation of the shell: it brings every shared module, at once. No remote is known here; the registry names them at
+ * run time and the shell loads their containers itself, so the runtime's own loading of remotes is left out.
  */
-export const oneRuntime = {
-  '@module-federation/runtime-core$': fileOfPackage('@module-federation/runtime-core', 'dist/index.js'),
-  '@module-federation/sdk$': fileOfPackage('@module-federation/sdk', 'dist/index.js'),
-  '@module-federation/error-codes$': fileOfPackage('@module-federation/error-codes', 'dist/index.mjs'),
-};
+export const hostFederation = () =>
+  new ModuleFederationPlugin({
+    name: 'shell',
+    manifest: false,
+    dts: false,
+    dev: false,
+    shareStrategy: 'loaded-first',
+    shared: shared((key, name) => ({ eager: true, version: versionOf(name), ...(narrowed[key] && { import: narrowed[key] }) })),
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  });
+
+/** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */
+export const remoteFederation = (name: string, filename: string) =>
+  new webpack.container.ModuleFederationPlugin({
+    name,
+    filename,
+    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
+    shared: shared(() => ({ import: false })),
+  });

@@ -4,12 +4,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-/** Name of the file that describes a remote's build, the only one without a hash in its name. */
-export const manifestFile = 'mf-manifest.json';
+import { type RemoteManifest, manifestName } from './remote-manifest.ts';
 
-const Manifest = z.object({
-  metaData: z.object({ remoteEntry: z.object({ name: z.string(), path: z.string() }) }),
-});
+const Manifest = z.object({ entry: z.string(), preload: z.array(z.string()) });
 
 /**
  * The registry's line for a build of a remote, with the integrity of its entry script.
@@ -19,16 +16,17 @@ const Manifest = z.object({
  * @throws when the folder holds no build.
  * @example
  * await registryEntryOf('mfe-quiz/dist', 'mfe_quiz', buildIdOf('mfe-quiz'))
- * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/mf-manifest.json', integrity: 'sha384-…' }
+ * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestFile), 'utf8')));
-  const { remoteEntry } = manifest.metaData;
-  const script = await readFile(path.join(distDir, remoteEntry.path, remoteEntry.name));
+  const manifest: RemoteManifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
+  const script = await readFile(path.join(distDir, manifest.entry));
+  const addressOf = (file: string) => `/remotes/${name}/${version}/${file}`;
   return RegistryEntry.parse({
     name,
     version,
-    entry: `/remotes/${name}/${version}/${manifestFile}`,
+    entry: addressOf(manifest.entry),
     integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    preload: manifest.preload.map(addressOf),
   });
 }

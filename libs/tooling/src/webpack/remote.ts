@@ -6,7 +6,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseConfig } from './base.ts';
 import { devServer } from './dev-server.ts';
 import { remoteFederation } from './federation.ts';
-import { omitAsset } from './omit-asset.ts';
+import { remoteManifest } from './remote-manifest.ts';
 
 type Environment = { standalone?: boolean };
 type Config = Configuration & { devServer: DevServer };
@@ -33,6 +33,6 @@ export const remote =
     });
     const [entry, plugins] = standalone
       ? [{ main: './src/index.ts' }, [new HtmlWebpackPlugin({ title: name, meta: { viewport: 'width=device-width' } })]]
-      : [{}, [remoteFederation(name, production), omitAsset('mf-stats.json')]];
+      : [{}, [remoteFederation(name, production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js'), remoteManifest(name)]];
     return { ...base, entry, plugins: [...plugins, ...(base.plugins ?? [])], devServer: devServer(port) };
   };

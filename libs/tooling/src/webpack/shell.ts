@@ -4,7 +4,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
 import { devServer } from './dev-server.ts';
-import { hostFederation, oneRuntime } from './federation.ts';
+import { hostFederation } from './federation.ts';
 
 /** An HTML page of the build: its file, and what its template is filled with. */
 export type HtmlPage = { file: string; values: Record<string, unknown> };
@@ -30,8 +30,7 @@ export const shell =
       ...base,
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
-      resolve: { ...base.resolve, alias: oneRuntime },
-      plugins: [hostFederation('shell'), ...html, ...(base.plugins ?? [])],
+      plugins: [hostFederation(), ...html, ...(base.plugins ?? [])],
       devServer: devServer(port),
     };
   };

@@ -32,7 +32,7 @@ export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): st
   const scale = box.height / sceneHeight;
   const backdrop = drawScene(art.scene, { ...mood, width: box.width / scale, height: sceneHeight, random }, sheet);
   const ink = chooseInk(subject.coats, mood, random);
-  const size = (Math.min(box.width, box.height) / 200) * random.between(0.8, 0.92);
+  const size = (Math.min(box.width, box.height) / 200) * random.between(0.77, 0.94);
   const x = box.x + box.width / 2 + random.between(-5, 5);
   const y = box.y + box.height / 2 + random.between(-4, 4);
   const flip = random.chance(0.5) ? -1 : 1;
@@ -40,7 +40,7 @@ export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): st
   return [
     `<g transform="translate(${box.x} ${box.y}) scale(${Math.round(scale * 1000) / 1000})">${backdrop}</g>`,
     `<g transform="${pose}">${drawPieces(drawHalo(ink.base, mood, random), sheet, 3)}</g>`,
-    `<g transform="${pose}"><g transform="scale(${flip} 1) rotate(${n(random.between(-7, 7))})">${drawFigure(subject.draw(ink), sheet, lighten(mood.glow, 0.65))}</g></g>`,
+    `<g transform="${pose}"><g transform="scale(${flip} 1) rotate(${n(random.between(-9, 9))})">${drawFigure(subject.draw(ink), sheet, lighten(mood.glow, 0.65))}</g></g>`,
     `<g transform="${pose}">${drawPieces(drawOrnaments(ink, random), sheet, 1.5)}</g>`,
     drawShape(mark(rectangle(box.x, box.y, box.width, box.height), vignette(sheet)), sheet),
   ].join('');

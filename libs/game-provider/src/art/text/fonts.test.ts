@@ -8,7 +8,9 @@ const faces: Face[] = ['title', 'number', 'regular', 'bold', 'italic', 'boldItal
 
 describe('fonts', () => {
   it.each(faces)('%s has every letter of our seven languages', (face) => {
-    const missing = Array.from(letters).filter((letter) => !font(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
+    const missing = Array.from(letters).filter(
+      (letter) => !font(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
+    );
     expect(missing).toEqual([]);
   });
 });

@@ -1,0 +1,36 @@
+import { defineConfig } from '@playwright/test';
+
+/** Only root needs the browser's own sandbox switched off. */
+const asRoot = process.getuid?.() === 0;
+
+export default defineConfig({
+  testDir: './journeys',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: Boolean(process.env['CI']),
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  outputDir: './test-results',
+  use: {
+    baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
+    locale: 'en-GB',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        ...(asRoot ? ['--no-sandbox'] : []),
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', testIgnore: ['**/breaking/**', '**/phone/**'], use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', testMatch: '**/phone/**', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    // Journeys that stop parts of the suite come last and alone.
+    { name: 'breaking', testMatch: '**/breaking/**', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1 },
+  ],
+});

@@ -1,0 +1,39 @@
+import { watch } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { frontEnds, type FrontEnd } from '../release/domains.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { runUntilStopped, say } from '../run-until-stopped.ts';
+import { publishFrontEnd } from '../suite/start-suite.ts';
+
+/** Milliseconds of quiet after a change before a front end is built: editors save in several steps. */
+const quiet = 200;
+
+const libraries = ['libs/contracts/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
+
+/** Builds and publishes a front end whenever one of its sources changes; the open page offers the new version. */
+const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const publish = (): void => {
+    publishFrontEnd(siteDir, workspace, say).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+  };
+  const follow = async (folder: string): Promise<void> => {
+    for await (const _change of watch(join(repositoryRoot, folder), { recursive: true, signal: stopping })) {
+      clearTimeout(timer);
+      timer = setTimeout(publish, quiet);
+    }
+  };
+  await Promise.all([`${workspace}/src`, ...libraries].map(follow));
+};
+
+await runUntilStopped({
+  watch: true,
+  whenReady: ({ folders }, stopping) => {
+    say('watching: services start again when their sources change, front ends are built and published');
+    for (const workspace of Object.keys(frontEnds) as FrontEnd[]) {
+      followSources(workspace, folders.site, stopping).catch((error: unknown) => {
+        if (!stopping.aborted) say(String(error));
+      });
+    }
+  },
+});

@@ -1,0 +1,59 @@
+import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-error';
+import { EnvError } from '@cardwise/service-kit/env';
+
+import { NginxMissing } from './provision/provision-nginx.ts';
+import { usesDemoProvider } from './suite/service-environment.ts';
+import { readSettings } from './suite/settings.ts';
+import { StartError } from './suite/start-error.ts';
+import { startSuite, type Suite } from './suite/start-suite.ts';
+
+/** Prints one line. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+const isForPeople = (error: unknown): error is Error =>
+  [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
+
+/**
+ * Starts the suite, prints where it is, and stops it when the process is told to.
+ *
+ * @param options.watch Starts services again when their sources change.
+ * @param options.whenReady Called once everything answers; `stopping` is aborted when the suite is to end.
+ */
+export const runUntilStopped = async ({
+  watch = false,
+  whenReady,
+}: {
+  watch?: boolean;
+  whenReady?: (suite: Suite, stopping: AbortSignal) => void;
+} = {}): Promise<void> => {
+  const controller = new AbortController();
+  const stopping = controller.signal;
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
+  const started = performance.now();
+  // A signal handler alone does not keep the process alive.
+  const alive = setInterval(() => {}, 2 ** 30);
+  try {
+    const settings = readSettings();
+    const suite = await startSuite(settings, say, { signal: stopping, watch });
+    if (usesDemoProvider(settings)) {
+      say('demo provider: log in as Ada#1001 or Bruno#1002 (players) or Keeper#1000 (administrator)');
+    }
+    say(`started in ${((performance.now() - started) / 1000).toFixed(1)} s; logs: ${suite.folders.logs}; Ctrl-C stops everything`);
+    say(`ready ${suite.url}`);
+    whenReady?.(suite, stopping);
+    await stopped;
+    say('stopping …');
+    await suite.stop();
+  } catch (error) {
+    if (!stopping.aborted) {
+      const text = isForPeople(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+      process.stderr.write(`${text}\n`);
+      process.exitCode = 1;
+    }
+  } finally {
+    clearInterval(alive);
+  }
+};

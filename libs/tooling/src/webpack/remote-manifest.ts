@@ -1,0 +1,24 @@
+import type { Compiler } from 'webpack';
+
+/** The one file of a remote's build without a hash in its name. */
+export const manifestName = 'manifest.json';
+
+/** What a build of a remote is made of; names are from the build's folder. */
+export type RemoteManifest = { entry: string; preload: string[] };
+
+/** Writes down which files of a remote's build the registry has to name. */
+export const remoteManifest =
+  (name: string) =>
+  (compiler: Compiler): void => {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('remoteManifest', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'remoteManifest', stage }, () => {
+        const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
+        const [entry] = filesOf(name);
+        if (!entry) return;
+        const manifest: RemoteManifest = { entry, preload: filesOf('remote') };
+        compilation.emitAsset(manifestName, new sources.RawSource(JSON.stringify(manifest)));
+      });
+    });
+  };

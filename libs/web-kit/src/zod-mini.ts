@@ -1,0 +1,33 @@
+/**
+ * The part of zod that browser workspaces may use: shared at run time in place of `zod/mini`, so that the page carries one
+ * copy, and that one tree-shaken. A test compares it with what the sources use.
+ */
+export {
+  _default,
+  array,
+  boolean,
+  catch,
+  coerce,
+  config,
+  enum,
+  int,
+  iso,
+  literal,
+  maxLength,
+  maximum,
+  minLength,
+  minimum,
+  nullable,
+  number,
+  object,
+  optional,
+  partialRecord,
+  record,
+  refine,
+  regex,
+  strictObject,
+  string,
+  trim,
+  union,
+  unknown,
+} from 'zod/v4/mini';

@@ -1,0 +1,45 @@
+import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/app-config';
+import { questionKinds } from '@cardwise/contracts/cards';
+import { locales } from '@cardwise/contracts/locales';
+import type { CatalogueSet } from '@cardwise/contracts/internal';
+
+import type { Snapshot } from '../catalogue/feed.ts';
+import { backgroundUrl, setIconUrl } from '../images/picture-urls.ts';
+
+const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet => {
+  const pictures = metadata.pictures[code];
+  return {
+    code,
+    group,
+    names,
+    icon: setIconUrl(code, pictures?.icon?.version),
+    background: backgroundUrl(code, pictures?.background?.version),
+  };
+};
+
+/** What every screen needs to know: only sets, types, rarities and classes that there are cards of. */
+export const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {
+  const { catalogue } = snapshot;
+  const asked = catalogue.cards.filter(({ banned }) => !banned);
+  const filled = new Set(asked.map(({ set }) => set));
+  const sets = catalogue.sets.filter(({ code }) => filled.has(code)).map((set) => presentSet(set, snapshot));
+  const [types, rarities, classes] = [
+    new Set(asked.map(({ type }) => type)),
+    new Set(asked.map(({ rarity }) => rarity)),
+    new Set(asked.flatMap((card) => card.classes)),
+  ];
+  return {
+    appname: 'Cardwise',
+    version,
+    locales: [...locales],
+    current: catalogue.current,
+    standardsets: sets.filter(({ group }) => group === 'standard'),
+    wildsets: sets.filter(({ group }) => group !== 'standard'),
+    types: catalogue.types.filter(({ code }) => types.has(code)),
+    rarities: catalogue.rarities.filter(({ code }) => rarities.has(code)),
+    classes: catalogue.classes.filter(({ code }) => classes.has(code)),
+    questiontypes: [...questionKinds],
+  };
+};
+
+export type ActiveMessages = () => Promise<BannerMessage[]>;

@@ -1,0 +1,17 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { Feed, Snapshot } from '../catalogue/feed.ts';
+import { buildAppConfig, type ActiveMessages } from './build-app-config.ts';
+
+type Deps = { feed: Feed; activeMessages: ActiveMessages; version: string };
+
+export const appConfigRoutes = ({ feed, activeMessages, version }: Deps): Route[] => {
+  let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
+  const configOf = (snapshot: Snapshot) => {
+    // Every page asks for it: it is put together once per state of the catalogue.
+    if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
+    return built.config;
+  };
+  return [route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() }))];
+};

@@ -1,0 +1,61 @@
+import type { SearchHit } from '@cardwise/contracts/admin';
+import type { CatalogueSet } from '@cardwise/contracts/internal';
+import { locales } from '@cardwise/contracts/locales';
+import { foldText } from '@cardwise/service-kit/fold-text';
+import type * as z from 'zod/mini';
+
+import type { ListedCard } from '../catalogue/list-cards.ts';
+
+type Hit = z.infer<typeof SearchHit>;
+
+const mostCards = 100;
+
+const withSuffix = (name: string, suffix: string): string => (suffix === '' ? name : `${name} ${suffix}`);
+
+const presentCard = ({ id, content, suffix, pictureUrl, banned }: ListedCard): Hit => ({
+  id,
+  short: content.set,
+  kind: 'card',
+  label: withSuffix(content.names.en, suffix),
+  full_img: pictureUrl,
+  cards: 1,
+  banned,
+});
+
+const presentSet = ({ code, names }: CatalogueSet, cards: readonly ListedCard[]): Hit => ({
+  id: code,
+  short: code,
+  kind: 'set',
+  label: names.en,
+  full_img: null,
+  cards: cards.length,
+  banned: cards.length > 0 && cards.every(({ banned }) => banned),
+});
+
+/** How well a card fits: 0 its id, 1 a name that is just this, 2 one that begins so, 3 one that contains it; null not at all. */
+const rankOf = ({ id, content }: ListedCard, search: string): number | null => {
+  if (id === search) return 0;
+  const names = locales.map((locale) => content.folded[locale]);
+  if (names.includes(search)) return 1;
+  if (names.some((name) => name.startsWith(search))) return 2;
+  return names.some((name) => name.includes(search)) ? 3 : null;
+};
+
+/** Sets and cards that an administrator may mean: by name in any language, id or code; sets first, the best hundred cards. */
+export const findInCatalogue = (given: string, cards: readonly ListedCard[], sets: readonly CatalogueSet[]): Hit[] => {
+  const search = foldText(given);
+  if (search === '') return [];
+  const foundSets = sets.filter(
+    ({ code, names }) => code === search || locales.some((locale) => foldText(names[locale]).includes(search)),
+  );
+  const ranked = cards.flatMap((card) => {
+    const rank = rankOf(card, search);
+    return rank === null ? [] : [{ card, rank }];
+  });
+  ranked.sort((a, b) => a.rank - b.rank || a.card.content.names.en.localeCompare(b.card.content.names.en, 'en'));
+  const bySet = foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ListedCard[]>();
+  return [
+    ...foundSets.map((set) => presentSet(set, bySet.get(set.code) ?? [])),
+    ...ranked.slice(0, mostCards).map(({ card }) => presentCard(card)),
+  ];
+};

@@ -1,0 +1,72 @@
+import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
+import { staleCards } from '../catalogue/refresh-cards.ts';
+
+const isBanned = { 'ban.at': { $type: 'date' as const } };
+const isFailing = { 'failure.failedAt': { $type: 'date' as const } };
+
+const needsUpdate = (now: Date) => ({
+  $or: [
+    { queuedAt: { $type: 'date' as const } },
+    staleCards(now),
+    { 'pending.pictureUrl': { $type: 'string' as const }, failure: null },
+  ],
+});
+
+/** What administrators read and change of the catalogue's cards. */
+export const openCardsStore = ({ cards }: CatalogueStore) => ({
+  counts: async (now: Date) => {
+    const [update, error, total] = await Promise.all([
+      cards.countDocuments(needsUpdate(now)),
+      cards.countDocuments(isFailing),
+      cards.countDocuments(),
+    ]);
+    return { update, error, total };
+  },
+
+  /** Cards in error, the latest first. */
+  failing: (): Promise<CardDocument[]> => cards.find(isFailing).sort({ 'failure.failedAt': -1 }).limit(1000).toArray(),
+
+  /** Banned cards, the latest first. */
+  banned: (): Promise<CardDocument[]> => cards.find(isBanned).sort({ 'ban.at': -1, _id: 1 }).toArray(),
+
+  existing: async (ids: readonly string[]): Promise<Set<string>> => {
+    const found = await cards.find({ _id: { $in: [...ids] } }, { projection: { _id: 1 } }).toArray();
+    return new Set(found.map(({ _id }) => _id));
+  },
+
+  ofSets: async (codes: readonly string[]): Promise<string[]> => {
+    const among = { $in: [...codes] };
+    const found = await cards
+      .find({ $or: [{ 'content.set': among }, { content: null, 'pending.content.set': among }] }, { projection: { _id: 1 } })
+      .toArray();
+    return found.map(({ _id }) => _id);
+  },
+
+  ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
+    const { matchedCount } = await cards.updateMany({ _id: { $in: [...ids] } }, { $set: { ban: { reason, at: new Date(), by } } });
+    return matchedCount;
+  },
+
+  /** Whether the card was banned. */
+  unban: async (id: string): Promise<boolean> => {
+    const { modifiedCount } = await cards.updateOne({ _id: id, ...isBanned }, { $set: { ban: null } });
+    return modifiedCount === 1;
+  },
+
+  unbanAll: async (): Promise<number> => (await cards.updateMany(isBanned, { $set: { ban: null } })).modifiedCount,
+
+  /** Whether the card was banned; an empty reason leaves the one there is. */
+  refreshBanned: async (id: string, reason: string): Promise<boolean> => {
+    const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
+    return (await cards.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;
+  },
+
+  queue: async (ids: readonly string[]): Promise<number> =>
+    (await cards.updateMany({ _id: { $in: [...ids] } }, { $set: { queuedAt: new Date() } })).matchedCount,
+
+  /** Forgets all failures: the cards are refreshed now, as if they had never failed. */
+  resetFailures: async (): Promise<number> =>
+    (await cards.updateMany(isFailing, { $set: { failure: null, queuedAt: new Date() } })).modifiedCount,
+});
+
+export type CardsStore = ReturnType<typeof openCardsStore>;

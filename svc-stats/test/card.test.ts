@@ -1,0 +1,133 @@
+import { cardStatistics, type CardDetail, type Tally } from '@cardwise/contracts/statistics';
+
+import { aCard, claimsOf, everywhere } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const frost = aCard({ id: '64', name: 'Frost Giant', names: { de: 'Frostriese' }, cost: 4, attack: 3, health: 5, classes: ['mage', 'shaman'] });
+const ogre = aCard({ id: '65', name: 'Ogre', names: { de: 'Oger' } });
+const ogreAgain = aCard({ id: '66', name: 'Ogre', names: { de: 'Oger' }, set: 'legacy', suffix: '(Legacy)' });
+const sword = aCard({ id: '67', name: 'Sword', type: 'weapon', attack: 3, health: 2, rarity: null, text: '', banned: true });
+let site: Site;
+
+beforeEach(async () => {
+  site = await startSite([frost, ogre, ogreAgain, sword]);
+});
+afterEach(() => site.close());
+
+const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
+
+const detail = async (id: string, locale?: 'de'): Promise<CardDetail> => {
+  const { status, body } = await site.call(cardStatistics, { params: { id }, query: locale ? { locale } : {} });
+  expect(status).toBe(200);
+  return (body as { data: CardDetail }).data;
+};
+
+const answerAll = async (answers: Parameters<Site['answer']>[]) => {
+  for (const given of answers) await site.answer(...given);
+  await site.counted();
+};
+
+it('a card that was never asked about has zeros everywhere', async () => {
+  const { statistics_compiled, mistaken_for, former_values } = await detail('64');
+  const zeros = { attack: nothing, cost: nothing, health: nothing, name: nothing, text: nothing };
+  expect(statistics_compiled).toEqual({ all: zeros, easy: zeros, medium: zeros, hard: zeros, pixel: zeros });
+  expect(mistaken_for).toEqual({});
+  expect(former_values).toEqual([]);
+});
+
+it('answers are counted by difficulty and kind, and all is the sum', async () => {
+  await answerAll([
+    [claimsOf(frost, { d: 'easy' }), { shown: 1000 }],
+    [claimsOf(frost, { d: 'easy' }), { shown: 2000 }],
+    [claimsOf(frost, { d: 'easy', a: '6', ok: false }), { shown: 1500 }],
+    [claimsOf(frost, { d: 'hard' }), { shown: 250 }],
+    [claimsOf(frost, { d: 'pixel', k: 'name' }), { shown: 500 }],
+  ]);
+  const { statistics_compiled: tabs } = await detail('64');
+  expect(tabs.easy.cost).toEqual({ asked: 3, correct: 2, percent: 66.7, duration: 1.5 });
+  expect(tabs.hard.cost).toEqual({ asked: 1, correct: 1, percent: 100, duration: 0.3 });
+  expect(tabs.medium.cost).toEqual(nothing);
+  expect(tabs.pixel.name).toEqual({ asked: 1, correct: 1, percent: 100, duration: 0.5 });
+  expect(tabs.all.cost).toEqual({ asked: 4, correct: 3, percent: 75, duration: 1.2 });
+  expect(tabs.all.name.asked).toBe(1);
+});
+
+it('the wrong answers chosen most often are named, printings of one card as one', async () => {
+  const wrong = (k: 'cost' | 'name', a: string) => [claimsOf(frost, { k, a, ok: false })] as [ReturnType<typeof claimsOf>];
+  await answerAll([
+    ...['5', '5', '5', '6', '6', '7', '7', '3'].map((a) => wrong('cost', a)),
+    ...['65', '66', '67', '9999'].map((a) => wrong('name', a)),
+    [claimsOf(frost, { k: 'text' })],
+  ]);
+  const { mistaken_for } = await detail('64');
+  expect(mistaken_for.cost).toEqual([
+    { label: '5', count: 3 },
+    { label: '6', count: 2 },
+    { label: '7', count: 2 },
+  ]);
+  expect(mistaken_for.name).toEqual([
+    { label: 'Ogre', count: 2, card: expect.stringMatching(/^6[56]$/), labels: { ...everywhere('Ogre'), de: 'Oger' } },
+    { label: 'Sword', count: 1, card: '67', labels: everywhere('Sword') },
+  ]);
+  expect(mistaken_for).not.toHaveProperty('text');
+});
+
+it('answers about a value that the card no longer has are shown on their own as well', async () => {
+  await answerAll([[claimsOf(frost), { shown: 1000 }], [claimsOf(frost, { k: 'name' })]]);
+  expect((await detail('64')).former_values).toEqual([]);
+  site.replaceCards([{ ...frost, cost: 3, names: { ...frost.names, en: 'Frost Titan' } }]);
+  await answerAll([[claimsOf({ ...frost, cost: 3 }), { shown: 1000 }]]);
+  const { former_values, statistics_compiled } = await detail('64');
+  expect(former_values).toEqual([
+    { kind: 'cost', value: '4', tally: { asked: 1, correct: 1, percent: 100, duration: 1 } },
+    { kind: 'name', value: '', tally: expect.objectContaining({ asked: 1 }) },
+  ]);
+  expect(statistics_compiled.medium.cost.asked).toBe(2);
+});
+
+it('the information tab has what the catalogue knows, in the asked language', async () => {
+  const { info, ...card } = await detail('65', 'de');
+  expect(card).toMatchObject({
+    id: '65',
+    name_en: 'Ogre',
+    name_de: 'Oger',
+    text_fr: 'Taunt',
+    type: 'minion',
+    class: 'neutral',
+    suffix: '',
+    full_url: '/de/statistiken/card/65-oger',
+    full_img: '/cards/en/65.png?v=abc123',
+  });
+  expect(info.regular).toEqual([
+    { key: 'set', values: [{ value: 'tlcou' }] },
+    { key: 'class', values: [{ value: 'neutral' }] },
+    { key: 'rarity', values: [{ value: 'common' }] },
+    { key: 'type', values: [{ value: 'minion' }] },
+    { key: 'cost', values: [{ value: '3' }] },
+    { key: 'attack', values: [{ value: '2' }] },
+    { key: 'health', values: [{ value: '4' }] },
+    { key: 'text', values: [{ value: 'Taunt' }] },
+    { key: 'printings', values: [{ value: 'legacy', url: '/de/statistiken/card/66-oger' }] },
+  ]);
+});
+
+it('a weapon has durability, a banned card keeps its page, and what a card does not have is left out', async () => {
+  const { info, full_url } = await detail('67');
+  expect(full_url).toBe('/statistics/card/67-sword');
+  expect(info.regular.map(({ key }) => key)).toEqual(['set', 'class', 'type', 'cost', 'attack', 'durability']);
+});
+
+it('an unknown card is not found, and what is no card id or language is refused', async () => {
+  expect(await site.call(cardStatistics, { params: { id: '404' } })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const { status, body } = await site.call(cardStatistics, { params: { id: 'frost' }, query: { locale: 'xx' as 'de' } });
+  expect(status).toBe(400);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['id', 'locale']);
+});
+
+it('without a catalogue the service is not ready and says so', async () => {
+  const empty = await startSite();
+  expect(await empty.call(cardStatistics, { params: { id: '64' } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await empty.request('GET', '/readyz')).toMatchObject({ status: 503, body: { checks: { database: null, catalogue: 'no catalogue yet' } } });
+  expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+  await empty.close();
+});

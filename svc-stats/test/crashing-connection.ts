@@ -1,0 +1,47 @@
+import type { Connection } from 'mongoose';
+
+const writes = new Set(['insertOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany']);
+
+/** Where a process dies: before a write, after it, or after the first half of a write of many. */
+export type CrashPoint = 'before' | 'halfway' | 'after';
+
+/** What a process that died cannot do any more. */
+export class Crash extends Error {}
+
+/**
+ * A connection as a process sees it that dies at its nth write: that one and all later calls fail. `survived` tells that
+ * it never came to that write.
+ */
+export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
+  let count = 0;
+  const dead = () => count >= nth;
+  const handle =
+    (collection: object, method: string, call: (...args: unknown[]) => Promise<unknown>) =>
+    async (...args: unknown[]): Promise<unknown> => {
+      if (dead()) throw new Crash();
+      if (!writes.has(method)) return call.apply(collection, args);
+      count += 1;
+      if (!dead()) return call.apply(collection, args);
+      const [first, ...rest] = args;
+      if (point === 'after') await call.apply(collection, args);
+      if (point === 'halfway' && Array.isArray(first) && first.length > 1) {
+        await call.apply(collection, [first.slice(0, Math.ceil(first.length / 2)), ...rest]).catch(() => {});
+      }
+      throw new Crash();
+    };
+  const wrapped = (name: string): object =>
+    new Proxy(connection.collection(name), {
+      get: (collection, method) => {
+        const member: unknown = Reflect.get(collection, method, collection);
+        if (typeof member !== 'function' || typeof method !== 'string') return member;
+        if (method === 'find') return member.bind(collection);
+        return handle(collection, method, member as (...args: unknown[]) => Promise<unknown>);
+      },
+    });
+  return {
+    connection: new Proxy(connection, {
+      get: (target, key) => (key === 'collection' ? wrapped : Reflect.get(target, key, target)),
+    }),
+    survived: () => !dead(),
+  };
+};

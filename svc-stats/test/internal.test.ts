@@ -1,0 +1,191 @@
+import {
+  creditVisit,
+  forgetPlayer,
+  manyPlayerResults,
+  playerAnswers,
+  playerCounter,
+  playerResults,
+  type PlayerResults,
+} from '@cardwise/contracts/internal';
+import { cardStatistics, insertAnswer, loadWeakSpots } from '@cardwise/contracts/statistics';
+
+import { answersOf } from '../src/answers/model.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const card = aCard();
+let site: Site;
+
+beforeEach(async () => {
+  site = await startSite([card]);
+});
+afterEach(() => site.close());
+
+const results = async (user: string) => (await site.call(playerResults, { params: { user } })).body;
+const credit = async (user: string, visit: string) => (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
+const noResult = { correct: 0, total: 0, percent: 0 };
+const noStreak = { streak: 0, best: 0, counter: 0 };
+const stranger = { headers: { authorization: 'Bearer guess' } };
+
+describe('results', () => {
+  it('a player has results per difficulty and progress', async () => {
+    for (const ok of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', ok }));
+    await site.answer(claimsOf(card, { u: 'ada', d: 'pixel', k: 'name' }));
+    expect(await results('ada')).toEqual({
+      results: { easy: noResult, medium: { correct: 2, total: 3, percent: 66.7 }, hard: noResult, pixel: { correct: 1, total: 1, percent: 100 } },
+      progress: { quiz: { streak: 0, best: 2, counter: 3 }, pixel: { streak: 1, best: 1, counter: 1 } },
+    });
+    expect((await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'quiz' } })).body).toEqual({
+      streak: 0,
+      best: 2,
+      counter: 3,
+    });
+  });
+
+  it('a player without answers has zeros', async () => {
+    expect(await results('nobody')).toMatchObject({ results: { easy: noResult }, progress: { quiz: noStreak } });
+    expect((await site.call(playerCounter, { params: { user: 'nobody' }, query: { mode: 'pixel' } })).body).toEqual(noStreak);
+  });
+
+  it('of several players, those without answers are left out', async () => {
+    await site.answer(claimsOf(card, { u: 'ada' }));
+    await site.answer(claimsOf(card, { u: 'bob', ok: false }));
+    await site.counted();
+    const { body } = await site.call(manyPlayerResults, { body: { users: ['ada', 'bob', 'nobody'] } });
+    expect(body).toMatchObject({ results: { ada: { medium: { correct: 1 } }, bob: { medium: { correct: 0, total: 1 } } } });
+    expect(Object.keys((body as { results: object }).results)).toEqual(['ada', 'bob']);
+  });
+
+  it('what is asked for wrongly is refused', async () => {
+    expect(await site.call(playerResults, { params: { user: 'x'.repeat(129) } })).toMatchObject({ status: 400 });
+    expect(await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'chess' as 'quiz' } })).toMatchObject({ status: 400 });
+    expect(await site.call(manyPlayerResults, { body: { users: 'ada' as never } })).toMatchObject({ status: 400 });
+  });
+});
+
+describe('credit', () => {
+  it('answers of a visit become the player’s once, without their streak', async () => {
+    for (const ok of [true, true, false]) await site.answer(claimsOf(card, { v: 'visit-1', ok }));
+    await site.answer(claimsOf(card, { v: 'visit-2' }));
+    expect(await credit('ada', 'visit-1')).toEqual({ credited: 3 });
+    expect(await credit('ada', 'visit-1')).toEqual({ credited: 0 });
+    expect(await credit('bob', 'visit-1')).toEqual({ credited: 0 });
+    expect(await results('ada')).toMatchObject({
+      results: { medium: { correct: 2, total: 3 } },
+      progress: { quiz: { streak: 0, best: 0, counter: 3 } },
+    });
+    expect(await results('bob')).toMatchObject({ results: { medium: noResult } });
+  });
+
+  it('credited answers count for the weak spots, and once for the card', async () => {
+    await site.answer(claimsOf(card, { v: 'visit-1' }));
+    await credit('ada', 'visit-1');
+    const { body } = await site.call(loadWeakSpots, { cookie: await site.cookieOf('ada') });
+    expect(body).toMatchObject({ kind: [{ code: 'cost', total: 1 }], set: [{ code: 'tlcou', total: 1 }] });
+    const page = await site.call(cardStatistics, { params: { id: card.id } });
+    expect(page.body).toMatchObject({ data: { statistics_compiled: { all: { cost: { asked: 1 } } } } });
+  });
+
+  it('credits asked for at once give each answer to one of them', async () => {
+    for (let n = 0; n < 5; n += 1) await site.answer(claimsOf(card, { v: 'visit-1' }));
+    const credited = await Promise.all(['ada', 'bob', 'ada'].map((user) => credit(user, 'visit-1')));
+    expect(credited.reduce<number>((sum, body) => sum + (body as { credited: number }).credited, 0)).toBe(5);
+    const totals = await Promise.all(
+      ['ada', 'bob'].map(async (user) => ((await results(user)) as { results: PlayerResults }).results.medium.total),
+    );
+    expect(totals.reduce((a, b) => a + b)).toBe(5);
+  });
+
+  it('a visit has to be named', async () => {
+    const { status, body } = await site.call(creditVisit, { params: { user: 'ada' }, body: { visit: '' } });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: 'visit' }] });
+  });
+});
+
+describe('rights', () => {
+  it('a player gets all that is kept of their answers', async () => {
+    const claims = claimsOf(card, { u: 'ada', a: '9', ok: false });
+    await site.answer(claims, { shown: 1200 });
+    const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
+    expect(body).toEqual({
+      answers: [
+        {
+          question: claims.q,
+          card: card.id,
+          kind: 'cost',
+          difficulty: 'medium',
+          chosen: '9',
+          correct: false,
+          asked_at: new Date(claims.t).toISOString(),
+          answered_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          milliseconds: 1200,
+        },
+      ],
+      progress: { quiz: { streak: 0, best: 0, counter: 1 }, pixel: noStreak },
+    });
+  });
+
+  it('a forgotten player’s answers stay, without the player', async () => {
+    await site.answer(claimsOf(card, { u: 'ada' }));
+    await site.answer(claimsOf(card, { u: 'bob' }));
+    await site.counted();
+    const waiting = claimsOf(card, { u: 'ada' });
+    await site.answer(waiting);
+    expect(await site.call(forgetPlayer, { params: { user: 'ada' } })).toMatchObject({ status: 200, body: { forgotten: true } });
+    await site.counted();
+    expect(await answersOf(site.connection).countDocuments({ user: 'ada' })).toBe(0);
+    expect(await results('ada')).toMatchObject({ results: { medium: noResult }, progress: { quiz: noStreak } });
+    expect(await results('bob')).toMatchObject({ results: { medium: { total: 1 } } });
+    const page = await site.call(cardStatistics, { params: { id: card.id } });
+    expect(page.body).toMatchObject({ data: { statistics_compiled: { all: { cost: { asked: 3 } } } } });
+  });
+
+  it('an answer of a forgotten player that arrives later is nobody’s', async () => {
+    await site.call(forgetPlayer, { params: { user: 'ada' } });
+    const late = claimsOf(card, { u: 'ada' });
+    await site.answer(late);
+    await site.counted();
+    expect(await answersOf(site.connection).findOne({ _id: late.q })).not.toHaveProperty('user');
+    expect(await results('ada')).toMatchObject({ results: { medium: noResult } });
+  });
+
+  it('who comes back under the same id starts anew', async () => {
+    await site.answer(claimsOf(card, { u: 'ada' }));
+    await site.call(forgetPlayer, { params: { user: 'ada' } });
+    await site.answer(claimsOf(card, { u: 'ada', t: Date.now() + 11_000 }));
+    expect(await results('ada')).toMatchObject({ results: { medium: { total: 1 } }, progress: { quiz: { counter: 1 } } });
+  });
+});
+
+it('internal calls are for services of the suite', async () => {
+  const params = { user: 'ada' };
+  const refused = [
+    await site.call(playerResults, { params, ...stranger }),
+    await site.call(playerCounter, { params, query: { mode: 'quiz' }, ...stranger }),
+    await site.call(manyPlayerResults, { body: { users: [] }, ...stranger }),
+    await site.call(creditVisit, { params, body: { visit: 'v' }, ...stranger }),
+    await site.call(forgetPlayer, { params, ...stranger }),
+    await site.call(playerAnswers, { params, ...stranger }),
+  ];
+  for (const { status, body } of refused) expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it('what was counted can be seen by the operator', async () => {
+  const claims = claimsOf(card, { u: 'ada' });
+  await site.answer(claims);
+  await site.answer(claims);
+  await site.counted();
+  const metrics = String((await site.request('GET', '/metrics')).body);
+  expect(metrics).toContain('stats_answers_total{recorded="true",service="svc-stats"} 1');
+  expect(metrics).toContain('stats_answers_total{recorded="false",service="svc-stats"} 1');
+  expect(metrics).toContain('stats_answers_counted_total{purpose="fold",service="svc-stats"} 1');
+  expect(metrics).toContain('stats_oldest_uncounted_answer_seconds{service="svc-stats"} 0');
+});
+
+it('while the database is away, an answer is to be sent again', async () => {
+  const uid = await site.seal(claimsOf(card));
+  await site.connection.close();
+  expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  await site.connection.openUri(process.env['TEST_MONGODB_URI'] ?? '', { dbName: site.connection.name });
+});

@@ -1,0 +1,186 @@
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import type { Connection } from 'mongoose';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { answersOf, indexAnswers, type Answer } from '../src/answers/model.ts';
+import { collections } from '../src/collections.ts';
+import { createAccounting } from '../src/ledger/accounting.ts';
+import { completeBatch } from '../src/ledger/complete-batch.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+import { batchesOf, type Counters, type OpenBatch } from '../src/ledger/model.ts';
+import { Crash, crashingConnection, type CrashPoint } from './crashing-connection.ts';
+import { aCard, claimsOf } from './factories.ts';
+
+const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];
+const [first, second] = cards as [(typeof cards)[0], (typeof cards)[0]];
+let connection: Connection;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ connection, drop } = await testDatabase());
+});
+beforeEach(async () => {
+  await Promise.all([...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) => connection.collection(name).deleteMany({})));
+  await indexAnswers(connection);
+});
+afterAll(() => drop());
+
+const accountingOn = (on: Connection, patience = 0) =>
+  createAccounting({ connection: on, ledger: createLedger({ connection: on, patience }), traitsOf: (id) => cards.find((card) => card.id === id) });
+
+type Accounting = ReturnType<typeof accountingOn>;
+
+const countAll = async ({ foldNext }: Accounting): Promise<void> => {
+  while ((await foldNext()) !== 'idle');
+};
+
+let clock = Date.now() - 3_600_000;
+const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer =>
+  claimsToAnswer({ claims: claimsOf(card, { t: clock, ...claims }), caller: undefined, now: (clock += 1000), shown: undefined });
+
+/** Every counter and every answer's owner; not the numbers of the batches, which differ when work was done again. */
+const state = async () => {
+  const counters = await Promise.all(
+    Object.values(collections).map(async (name) => {
+      const documents = await connection.collection<Counters>(name).find().sort({ _id: 1 }).toArray();
+      return documents.map(({ lastBatch: _, ...document }) => document);
+    }),
+  );
+  const answers = await answersOf(connection).find().sort({ at: 1 }).toArray();
+  const batches = await batchesOf(connection).find().toArray();
+  return {
+    counters,
+    owners: answers.map(({ user, visit, pending, credit }) => ({ user, visit, pending, credited: credit !== undefined })),
+    open: batches.filter(({ done }) => !done).length,
+  };
+};
+
+describe('a process that dies at any write', () => {
+  const insertAnswers = () =>
+    answersOf(connection).insertMany([
+      answerOf({ u: 'ada' }),
+      answerOf({ u: 'ada', ok: false, a: '9' }, second),
+      answerOf({ u: 'bob', k: 'name', ok: false, a: '2' }),
+      answerOf({ v: 'visit-1' }, second),
+      answerOf({ v: 'visit-1', ok: false, a: '8' }),
+      answerOf({ u: 'ada', d: 'pixel', k: 'name' }),
+    ]);
+  const work = async (accounting: Accounting): Promise<void> => {
+    await countAll(accounting);
+    await accounting.credit('ada', 'visit-1');
+    await accounting.forget('bob');
+  };
+
+  it.each<CrashPoint>(['before', 'halfway', 'after'])('leaves work that the next one finishes exactly once (%s)', async (point) => {
+    await insertAnswers();
+    await work(accountingOn(connection));
+    const expected = await state();
+    expect(expected.open).toBe(0);
+
+    for (let nth = 1; ; nth += 1) {
+      await Promise.all([...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) => connection.collection(name).deleteMany({})));
+      await insertAnswers();
+      const dying = crashingConnection(connection, nth, point);
+      await work(accountingOn(dying.connection)).catch((error: unknown) => {
+        if (!(error instanceof Crash)) throw error;
+      });
+      if (dying.survived()) {
+        expect(nth).toBeGreaterThan(15);
+        return;
+      }
+      await work(accountingOn(connection));
+      expect({ nth, ...(await state()) }).toEqual({ nth, ...expected });
+    }
+  });
+});
+
+it('several processes that count at once count every answer once', async () => {
+  const answers = Array.from({ length: 2500 }, (_, n) => answerOf({ u: `user-${n % 7}`, ok: n % 3 > 0, a: String(n % 11) }, n % 2 ? first : second));
+  await answersOf(connection).insertMany(answers);
+  await Promise.all(Array.from({ length: 4 }, () => countAll(accountingOn(connection))));
+  const { counters, open } = await state();
+  const [ofCards = [], ofPlayers = [], progress = [], totals = []] = counters as unknown as Record<string, Record<string, unknown>>[][];
+  expect(open).toBe(0);
+  expect(totals).toEqual([{ _id: 'all', medium: { n: 2500, ok: 1666 } }]);
+  const asked = (ofCards as unknown as { medium: { cost: Record<string, { n: number }> } }[]).map(({ medium }) => medium.cost['3']?.n);
+  expect(asked).toEqual([1250, 1250]);
+  expect((ofPlayers as unknown as { medium: { n: number } }[]).reduce((sum, { medium }) => sum + medium.n, 0)).toBe(2500);
+  expect((progress as unknown as { quiz: { counter: number } }[]).reduce((sum, { quiz }) => sum + quiz.counter, 0)).toBe(2500);
+});
+
+it('a process that is late with an old batch changes nothing', async () => {
+  await answersOf(connection).insertMany([answerOf({ u: 'ada' }), answerOf({ u: 'bob' }, second)]);
+  const accounting = accountingOn(connection);
+  expect(await accounting.foldNext()).toBe('claimed');
+  const old = (await batchesOf(connection).findOne({})) as OpenBatch;
+  await countAll(accounting);
+  await answersOf(connection).insertOne(answerOf({ u: 'ada', ok: false, a: '1' }));
+  await countAll(accounting);
+  await accounting.forget('bob');
+  const before = await state();
+  await completeBatch(connection, old);
+  expect(await state()).toEqual(before);
+});
+
+it('a batch that was written so late that newer ones exist is never applied', async () => {
+  const accounting = accountingOn(connection);
+  for (let n = 0; n < 3; n += 1) {
+    await answersOf(connection).insertOne(answerOf({ u: 'ada' }));
+    await countAll(accounting);
+  }
+  const late = answerOf({ u: 'ada' });
+  await answersOf(connection).insertOne(late);
+  await accounting.foldNext();
+  const newest = (await batchesOf(connection).findOne({ done: false })) as OpenBatch;
+  await countAll(accounting);
+  const before = await state();
+  await batchesOf(connection).deleteMany({ _id: { $lt: newest._id } });
+  await batchesOf(connection).insertOne({ ...newest, _id: 2 });
+  await countAll(accounting);
+  await countAll(accountingOn(connection));
+  expect((await state()).counters).toEqual(before.counters);
+});
+
+it('another process gets time to finish its own batch before it is done for it', async () => {
+  await answersOf(connection).insertOne(answerOf({ u: 'ada' }));
+  expect(await accountingOn(connection).foldNext()).toBe('claimed');
+  const patient = accountingOn(connection, 60_000);
+  expect(await patient.foldNext()).toBe('waited');
+  expect(await accountingOn(connection).foldNext()).toBe('completed');
+  expect(await patient.foldNext()).toBe('idle');
+});
+
+it('a full batch is followed by the next', async () => {
+  await answersOf(connection).insertMany(Array.from({ length: 1001 }, () => answerOf({})));
+  await countAll(accountingOn(connection));
+  expect(await batchesOf(connection).countDocuments({ done: true })).toBe(2);
+  expect(await answersOf(connection).countDocuments({ batch: 1 })).toBe(1000);
+});
+
+it('a streak goes on from batch to batch as if there was none', async () => {
+  const given = Array.from({ length: 60 }, (_, n) => (n * 7) % 11 > 2);
+  let [streak, best] = [0, 0];
+  const accounting = accountingOn(connection);
+  for (const [n, ok] of given.entries()) {
+    await answersOf(connection).insertOne(answerOf({ u: 'ada', ok }));
+    if (n % 4 === 1) await countAll(accounting);
+    streak = ok ? streak + 1 : 0;
+    best = Math.max(best, streak);
+  }
+  await countAll(accounting);
+  expect(await connection.collection<Counters>(collections.progress).findOne({ _id: 'ada' })).toMatchObject({
+    quiz: { streak, best, counter: 60 },
+  });
+});
+
+it('values that no field could be named after are counted', async () => {
+  await answersOf(connection).insertMany([
+    answerOf({ k: 'name', b: '$a.b', a: '', ok: false }),
+    answerOf({ k: 'name', b: '', a: '..', ok: false }),
+  ]);
+  await countAll(accountingOn(connection));
+  expect(await connection.collection<Counters>(collections.cards).findOne({ _id: '1' })).toMatchObject({
+    medium: { name: { '%24a%2eb': { n: 1 }, '%': { n: 1 } } },
+    wrong: { name: { '%': 1, '%2e%2e': 1 } },
+  });
+});

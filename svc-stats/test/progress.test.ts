@@ -1,0 +1,84 @@
+import { adoptProgress, loadProgress, loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics';
+
+import { aCard, claimsOf } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const minion = aCard({ classes: ['mage', 'druid'], set: 'core' });
+const weapon = aCard({ type: 'weapon', set: 'gvg', classes: ['rogue'] });
+let site: Site;
+let cookie: string;
+
+beforeEach(async () => {
+  site = await startSite([minion, weapon]);
+  cookie = await site.cookieOf('ada');
+});
+afterEach(() => site.close());
+
+const play = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
+  for (const answer of answers) await site.answer(claimsOf(minion, { ok: answer === '+', ...claims }), { cookie });
+};
+const progress = async () => (await site.call(loadProgress, { cookie })).body;
+
+it('a player who never played has zeros', async () => {
+  const none = { streak: 0, best: 0, counter: 0 };
+  expect(await progress()).toEqual({ quiz: none, pixel: none });
+});
+
+it('streak, best streak and counter follow the answers, separately for the two quizzes', async () => {
+  await play('+++-++');
+  await play('+', { d: 'pixel', k: 'name' });
+  await play('-', { d: 'pixel', k: 'name' });
+  expect(await progress()).toEqual({ quiz: { streak: 2, best: 3, counter: 6 }, pixel: { streak: 0, best: 1, counter: 2 } });
+  await play('++');
+  expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
+});
+
+it('a visitor’s streak is adopted at login when it is the higher one', async () => {
+  await play('+++');
+  const { body } = await site.call(adoptProgress, { cookie, body: { quiz: 2, pixel: 7 } });
+  expect(body).toEqual({ quiz: { streak: 3, best: 3, counter: 3 }, pixel: { streak: 7, best: 7, counter: 0 } });
+  await site.call(adoptProgress, { cookie, body: { quiz: 9, pixel: 7 } });
+  await play('+');
+  expect(await progress()).toEqual({ quiz: { streak: 10, best: 10, counter: 4 }, pixel: { streak: 7, best: 7, counter: 0 } });
+});
+
+it('a streak can be adopted before the first answer, and answers are counted on it', async () => {
+  await site.call(adoptProgress, { cookie, body: { quiz: 5, pixel: 0 } });
+  await play('+-');
+  expect(await progress()).toMatchObject({ quiz: { streak: 0, best: 6, counter: 2 } });
+});
+
+it('weak spots are the player’s results by kind, type, class and set, weakest first', async () => {
+  await play('++++++++-+');
+  await play('------+', { k: 'attack' });
+  await site.answer(claimsOf(weapon, { ok: false }), { cookie });
+  const { status, body } = await site.call(loadWeakSpots, { cookie });
+  expect(status).toBe(200);
+  const spot = (code: string, correct: number, total: number, percent: number): WeakSpot => ({ code, correct, total, percent });
+  expect(body).toEqual({
+    kind: [spot('attack', 1, 7, 14.3), spot('cost', 9, 11, 81.8)],
+    type: [spot('weapon', 0, 1, 0), spot('minion', 10, 17, 58.8)],
+    class: [spot('rogue', 0, 1, 0), spot('druid', 10, 17, 58.8), spot('mage', 10, 17, 58.8)],
+    set: [spot('gvg', 0, 1, 0), spot('core', 10, 17, 58.8)],
+  });
+});
+
+it('a player’s numbers are for logged-in players, with the marker', async () => {
+  const ended = await site.cookieOf('ada', 'ended');
+  const marker = { 'X-Requested-With': '' };
+  const body = { quiz: 1, pixel: 1 };
+  for (const refused of [{}, { cookie: 'session=forged' }, { cookie: ended }]) {
+    expect(await site.call(loadProgress, refused)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+    expect(await site.call(loadWeakSpots, refused)).toMatchObject({ status: 401 });
+    expect(await site.call(adoptProgress, { body, ...refused })).toMatchObject({ status: 401 });
+  }
+  expect(await site.call(loadProgress, { cookie, headers: marker })).toMatchObject({ status: 403 });
+  expect(await site.call(loadWeakSpots, { cookie, headers: marker })).toMatchObject({ status: 403 });
+  expect(await site.call(adoptProgress, { cookie, body, headers: marker })).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+});
+
+it('a streak that cannot be is refused with every field', async () => {
+  const { status, body } = await site.call(adoptProgress, { cookie, body: { quiz: -1, pixel: 1.5 } });
+  expect(status).toBe(400);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['quiz', 'pixel']);
+});

@@ -1,0 +1,125 @@
+import { searchCards, type CardLink, type StatisticsFilter } from '@cardwise/contracts/statistics';
+
+import { aCard } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const cards = [
+  aCard({ id: '1', name: 'Fireball', names: { de: 'Feuerball', pl: 'Kula ognia' }, type: 'spell', classes: ['mage'], cost: 4, set: 'core' }),
+  aCard({ id: '2', name: 'Fire', names: { de: 'Feuer' }, cost: 9 }),
+  aCard({ id: '3', name: 'Great Ball of Fire', names: { de: 'Große Feuerkugel' }, cost: 1, rarity: 'legendary' }),
+  aCard({ id: '4', name: "C'Thun", names: { pl: 'Łódź' }, set: 'legacy', cost: 10 }),
+  aCard({ id: '5', name: 'Äther', names: { de: 'Äther' }, classes: ['druid', 'hunter'], set: 'gvg', cost: 2, banned: true }),
+  aCard({ id: '6', name: 'Zebra', names: { de: 'Affe' }, cost: 2, set: 'core' }),
+  aCard({ id: '7', name: 'Frostwolf Warlord', names: { de: 'Frostwolfkriegsfürst' }, cost: 5, set: 'core' }),
+];
+let site: Site;
+
+beforeAll(async () => {
+  site = await startSite(cards);
+});
+afterAll(() => site.close());
+
+type Page = { data: CardLink[]; total: number; prev: number | null; next: number | null; last: number };
+
+const search = async (filter: Partial<StatisticsFilter>, locale?: 'de' | 'pl', page?: number): Promise<Page> => {
+  const { status, body } = await site.call(searchCards, {
+    query: page === undefined ? {} : { page },
+    body: { filter, ...(locale ? { locale } : {}) },
+  });
+  expect(status).toBe(200);
+  return body as Page;
+};
+const ids = async (...given: Parameters<typeof search>) => (await search(...given)).data.map(({ id }) => id);
+
+it('all cards come by cost, then by name in the language', async () => {
+  expect(await ids({})).toEqual(['3', '5', '6', '1', '7', '2', '4']);
+  expect(await ids({}, 'de')).toEqual(['3', '6', '5', '1', '7', '2', '4']);
+});
+
+it('a card link has its names, address and picture', async () => {
+  const { data } = await search({ card_search: 'feuerball' }, 'de');
+  expect(data[0]).toEqual({
+    id: '1',
+    name_en: 'Fireball',
+    name_de: 'Feuerball',
+    suffix: '',
+    full_url: '/de/statistiken/card/1-feuerball',
+    full_img: '/cards/en/1.png?v=abc123',
+  });
+});
+
+it('each filter narrows, and they add up', async () => {
+  expect(await ids({ card_type: 'spell' })).toEqual(['1']);
+  expect(await ids({ card_rarity: 'legendary' })).toEqual(['3']);
+  expect(await ids({ card_class: 'hunter' })).toEqual(['5']);
+  expect(await ids({ card_class: 'druid' })).toEqual(['5']);
+  expect(await ids({ card_set: 'core' })).toEqual(['6', '1', '7']);
+  expect(await ids({ card_set: 'core', card_type: 'minion', card_class: 'neutral' })).toEqual(['6', '7']);
+  expect(await ids({ card_set: 'nosuchset' })).toEqual([]);
+});
+
+it('standard and wild stand for all their sets, wild with legacy', async () => {
+  expect(await ids({ card_set: 'standard' })).toEqual(['3', '6', '1', '7', '2']);
+  expect(await ids({ card_set: 'wild' })).toEqual(['5', '4']);
+  expect(await ids({ card_set: 'legacy' })).toEqual(['4']);
+});
+
+it('the whole name comes first, then what begins with it, then the rest', async () => {
+  expect(await ids({ card_search: 'fire' })).toEqual(['2', '1', '3']);
+});
+
+it('a search as one types finds in the language of the page and in English', async () => {
+  for (const typed of ['feu', 'Feuerb', 'fireb', 'FIREBALL']) expect(await ids({ card_search: typed }, 'de')).toContain('1');
+  expect(await ids({ card_search: 'feuerball' })).toEqual([]);
+  expect(await ids({ card_search: 'fire ball' })).toEqual(['3']);
+});
+
+it('diacritics, apostrophes and case do not matter', async () => {
+  expect(await ids({ card_search: 'cthun' })).toEqual(['4']);
+  expect(await ids({ card_search: 'C’THUN' })).toEqual(['4']);
+  expect(await ids({ card_search: 'lodz' }, 'pl')).toEqual(['4']);
+  expect(await ids({ card_search: 'ather' })).toEqual(['5']);
+  expect(await ids({ card_search: 'frostwolfkriegsfurst' }, 'de')).toEqual(['7']);
+});
+
+it('one typing error is forgiven from five letters on, two from eight', async () => {
+  expect(await ids({ card_search: 'warlird' })).toEqual(['7']);
+  expect(await ids({ card_search: 'frastwulf' })).toEqual(['7']);
+  expect(await ids({ card_search: 'firu' })).toEqual([]);
+});
+
+it('pages hold 24 cards, and a page beyond the end is the last one', async () => {
+  const many = await startSite(Array.from({ length: 50 }, (_, n) => aCard({ id: String(n + 1), cost: n })));
+  const page = async (query: { page?: number }, inFilter = 1) =>
+    (await many.call(searchCards, { query, body: { filter: { page: inFilter } } })).body as Page;
+  expect(await page({})).toMatchObject({ total: 50, prev: null, next: 2, last: 3 });
+  expect(await page({ page: 2 })).toMatchObject({ prev: 1, next: 3, last: 3 });
+  expect((await page({}, 2)).data).toHaveLength(24);
+  expect((await page({ page: 1 }, 2)).prev).toBeNull();
+  const beyond = await page({ page: 99 });
+  expect(beyond).toMatchObject({ prev: 2, next: null, last: 3 });
+  expect(beyond.data.map(({ id }) => id)).toEqual(['49', '50']);
+  await many.close();
+});
+
+it('nothing found is one empty page', async () => {
+  expect(await search({ card_search: 'qqqqqq' })).toEqual({ data: [], total: 0, prev: null, next: null, last: 1 });
+});
+
+it('every field at fault is named', async () => {
+  const { status, body } = await site.call(searchCards, {
+    query: { page: 0 },
+    body: { filter: { card_type: 'dragon' as 'minion', card_search: 'x'.repeat(101) }, locale: 'xx' as 'de' },
+  });
+  expect(status).toBe(400);
+  const paths = (body as { issues: { path: string }[] }).issues.map(({ path }) => path);
+  expect(paths.sort()).toEqual(['filter.card_search', 'filter.card_type', 'locale', 'page']);
+});
+
+it('a search needs the marker of our own pages, and a catalogue', async () => {
+  const call = { body: { filter: {} }, headers: { 'X-Requested-With': '' } };
+  expect(await site.request('POST', '/statistics/search', call)).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+  const empty = await startSite();
+  expect(await empty.call(searchCards, { body: { filter: {} } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  await empty.close();
+});
