@@ -136,6 +136,27 @@ export const manyPlayerResults = endpoint({
   response: z.object({ results: z.record(z.string(), PlayerResults) }),
 });
 
+/**
+ * GET /internal/players/ranked (svc-stats): one page of the players who answered at a difficulty, by correct answers, then
+ * by all answers, then by id. `order` turns the first two; players without answers at that difficulty are not in it.
+ */
+export const rankedPlayers = endpoint({
+  method: 'GET',
+  path: '/internal/players/ranked',
+  audience: 'service',
+  query: z.object({
+    difficulty: Difficulty,
+    order: z.enum(['asc', 'desc']),
+    page: z.coerce.number().check(z.int(), z.minimum(1)),
+    size: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  }),
+  response: z.object({
+    data: z.array(z.object({ user: z.string(), results: PlayerResults })),
+    /** All players who answered at that difficulty. */
+    total: z.int(),
+  }),
+});
+
 /** POST /internal/players/{user}/credit (svc-stats): answers of a visit, given before the login, become the player's. */
 export const creditVisit = endpoint({
   method: 'POST',
@@ -176,6 +197,15 @@ export const listUsers = endpoint({
     order: z.optional(z.enum(['asc', 'desc'])),
   }),
   response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+});
+
+/** POST /internal/users/names (svc-profile): names by user id; unknown ids are left out. */
+export const nameUsers = endpoint({
+  method: 'POST',
+  path: '/internal/users/names',
+  audience: 'service',
+  body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
+  response: z.object({ names: z.record(z.string(), z.string()) }),
 });
 
 /** POST /internal/logs (svc-admin): lines of a service; their ids make a repeated delivery harmless. */

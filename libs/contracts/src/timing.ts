@@ -10,6 +10,7 @@ export const cookieLifetimes = {
   theme: 365 * day,
   footer: 365 * day,
   siteMessage: 30 * day,
+  autoAdvance: 365 * day,
 } as const;
 
 /** Wait between an answer and the next question, in milliseconds. */

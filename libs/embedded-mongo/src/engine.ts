@@ -85,9 +85,9 @@ async function end(): Promise<void> {
 }
 
 async function close(): Promise<void> {
-  await engine?.close();
+  // While the lock is still held: after it, the socket at this path may be the next engine's.
   rmSync(socketPath, { force: true });
-  if (dirname(socketPath) !== dataDir) rmSync(dirname(socketPath), { recursive: true, force: true });
+  await engine?.close();
   process.exit(0);
 }
 

@@ -90,7 +90,8 @@ export const createApp = ({
       await next();
     } catch (thrown) {
       const error = toAppError(thrown);
-      if (error.status >= 500) logOf(context).error({ err: thrown, path: context.path }, 'request failed');
+      if (error.code === 'internal') logOf(context).error({ err: thrown, path: context.path }, 'request failed');
+      else if (error.status >= 500) logOf(context).warn({ code: error.code, path: context.path, detail: error.detail }, 'request failed');
       else logOf(context).debug({ code: error.code, path: context.path }, 'request refused');
       context.status = error.status;
       if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));

@@ -1,7 +1,6 @@
 // Runs under whatever Node started npm (20 or newer): installs what is missing, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 
@@ -15,22 +14,36 @@ const fail = (line) => {
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-const marker = join(root, 'node_modules', '.installed-lock');
-const node = join(root, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+/** Packages of a lockfile, by folder; an optional one may be missing on this platform. */
+const packagesOf = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return undefined;
+  }
+};
 
-if (!existsSync(node) || !existsSync(marker) || readFileSync(marker, 'utf8') !== lock) {
+/** Whether npm's own record of what is installed differs from the lockfile. */
+const installIsStale = () => {
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (!installed) return true;
+  return Object.entries(packagesOf('package-lock.json')).some(
+    ([folder, { version, optional, link }]) =>
+      folder.startsWith('node_modules/') && !link && installed[folder]?.version !== version && !(optional && !installed[folder]),
+  );
+};
+
+const node = join(root, 'node_modules', 'node', 'bin', 'node');
+
+if (!existsSync(node) || installIsStale()) {
   process.stdout.write('Installing dependencies (npm ci) …\n');
-  const npm = process.env.npm_execpath
-    ? [process.execPath, [process.env.npm_execpath]]
-    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', []];
+  const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   // Warnings about engines are left out: they speak of the Node that runs npm, not of the pinned one that runs us.
-  const installed = spawnSync(npm[0], [...npm[1], 'ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const installed = spawnSync(npm, [...npmArgs, 'ci', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
   if (installed.status !== 0) fail('npm ci failed; its output above says why.');
   if (!existsSync(node)) {
     fail('npm did not bring the pinned Node: its install scripts are switched off (npm config get ignore-scripts).');
   }
-  writeFileSync(marker, lock);
 }
 
 const child = spawn(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {

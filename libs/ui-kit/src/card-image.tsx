@@ -91,7 +91,7 @@ const CardPicture = (props: CardImageProps) => {
         />
       </picture>
       {state === 'broken' && (
-        <div className={styles.notice} role="status">
+        <output className={styles.notice}>
           <Icon name="warning" className={styles.noticeIcon} />
           {props.brokenText}
           {props.retryText && (
@@ -99,7 +99,7 @@ const CardPicture = (props: CardImageProps) => {
               {props.retryText}
             </Button>
           )}
-        </div>
+        </output>
       )}
       {type && state !== 'broken' && <CardCovers type={type} covered={covered} asked={asked} />}
     </div>

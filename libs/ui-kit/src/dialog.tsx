@@ -1,5 +1,5 @@
 import { modalDelay } from '@cardwise/contracts/timing';
-import type { MouseEvent, PointerEvent, ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 
 import { classes } from './classes.ts';
@@ -14,6 +14,7 @@ export type DialogProps = {
   onClose: () => void;
   /** Name of the cross at the top; without it there is none. */
   closeLabel?: string | undefined;
+  /** A press beside the dialog closes it too, in browsers that know `closedby`. */
   closeOnBackdrop?: boolean | undefined;
   /** Opens half a second late, for a dialog that the player did not ask for. */
   delayed?: boolean | undefined;
@@ -42,7 +43,6 @@ const OpenDialog = (props: OpenDialogProps) => {
   } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const pressedOutside = useRef(false);
   const leaving = useRef(false);
   const titleId = useId();
 
@@ -67,13 +67,6 @@ const OpenDialog = (props: OpenDialogProps) => {
   const closed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && !leaving.current) onClose();
   };
-  // A press inside that ends outside, as when selecting text, is not a click beside the dialog.
-  const press = (event: PointerEvent) => {
-    pressedOutside.current = event.target === dialog.current;
-  };
-  const click = (event: MouseEvent) => {
-    if (closeOnBackdrop && pressedOutside.current && event.target === dialog.current) onClose();
-  };
 
   return (
     <dialog
@@ -83,8 +76,7 @@ const OpenDialog = (props: OpenDialogProps) => {
       aria-describedby={describedBy}
       onCancel={cancel}
       onClose={closed}
-      onPointerDown={press}
-      onClick={click}
+      closedby={closeOnBackdrop ? 'any' : 'closerequest'}
     >
       <header className={styles.head}>
         <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>

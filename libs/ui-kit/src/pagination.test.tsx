@@ -1,18 +1,22 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 
 import { Pagination } from './pagination.tsx';
 
 const labels = { navigation: 'Pages', first: 'First', previous: 'Previous', next: 'Next', last: 'Last' };
 
-const pagesAt = (page: number, pages: number) =>
-  render(
-    <Pagination
-      page={page}
-      pages={pages}
-      labels={labels}
-      render={(to, control) => <a href={`/list/${to}`} {...control} />}
-    />,
-  );
+const pagination = (page: number, pages: number) => (
+  <Pagination
+    page={page}
+    pages={pages}
+    labels={labels}
+    render={(to, control) => (
+      <a href={`#/list/${to}`} {...control}>
+        {control.children}
+      </a>
+    )}
+  />
+);
+const pagesAt = (page: number, pages: number) => render(pagination(page, pages));
 
 const targets = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]));
@@ -20,7 +24,7 @@ const targets = () =>
 it('leads to the first, previous, next and last page', () => {
   pagesAt(3, 12);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('3 / 12');
-  expect(targets()).toEqual({ First: '/list/1', Previous: '/list/2', Next: '/list/4', Last: '/list/12' });
+  expect(targets()).toEqual({ First: '#/list/1', Previous: '#/list/2', Next: '#/list/4', Last: '#/list/12' });
 });
 
 it.each([
@@ -34,13 +38,28 @@ it.each([
   for (const link of screen.getAllByRole('link')) {
     const isOff = off.includes(link.ariaLabel ?? '');
     expect(link.getAttribute('aria-disabled')).toBe(isOff ? 'true' : null);
-    expect(link.hasAttribute('href')).toBe(!isOff);
+    // `fireEvent` tells whether the browser would follow the link.
+    expect(fireEvent.click(link)).toBe(!isOff);
   }
 });
 
+it('keeps the focus on a way that has just led to the last page', () => {
+  const { rerender } = pagesAt(1, 2);
+  screen.getByRole('link', { name: 'Next' }).focus();
+  rerender(pagination(2, 2));
+  expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
+});
+
 it('draws the ways as whatever it is given', () => {
+  const go = jest.fn();
   render(
-    <Pagination page={1} pages={2} labels={labels} render={(_, control) => <button type="button" {...control} />} />,
+    <Pagination
+      page={1}
+      pages={2}
+      labels={labels}
+      render={(to, control) => <button type="button" onClick={() => go(to)} {...control} />}
+    />,
   );
-  expect(screen.getAllByRole('button').map((button) => button.ariaLabel)).toEqual(['Next', 'Last']);
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button);
+  expect(go.mock.calls).toEqual([[2], [2]]);
 });

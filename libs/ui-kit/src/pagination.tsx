@@ -5,8 +5,19 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
-/** What a link or button to a page takes. */
-export type PageControl = { className: string; 'aria-label': string; children: ReactNode };
+/** What a link or button to a page takes; one that is off leads to the page that is shown, and does nothing. */
+export type PageControl = {
+  className: string;
+  'aria-label': string;
+  'aria-disabled'?: true;
+  onClick?: (event: { preventDefault: () => void }) => void;
+  children: ReactNode;
+};
+
+const off = {
+  'aria-disabled': true,
+  onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
+} as const;
 
 export type PaginationLabels = {
   /** Name of the whole for screen readers. */
@@ -36,10 +47,14 @@ export type PaginationProps = {
  */
 export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
   const way = (to: number, label: string, icon: IconName) => {
-    const children = <Icon name={icon} />;
-    const control = { className: classes(styles.control), 'aria-label': label, children };
-    if (to >= 1 && to <= pages && to !== page) return render(to, control);
-    return <a {...control} role="link" aria-disabled="true" />;
+    const leads = to >= 1 && to <= pages && to !== page;
+    return render(leads ? to : page, {
+      className: classes(styles.control),
+      'aria-label': label,
+      children: <Icon name={icon} />,
+      // It stays the same element: the focus of whoever pressed it does not get lost on the last page.
+      ...(!leads && off),
+    });
   };
   return (
     <nav className={classes(styles.pagination, className)} aria-label={labels.navigation}>

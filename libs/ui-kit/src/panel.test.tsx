@@ -4,9 +4,9 @@ import { Panel } from './panel.tsx';
 
 it('is a box with whatever else it is told to be', () => {
   render(
-    <Panel role="region" aria-label="Results" className="wide">
+    <Panel title="Results" className="wide">
       42
     </Panel>,
   );
-  expect(screen.getByRole('region', { name: 'Results' })).toHaveClass('panel', 'wide');
+  expect(screen.getByTitle('Results')).toHaveClass('panel', 'wide');
 });

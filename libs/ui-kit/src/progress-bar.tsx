@@ -16,19 +16,12 @@ export type ProgressBarProps = {
  *
  * @example <ProgressBar label={t('nextRank')} value={7} max={10} valueText={t('sevenOfTen')} />
  */
-export const ProgressBar = ({ label, value, max, valueText, className }: ProgressBarProps) => {
-  const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  return (
-    <div
-      className={classes(styles.bar, className)}
-      role="progressbar"
-      aria-label={label}
-      aria-valuemin={0}
-      aria-valuemax={max}
-      aria-valuenow={value}
-      aria-valuetext={valueText}
-    >
-      <div className={styles.fill} style={{ transform: `scaleX(${part})` }} />
-    </div>
-  );
-};
+export const ProgressBar = ({ label, value, max, valueText, className }: ProgressBarProps) => (
+  <progress
+    className={classes(styles.bar, className)}
+    aria-label={label}
+    aria-valuetext={valueText}
+    value={Math.min(value, max)}
+    max={Math.max(1, max)}
+  />
+);

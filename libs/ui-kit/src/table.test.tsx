@@ -1,19 +1,39 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 
 import { Table } from './table.tsx';
 
-it('names the table and the region that scrolls it, which the keyboard can reach', () => {
-  render(
-    <Table caption="Results" hideCaption>
-      <tbody>
-        <tr>
-          <th scope="row">Cost</th>
-          <td data-number>12</td>
-        </tr>
-      </tbody>
-    </Table>,
-  );
+const table = (
+  <Table caption="Results" hideCaption>
+    <tbody>
+      <tr>
+        <th scope="row">Cost</th>
+        <td data-number>12</td>
+      </tr>
+    </tbody>
+  </Table>
+);
+
+it('names the table and the region around it', () => {
+  render(table);
   expect(screen.getByRole('table', { name: 'Results' })).toBeInTheDocument();
-  expect(screen.getByRole('region', { name: 'Results' })).toHaveAttribute('tabindex', '0');
+  expect(screen.getByRole('region', { name: 'Results' })).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cost' })).toBeInTheDocument();
+});
+
+it.each([
+  ['wider than', 600, '0'],
+  ['as wide as', 300, null],
+])('is, when %s its place, a stop for the keyboard or not', (_, width, tabIndex) => {
+  let measure = () => {};
+  const observer = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], {} as ResizeObserver);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
+  render(table);
+  const region = screen.getByRole('region');
+  Object.defineProperty(region, 'scrollWidth', { value: width });
+  Object.defineProperty(region, 'clientWidth', { value: 300 });
+  act(() => measure());
+  expect(region.getAttribute('tabindex')).toBe(tabIndex);
+  observer.mockRestore();
 });

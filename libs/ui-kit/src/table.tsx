@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useId } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './table.module.css';
@@ -25,14 +25,31 @@ export type TableProps = {
  */
 export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
   const captionId = useId();
+  const region = useRef<HTMLElement>(null);
+  const [scrolls, setScrolls] = useState(false);
+
+  useEffect(() => {
+    const element = region.current;
+    if (!element) return undefined;
+    const measure = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
+    measure.observe(element);
+    return () => measure.disconnect();
+  }, []);
+
   return (
-    <div className={classes(styles.scroll, className)} role="region" aria-labelledby={captionId} tabIndex={0}>
+    <section
+      ref={region}
+      className={classes(styles.scroll, className)}
+      aria-labelledby={captionId}
+      // Only what scrolls is a stop for the keyboard.
+      {...(scrolls && { tabIndex: 0 })}
+    >
       <table className={styles.table}>
         <caption id={captionId} className={hideCaption ? undefined : styles.caption}>
           {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
         </caption>
         {children}
       </table>
-    </div>
+    </section>
   );
 };

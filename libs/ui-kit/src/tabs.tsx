@@ -38,9 +38,9 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   // On a narrow screen the row scrolls, and the selected tab must be in sight.
   useEffect(() => {
     const row = list.current;
-    const tab = row?.querySelector<HTMLElement>('[aria-selected="true"]');
+    const tab = document.getElementById(`${id}-${selected}`);
     if (row && tab) row.scrollLeft = tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2;
-  }, [selected]);
+  }, [id, selected]);
 
   const press = (event: KeyboardEvent) => {
     const place = tabs.findIndex((tab) => tab.id === selected);
@@ -54,7 +54,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
 
   return (
     <div className={classes(className)}>
-      <div ref={list} className={styles.list} role="tablist" aria-label={label} onKeyDown={press}>
+      <div ref={list} className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -66,6 +66,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
             aria-controls={`${id}-panel`}
             tabIndex={tab.id === selected ? 0 : -1}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={press}
           >
             {tab.label}
           </button>

@@ -6,7 +6,7 @@ import styles from './visually-hidden.module.css';
 /**
  * Text for screen readers only.
  *
- * @example <VisuallyHidden role="status">{t('answeredCorrectly')}</VisuallyHidden>
+ * @example <VisuallyHidden>{t('yourStreak')}</VisuallyHidden>
  */
 export const VisuallyHidden = ({ className, ...rest }: ComponentProps<'span'>) => (
   <span {...rest} className={classes(styles.hidden, className)} />

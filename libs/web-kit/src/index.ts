@@ -16,7 +16,7 @@ export { ApiError, type ApiErrorCode } from './api/api-error.ts';
 export { callApi } from './api/call-api.ts';
 export { type ApiLoad, useApi } from './api/use-api.ts';
 export { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config/app-config-provider.tsx';
-export { loadAppConfig } from './app-config/load-app-config.ts';
+export { currentAppConfig, loadAppConfig } from './app-config/load-app-config.ts';
 export { ErrorBoundary } from './error-boundary.tsx';
 export { emitSuiteEvent, onSuiteEvent, useSuiteEvent } from './events/suite-events.ts';
 export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';

@@ -14,29 +14,36 @@ type Container = {
 
 const globals: Record<string, unknown> = globalThis as never;
 
-function fetchBeside(files: string[]): void {
-  for (const href of files) {
-    const link = document.createElement('link');
-    link.rel = 'preload';
-    link.as = href.endsWith('.css') ? 'style' : 'script';
-    link.href = href;
-    document.head.append(link);
-  }
+function preload(href: string): HTMLLinkElement {
+  const link = document.createElement('link');
+  link.rel = 'preload';
+  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.href = href;
+  document.head.append(link);
+  return link;
 }
 
 /**
- * Loads a build of a remote and hands it the shell's shared modules. Each call makes a new container: nothing of an earlier,
- * perhaps broken one is used.
+ * Loads a build of a remote, hands it the shell's shared modules and takes what it exposes. Each call makes a new container:
+ * nothing of an earlier, perhaps broken one is used.
  *
- * @returns the function that loads a module which the remote exposes.
+ * @param attempt number of the attempt, from 0. Later ones ask under another address, because a browser that still waits
+ *   for an answer would let a second question for the same address wait with it, and preload nothing, because it would
+ *   take a preload that failed for the answer.
  */
-export async function loadContainer({ name, entry, integrity, preload = [] }: RegistryEntry): Promise<Container['get']> {
-  fetchBeside(preload);
-  delete globals[name];
-  await loadScript(entry, integrity);
-  const container = globals[name] as Container | undefined;
-  if (!container) throw new Error(`${entry} is not the entry of ${name}`);
-  await __webpack_init_sharing__('default');
-  await container.init(__webpack_share_scopes__['default']);
-  return (module) => container.get(module);
+export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
+  const { name, entry, integrity } = build;
+  const links = attempt === 0 ? (build.preload ?? []).map(preload) : [];
+  globals[name] = undefined;
+  try {
+    await loadScript(attempt === 0 ? entry : `${entry}?attempt=${attempt}`, integrity);
+    const container = globals[name] as Container | undefined;
+    if (!container) throw new Error(`${entry} is not the entry of ${name}`);
+    await __webpack_init_sharing__('default');
+    await container.init(__webpack_share_scopes__['default']);
+    const factory = await container.get('./remote');
+    return factory();
+  } finally {
+    for (const link of links) link.remove();
+  }
 }

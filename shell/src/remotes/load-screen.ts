@@ -2,7 +2,7 @@ import type { RemoteName } from '@cardwise/contracts/registry';
 import type { RemoteModule } from '@cardwise/contracts/remote-module';
 import type { ComponentType } from 'react';
 
-import { loadContainer } from './container.ts';
+import { loadExposed } from './container.ts';
 import { liveBuild } from './registry.ts';
 
 /** A screen of a remote. */
@@ -13,22 +13,25 @@ const timeout = 12_000;
 
 type Screens = RemoteModule<ComponentType>['screens'];
 
+/** How often each remote was asked for; more than once only after a failure. */
+const attempts = new Map<RemoteName, number>();
 const loads = new Map<RemoteName, Promise<Screens>>();
 const loaded = new Map<RemoteName, Screens>();
 
-async function fetchScreens(remote: RemoteName, again: boolean): Promise<Screens> {
-  const get = await loadContainer(await liveBuild(remote, again));
-  const factory = await get('./remote');
-  const { default: module } = factory() as { default?: RemoteModule<ComponentType> };
+async function fetchScreens(remote: RemoteName): Promise<Screens> {
+  const attempt = attempts.get(remote) ?? 0;
+  attempts.set(remote, attempt + 1);
+  const build = await liveBuild(remote, attempt > 0);
+  const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
   loaded.set(remote, module.screens);
   return module.screens;
 }
 
-function load(remote: RemoteName, again: boolean): Promise<Screens> {
+function load(remote: RemoteName): Promise<Screens> {
   const { promise, resolve, reject } = Promise.withResolvers<Screens>();
   const timer = setTimeout(() => reject(new Error(`${remote} did not come in time`)), timeout);
-  fetchScreens(remote, again).then(resolve, reject);
+  fetchScreens(remote).then(resolve, reject);
   return promise.finally(() => clearTimeout(timer));
 }
 
@@ -36,14 +39,13 @@ function load(remote: RemoteName, again: boolean): Promise<Screens> {
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
 /**
- * Loads a screen; its remote is loaded once.
+ * Loads a screen; its remote is loaded once, and anew after a failure.
  *
- * @param again after a failure: nothing that was kept of the remote is used.
+ * @param again when the screen was loaded but broke down: its remote is loaded anew.
  * @throws when any part of the remote cannot be had, or the remote is not of a shape that this shell knows.
  */
 export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
-  const known = again ? undefined : loads.get(remote);
-  const screens = known ?? load(remote, again);
+  const screens = (again ? undefined : loads.get(remote)) ?? load(remote);
   loads.set(remote, screens);
   screens.catch(() => {
     if (loads.get(remote) === screens) loads.delete(remote);

@@ -71,7 +71,7 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages }: Deps): Route[]
       wake();
       recordChange(handling, 'refresh banned card', { card: id, ...(reason === '' ? {} : { reason }) });
     }
-    return { ok: true };
+    return { ok: true } as const;
   }),
 
   route(resetAllBanned, async (handling) => {

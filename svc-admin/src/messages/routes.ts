@@ -35,6 +35,6 @@ export const messageRoutes = (messages: MessageStore): Route[] => [
     const { id } = handling.body;
     if (!(await messages.remove(id))) throw new AppError('not_found', { detail: 'This message was deleted already.' });
     recordChange(handling, 'delete message', { message: id });
-    return { ok: true };
+    return { ok: true } as const;
   }),
 ];

@@ -21,21 +21,31 @@ const collapse = (runs: readonly Run[]): Run[] => {
   return trimmed === '' ? collapse(collapsed.slice(0, -1)) : [...collapsed.slice(0, -1), { ...last, text: trimmed }];
 };
 
-const merge = (runs: readonly Run[]): Run[] =>
-  runs.reduce<Run[]>((merged, run) => {
-    const last = merged.at(-1);
-    if (last && last.bold === run.bold && last.italic === run.italic) last.text += run.text;
-    else merged.push({ ...run });
-    return merged;
+/** Puts a tag around a text; spaces at its ends stay outside, so that equal texts are equal however they were typed. */
+const wrap = (tag: 'b' | 'i', text: string): string => {
+  const word = text.trim();
+  if (word === '') return text;
+  return `${text.startsWith(' ') ? ' ' : ''}<${tag}>${word}</${tag}>${text.endsWith(' ') ? ' ' : ''}`;
+};
+
+/** Neighbours of one style, joined. */
+const groupBy = (runs: readonly Run[], style: 'bold' | 'italic'): Run[][] =>
+  runs.reduce<Run[][]>((groups, run) => {
+    const group = groups.at(-1);
+    if (group?.[0]?.[style] === run[style]) group.push(run);
+    else groups.push([run]);
+    return groups;
   }, []);
 
-/** Spaces stand outside of the tags, so that equal texts are equal however they were typed. */
-const write = ({ text, bold, italic }: Run): string => {
-  const word = text.trim();
-  const inner = italic ? `<i>${word}</i>` : word;
-  const styled = bold ? `<b>${inner}</b>` : inner;
-  return `${text.startsWith(' ') ? ' ' : ''}${styled}${text.length > 1 && text.endsWith(' ') ? ' ' : ''}`;
-};
+const writeItalics = (runs: readonly Run[]): string =>
+  groupBy(runs, 'italic')
+    .map((group) => (group[0]?.italic ? wrap('i', plain(group)) : plain(group)))
+    .join('');
+
+const write = (runs: readonly Run[]): string =>
+  groupBy(runs, 'bold')
+    .map((group) => (group[0]?.bold ? wrap('b', writeItalics(group)) : writeItalics(group)))
+    .join('');
 
 /**
  * The provider's rules text as the site shows it: balanced `<b>` and `<i>` only, every marker resolved, single spaces.
@@ -50,7 +60,7 @@ export const normaliseText = (source: string, locale: Locale): string => {
     // A style on nothing but space is no style.
     return text.trim() === '' ? { text, bold: false, italic: false } : { ...run, text };
   });
-  return merge(collapse(resolved)).map(write).join('');
+  return write(collapse(resolved));
 };
 
 /** The provider's name of a card as the site shows it: plain text. */

@@ -18,8 +18,10 @@ const findForgotten = async (connection: Connection, users: string[]): Promise<M
 
 /** A batch of the answers that wait to be counted, oldest first; undefined when none does. */
 export const proposeFold = async (connection: Connection, traitsOf: TraitsOf): Promise<Draft | undefined> => {
+  // Up to now only, so that of two answers of one player the second is never seen without the first: whoever's first
+  // answer becomes visible after this has begun to read sends the second one later still.
   const waiting = await answersOf(connection)
-    .find({ pending: { $exists: true } })
+    .find({ pending: { $exists: true, $lte: new Date() } }, { batchSize: batchSize + 1 })
     .sort({ pending: 1 })
     .limit(batchSize)
     .toArray();

@@ -19,10 +19,10 @@ const imageKey = (card: DemoCard, locale: Locale): string =>
 /** All demo cards in the provider's shape, and which card an image's address stands for. */
 export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
   const cards: ProviderCard[] = [];
-  const drawings = new Map<string, { card: DemoCard; locale: Locale }>();
+  const drawings = new Map<string, { card: DemoCard; locale: Locale; setCode: string }>();
   for (const { code } of demoSets) {
     for (const card of cardsBySet[code] ?? []) {
-      for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale });
+      for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale, setCode: code });
       cards.push(toProviderCard(card, code, (locale) => addressOf(`/images/${imageKey(card, locale)}.png`)));
     }
   }

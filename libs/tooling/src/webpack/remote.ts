@@ -6,6 +6,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseConfig } from './base.ts';
 import { devServer } from './dev-server.ts';
 import { remoteFederation } from './federation.ts';
+import { freshAddresses } from './fresh-addresses.ts';
 import { remoteManifest } from './remote-manifest.ts';
 
 type Environment = { standalone?: boolean };
@@ -33,6 +34,6 @@ export const remote =
     });
     const [entry, plugins] = standalone
       ? [{ main: './src/index.ts' }, [new HtmlWebpackPlugin({ title: name, meta: { viewport: 'width=device-width' } })]]
-      : [{}, [remoteFederation(name, production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js'), remoteManifest(name)]];
+      : [{}, [remoteFederation(name, production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js'), remoteManifest(name), freshAddresses]];
     return { ...base, entry, plugins: [...plugins, ...(base.plugins ?? [])], devServer: devServer(port) };
   };

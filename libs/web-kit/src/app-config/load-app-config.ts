@@ -20,8 +20,7 @@ function keep(config: AppConfig): void {
   }
 }
 
-/** Loads the configuration of the catalogue; while its service is away, the copy of the last visit stands in. */
-export async function loadAppConfig(): Promise<AppConfig> {
+async function load(): Promise<AppConfig> {
   try {
     const config = await callApi(appConfig, {}, { timeout: 5000 });
     keep(config);
@@ -32,3 +31,23 @@ export async function loadAppConfig(): Promise<AppConfig> {
     throw error;
   }
 }
+
+let latest: Promise<AppConfig> | undefined;
+
+/** Loads the configuration of the catalogue; while its service is away, the copy of the last visit stands in. */
+export function loadAppConfig(): Promise<AppConfig> {
+  const current = load();
+  latest = current;
+  current.catch(() => {
+    if (latest === current) latest = undefined;
+  });
+  return current;
+}
+
+/**
+ * The load that the page has begun already, for a module that needs the configuration before it is drawn: the page asks
+ * for it once.
+ *
+ * @example const { current } = await currentAppConfig();
+ */
+export const currentAppConfig = (): Promise<AppConfig> => latest ?? loadAppConfig();

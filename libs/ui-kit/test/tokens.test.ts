@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const css = readFileSync(join(__dirname, 'tokens.css'), 'utf8');
+const css = readFileSync(join(__dirname, '../src/tokens.css'), 'utf8');
 
 const valuesOf = (pattern: RegExp) =>
   Object.fromEntries([...css.matchAll(pattern)].map(([, name = '', value = '']) => [name, value]));

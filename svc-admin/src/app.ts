@@ -1,0 +1,64 @@
+import { createApp as createKoaApp } from '@cardwise/service-kit/create-app';
+import type { Authenticate } from '@cardwise/service-kit/authenticate';
+import type { Logger } from '@cardwise/service-kit/logger';
+import type { Metrics } from '@cardwise/service-kit/metrics';
+import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
+import type Koa from 'koa';
+
+import { appConfigRoutes } from './app-config/routes.ts';
+import { cardsSetsRoutes } from './cards-sets/routes.ts';
+import type { CardsStore } from './cards-sets/store.ts';
+import type { Feed } from './catalogue/feed.ts';
+import { catalogueRoutes } from './catalogue/routes.ts';
+import { healthPage } from './health/page.ts';
+import { logRoutes } from './logs/routes.ts';
+import type { LogStore } from './logs/store.ts';
+import { messageRoutes } from './messages/routes.ts';
+import { presentActive } from './messages/select-shown.ts';
+import type { MessageStore } from './messages/store.ts';
+import { metadataRoutes } from './metadata/routes.ts';
+import { previewRoutes } from './preview/routes.ts';
+import type { Directory } from './users/directory.ts';
+import { userRoutes } from './users/routes.ts';
+
+export type Deps = {
+  log: Logger;
+  authenticate: Authenticate;
+  internalToken: string;
+  readiness: Record<string, ReadinessCheck>;
+  metrics?: Metrics;
+  /** Version of the suite, as the footer shows it. */
+  version: string;
+  /** Where the provider has its cards' pages. */
+  cardPages: string;
+  /** Addresses of all services, for the health page. */
+  services: Record<string, string>;
+  feed: Feed;
+  cards: CardsStore;
+  messages: MessageStore;
+  logs: LogStore;
+  directory: Directory;
+  /** Tells the keeper of the catalogue that there is something to do. */
+  wake: () => void;
+};
+
+/** Lines of logs come in batches of up to a thousand; the gateway lets no other large body through. */
+const bodyLimit = '8mb';
+
+export const createApp = (deps: Deps): Koa =>
+  createKoaApp({
+    service: 'svc-admin',
+    ...deps,
+    bodyLimit,
+    pages: healthPage(deps.services),
+    routes: [
+      ...catalogueRoutes(deps.feed),
+      ...appConfigRoutes({ ...deps, activeMessages: async () => presentActive(await deps.messages.active(), new Date()) }),
+      ...cardsSetsRoutes(deps),
+      ...previewRoutes(deps.feed),
+      ...metadataRoutes(deps.feed),
+      ...userRoutes(deps.directory),
+      ...logRoutes(deps.logs),
+      ...messageRoutes(deps.messages),
+    ],
+  });

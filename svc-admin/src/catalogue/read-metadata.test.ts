@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+
+import { fakeMetadata } from '../../test/fake-cards.ts';
+import { ProviderMetadata } from '../provider/replies.ts';
+import { readMetadata, slugCode } from './read-metadata.ts';
+
+const read = (change: object = {}) => readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
+const codes = read().sets.map(({ code }) => code);
+
+it('lists sets by our codes, the newest first, legacy as old as what it merges', () => {
+  expect(codes).toEqual(['a-set-of-tomorrow', 'vttsc', 'core', 'uis', 'dhi', 'tgt', 'legacy']);
+});
+
+it('leaves out hero skins and other game modes', () => {
+  expect(codes).not.toContain('hero-skins');
+  expect(codes).not.toContain('classic-cards');
+});
+
+it('leaves out sets that another one merges', () => {
+  const sets = [...fakeMetadata.sets, { id: 3, name: 'Old', slug: 'old', type: '' }];
+  expect(read({ sets }).sets.map(({ slug }) => slug)).not.toContain('old');
+});
+
+it('takes the groups from the provider', () => {
+  const groups = Object.fromEntries(read().sets.map(({ code, group }) => [code, group]));
+  expect(groups).toMatchObject({ vttsc: 'standard', core: 'standard', uis: 'standard', tgt: 'wild', legacy: 'legacy' });
+});
+
+it('takes them from the years when there is no standard group', () => {
+  const setGroups = fakeMetadata.setGroups.filter(({ slug }) => slug !== 'standard');
+  const groups = Object.fromEntries(read({ setGroups }).sets.map(({ code, group }) => [code, group]));
+  expect(groups).toMatchObject({ vttsc: 'standard', uis: 'wild' });
+});
+
+it('calls a small set that is no expansion a mini-set', () => {
+  expect(read().sets.filter(({ mini }) => mini).map(({ code }) => code)).toEqual(['dhi']);
+});
+
+it('names types in every language', () => {
+  const minion = read().types.find(({ code }) => code === 'minion');
+  expect(minion?.names).toMatchObject({ de: 'Diener', en: 'Minion', pl: 'Minion' });
+});
+
+it('leaves hero powers out and keeps unknown types', () => {
+  expect(read().types.map(({ code }) => code)).toEqual(['hero', 'minion', 'spell', 'weapon', 'location', 'moon-phase']);
+});
+
+it('reads metadata that was asked for in one locale', () => {
+  const classes = [{ id: 4, slug: 'mage', name: 'Magier' }];
+  expect(read({ classes }).classes).toEqual([{ code: 'mage', names: expect.objectContaining({ pl: 'Magier' }) }]);
+});
+
+it.each([
+  ['Hero Buddy', 'hero-buddy'],
+  ['--x--', 'x'],
+  ['', 'type-40'],
+  [null, 'type-40'],
+])('makes a code of the slug %p', (slug, code) => {
+  expect(slugCode(slug, 'type', 40)).toBe(code);
+});

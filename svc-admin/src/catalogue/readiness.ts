@@ -1,0 +1,22 @@
+import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
+
+import type { Feed } from './feed.ts';
+import type { CatalogueStore } from './model.ts';
+
+/** Ready once there is a catalogue; until then says how far its import has come. */
+export const catalogueCheck =
+  (feed: Feed, { crawls, cards }: CatalogueStore): ReadinessCheck =>
+  async () => {
+    if (feed.current()) return null;
+    const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
+    if (!crawl) return 'the import of the catalogue has not begun';
+    if (crawl.stage !== 'done') {
+      const stopped = crawl.failure ? `; stopped: ${crawl.failure.reason}` : '';
+      return `the import of the catalogue is at page ${crawl.nextPage} of ${crawl.pageCount ?? 'an unknown number'}${stopped}`;
+    }
+    const [pictured, total] = await Promise.all([
+      cards.countDocuments({ 'picture.version': { $type: 'string' } }),
+      cards.countDocuments(),
+    ]);
+    return `${pictured} of ${total} cards have their picture`;
+  };

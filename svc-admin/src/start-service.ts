@@ -1,0 +1,75 @@
+import { deriveKey } from '@cardwise/service-kit/key-ring';
+import { createMetrics } from '@cardwise/service-kit/metrics';
+import { mongoCheck } from '@cardwise/service-kit/mongo';
+import type { Foundation } from '@cardwise/service-kit/run-service';
+
+import { createApp } from './app.ts';
+import { openCardsStore } from './cards-sets/store.ts';
+import { createFeed } from './catalogue/feed.ts';
+import { startKeeper } from './catalogue/keeper.ts';
+import { openCatalogueStore } from './catalogue/model.ts';
+import { catalogueCheck } from './catalogue/readiness.ts';
+import type { env } from './env.ts';
+import { openCardPictures } from './images/card-pictures.ts';
+import { createSetPictures } from './images/set-pictures.ts';
+import { keepPruned } from './logs/keep-pruned.ts';
+import { openLogs } from './logs/model.ts';
+import { logStore } from './logs/store.ts';
+import { openMessages } from './messages/model.ts';
+import { messageStore } from './messages/store.ts';
+import { createProviderClient } from './provider/provider-client.ts';
+import { createDirectory } from './users/directory.ts';
+
+/** Builds the service from its foundation and sets its background work going. */
+export const startService = async ({ env: settings, log, connection, authenticate, clientOf }: Foundation<typeof env>) => {
+  const store = await openCatalogueStore(connection);
+  const feed = createFeed(store);
+  const logs = logStore(await openLogs(connection));
+  const provider = createProviderClient({
+    apiUrl: settings.PROVIDER_API_URL,
+    oauthUrl: settings.PROVIDER_OAUTH_URL,
+    clientId: settings.PROVIDER_CLIENT_ID,
+    clientSecret: settings.PROVIDER_CLIENT_SECRET,
+    locale: settings.PROVIDER_LOCALE,
+    pageSize: settings.PROVIDER_PAGE_SIZE,
+    onRetry: (error, attempt) => log.warn({ err: error, attempt }, 'the provider is asked again'),
+  });
+  const folder = settings.IMAGES_DIR;
+  const keeper = startKeeper({
+    store,
+    provider,
+    feed,
+    log,
+    pictures: openCardPictures({ folder, pixelKey: deriveKey(settings.SESSION_SECRET, 'pixel-picture') }),
+    setPictures: createSetPictures({ folder, store, log }),
+  });
+  const pruning = keepPruned(logs, log);
+  const metrics = createMetrics('svc-admin');
+  const app = createApp({
+    log,
+    authenticate,
+    metrics,
+    internalToken: settings.INTERNAL_TOKEN,
+    readiness: { database: mongoCheck(connection), catalogue: catalogueCheck(feed, store) },
+    version: settings.APP_VERSION,
+    cardPages: settings.PROVIDER_CARD_PAGES,
+    services: {
+      'svc-quiz': settings.SVC_QUIZ_URL,
+      'svc-stats': settings.SVC_STATS_URL,
+      'svc-profile': settings.SVC_PROFILE_URL,
+      'svc-admin': settings.SVC_ADMIN_URL,
+    },
+    feed,
+    cards: openCardsStore(store),
+    messages: messageStore(openMessages(connection)),
+    logs,
+    directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
+    wake: keeper.wake,
+  });
+  return {
+    app,
+    stop: async () => {
+      await Promise.all([keeper.stop(), pruning.stop()]);
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import {
+  listUsers,
+  manyPlayerResults,
+  nameUsers,
+  rankedPlayers,
+  type PlayerResults,
+} from '@cardwise/contracts/internal';
+import type { Difficulty } from '@cardwise/contracts/cards';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
+
+type Order = 'asc' | 'desc';
+type User = { id: string; name: string };
+/** A user and their results; undefined before their first answer. */
+export type UserResults = User & { results: PlayerResults | undefined };
+type Page<T> = { data: T[]; total: number };
+
+/** What svc-profile and svc-stats know of users, a page at a time. */
+export type Directory = {
+  byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
+  ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
+};
+
+const timeout = 5000;
+
+export const createDirectory = (profile: InternalClient, stats: InternalClient): Directory => ({
+  byName: async ({ page, size, search, order }) => {
+    const query = { page, size, order, ...(search === '' ? {} : { search }) };
+    const { data, total } = await profile.call(listUsers, { query }, { timeout });
+    if (data.length === 0) return { data: [], total };
+    const { results } = await stats.call(manyPlayerResults, { body: { users: data.map(({ id }) => id) } }, { timeout });
+    return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
+  },
+
+  ranked: async (query) => {
+    const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
+    if (data.length === 0) return { data: [], total };
+    const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
+    // A player whose account is being deleted has results a moment longer than a name.
+    return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
+  },
+});

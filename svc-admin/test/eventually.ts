@@ -1,0 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Looks again and again until the value is there; fails with the last thing seen. */
+export const eventually = async <T>(look: () => Promise<T | undefined> | T | undefined, what: string, limit = 15_000): Promise<T> => {
+  const until = Date.now() + limit;
+  for (;;) {
+    const value = await look();
+    if (value !== undefined) return value;
+    if (Date.now() > until) throw new Error(`${what} did not happen within ${limit} ms`);
+    await sleep(20);
+  }
+};

@@ -1,0 +1,51 @@
+import { catalogueFeed, metadataFeed, type Catalogue } from '@cardwise/contracts/internal';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { eventually } from './eventually.ts';
+import { fakeCards } from './fake-cards.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { startAdmin } from './start-admin.ts';
+
+const provider = await startFakeProvider(fakeCards(120));
+const admin = await startAdmin({ provider });
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+const ready = () =>
+  eventually(async () => ((await admin.request('GET', '/readyz')).status === 200 ? true : undefined), 'the first catalogue');
+
+it('imports every card at the first start', async () => {
+  await ready();
+  const { status, body, headers } = await admin.call(catalogueFeed, {});
+  const catalogue = body as Catalogue;
+  expect(status).toBe(200);
+  expect(headers.get('etag')).toBe(`"${catalogue.version}"`);
+  expect(catalogue.cards).toHaveLength(120);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(120);
+});
+
+it('has all files of every picture', async () => {
+  await ready();
+  await eventually(
+    async () => ((await admin.store.cards.countDocuments({ formsOf: null })) === 0 ? true : undefined),
+    'smaller forms',
+  );
+  const files = await readdir(join(admin.folder, 'en'));
+  expect(files).toHaveLength(120 * 5);
+  expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(120);
+  expect(await readdir(admin.folder)).toContain('1x1.png');
+});
+
+it('answers 304 to who has the newest version, and metadata alone', async () => {
+  await ready();
+  const { headers } = await admin.call(catalogueFeed, {});
+  const again = await admin.call(catalogueFeed, { headers: { 'if-none-match': headers.get('etag') ?? '' } });
+  expect(again.status).toBe(304);
+  const { body } = await admin.call(metadataFeed, {});
+  expect(body).toMatchObject({ current: 'vttsc' });
+  expect(body).not.toHaveProperty('cards');
+});

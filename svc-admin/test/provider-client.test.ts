@@ -1,0 +1,103 @@
+import { createProviderClient } from '../src/provider/provider-client.ts';
+import { ProviderError } from '../src/provider/provider-error.ts';
+import { fakeCards } from './fake-cards.ts';
+import { brokenBody, errorWithSuccess, serverError, startFakeProvider, tooManyRequests } from './fake-provider.ts';
+
+const provider = await startFakeProvider(fakeCards(25));
+const { signal } = new AbortController();
+const clientOf = (change: object = {}) => createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
+
+afterAll(() => provider.close());
+beforeEach(() => {
+  provider.faults.length = 0;
+  provider.requests.length = 0;
+});
+
+const pagesAsked = () => provider.requests.filter((path) => path.startsWith('/hearthstone/cards?')).length;
+
+it('pages through all cards', async () => {
+  const client = clientOf();
+  const pages = await Promise.all([1, 2, 3, 4].map((page) => client.page(page, signal)));
+  expect(pages.map(({ entries }) => entries.length)).toEqual([10, 10, 5, 0]);
+  expect(pages[0]).toMatchObject({ pageCount: 3, cardCount: 25 });
+});
+
+it('asks without a locale, so that one crawl has all languages', async () => {
+  await clientOf().page(1, signal);
+  expect(provider.requests.some((path) => path.includes('locale'))).toBe(false);
+  await clientOf({ locale: 'de_DE' }).page(1, signal);
+  expect(provider.requests.at(-1)).toContain('locale=de_DE');
+});
+
+it('uses one token for many requests', async () => {
+  const before = provider.tokensGiven();
+  const client = clientOf();
+  await Promise.all([1, 2, 3].map((page) => client.page(page, signal)));
+  await client.metadata(signal);
+  expect(provider.tokensGiven() - before).toBe(1);
+});
+
+it('asks for another token when its own is refused', async () => {
+  const client = clientOf();
+  await client.page(1, signal);
+  provider.expireTokens();
+  await expect(client.page(2, signal)).resolves.toMatchObject({ pageCount: 3 });
+});
+
+it('says that its credentials are refused', async () => {
+  await expect(clientOf({ clientSecret: 'wrong' }).metadata(signal)).rejects.toThrow('The provider answered 401 at /oauth/token');
+});
+
+it.each([
+  ['too many requests', tooManyRequests],
+  ['a server error', serverError],
+  ['an error with status 200', errorWithSuccess],
+  ['an answer that breaks off', brokenBody],
+])('tries again after %s', async (_, fault) => {
+  provider.faults.push(fault(/cards\?/));
+  await expect(clientOf().page(1, signal)).resolves.toMatchObject({ pageCount: 3 });
+  expect(pagesAsked()).toBe(2);
+});
+
+it('waits as long as it is asked to', async () => {
+  provider.faults.push(tooManyRequests(/cards\?/, 1, 1));
+  const started = performance.now();
+  await clientOf().page(1, signal);
+  expect(performance.now() - started).toBeGreaterThanOrEqual(1000);
+});
+
+it('does not wait for hours', async () => {
+  provider.faults.push(tooManyRequests(/cards\?/, 9, 3600));
+  await expect(clientOf().page(1, signal)).rejects.toMatchObject({ status: 429 });
+  expect(pagesAsked()).toBe(1);
+});
+
+it('gives up after five retries and says why', async () => {
+  provider.faults.push(errorWithSuccess(/cards\?/, 99));
+  const failed = clientOf().page(1, signal);
+  await expect(failed).rejects.toThrow(ProviderError);
+  await expect(failed).rejects.toThrow("The provider's answer at /hearthstone/cards cannot be used: Internal mishap.");
+  expect(pagesAsked()).toBe(6);
+});
+
+it('does not ask again for a card that is not there', async () => {
+  await expect(clientOf().card('999', signal)).rejects.toMatchObject({ status: 404 });
+  expect(provider.requests.filter((path) => path.endsWith('/999'))).toHaveLength(1);
+});
+
+it('tells a broken card from its neighbours', async () => {
+  const [first] = provider.cards;
+  if (first) first.cardTypeId = 'four' as never;
+  const { entries } = await clientOf().page(1, signal);
+  expect(entries[0]).toMatchObject({ id: '1001', name: 'Test Card 1001', problem: expect.stringContaining('cardTypeId') });
+  expect(entries.slice(1).every((entry) => 'card' in entry)).toBe(true);
+  if (first) first.cardTypeId = 4;
+});
+
+it('stops at once when it is told to', async () => {
+  provider.faults.push(serverError(/cards\?/, 99));
+  const controller = new AbortController();
+  const failed = clientOf({ backOff: 10_000 }).page(1, controller.signal);
+  controller.abort(new Error('stopping'));
+  await expect(failed).rejects.toThrow('stopping');
+});

@@ -1,0 +1,186 @@
+import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/internal';
+import { loadCardErrors, loadMetadata, loadPreview, loadPreviewFilter, searchCatalogue } from '@cardwise/contracts/admin';
+import { appConfig } from '@cardwise/contracts/app-config';
+
+import { eventually } from './eventually.ts';
+import { everywhere, fakeCard, fakeCards, type FakeCard } from './fake-cards.ts';
+import { brokenBody, brokenPicture, errorWithSuccess, serverError, startFakeProvider, tooManyRequests } from './fake-provider.ts';
+import { adminCookie, startAdmin } from './start-admin.ts';
+
+const twins = { name: everywhere('Twin Fox'), cardTypeId: 4, attack: 2, health: 2 };
+const without = (name: 'manaCost' | 'name' | 'cardTypeId', card: FakeCard): FakeCard => {
+  const copy: Partial<FakeCard> = { ...card };
+  delete copy[name];
+  return copy as FakeCard;
+};
+
+const quirks: FakeCard[] = [
+  fakeCard(1, { text: {} }),
+  fakeCard(2, { text: '' }),
+  fakeCard(3, { text: everywhere('[x]<B>Guard</b>.\n<i>Deal $5</i> damage,\\nheal #3.\u00A0Draw {0} |4(card,cards) (@ left!).') }),
+  fakeCard(4, { text: everywhere('<b>Never closed <u>here</u>. <script>alert(1)</script>Repeat @ times &amp; rest.') }),
+  fakeCard(5, { ...twins, cardSetId: 1658, manaCost: 1 }),
+  fakeCard(6, { ...twins, cardSetId: 1578, manaCost: 2 }),
+  fakeCard(7, { name: everywhere('Lone Owl'), text: everywhere('Lone Owl hoots.') }),
+  fakeCard(8, { manaCost: 0, cardTypeId: 4, attack: 0, health: 1 }),
+  fakeCard(9, { manaCost: 100 }),
+  fakeCard(10, { cardTypeId: 5, attack: 4, health: 4 }),
+  fakeCard(11, { classId: 3, multiClassIds: [3, 4, 12, 77, 78, 79] }),
+  fakeCard(12, { classId: null }),
+  fakeCard(13, { cardSetId: 17, cardTypeId: 3, manaCost: 0 }),
+  fakeCard(14, { cardTypeId: 10 }),
+  fakeCard(15, { cardSetId: 1646 }),
+  fakeCard(16, { collectible: 0 }),
+  fakeCard(17, { name: { ...everywhere('Łódź’s Fée'), fr_FR: 'Fée\u00A0des bois' } }),
+  fakeCard(18, { cardSetId: 4711, cardTypeId: 88, classId: 77 }),
+  fakeCard(19, { cardSetId: 2 }),
+  fakeCard(20, { name: 'One Locale', text: '<b>Guard</b>', image: 'PROVIDER/pictures/card20.png', cropImage: null }),
+  fakeCard(21, { name: everywhere('<b>Odd</b> &quot;Name&quot;') }),
+  fakeCard(22, { image: { en_US: 'PROVIDER/pictures/cut.png' } }),
+  fakeCard(23, { image: { en_US: 'PROVIDER/pictures/html.png' } }),
+  fakeCard(24, { image: { en_US: 'PROVIDER/pictures/missing.png' } }),
+  fakeCard(25, { image: { en_US: 'PROVIDER/pictures/tiny.png' } }),
+  fakeCard(26, { image: {} }),
+  without('manaCost', fakeCard(27)),
+  without('cardTypeId', fakeCard(28)),
+  fakeCard(29, { name: {} }),
+];
+const leftOut = ['13', '14', '15', '16'];
+const inError = ['22', '23', '24', '25', '26', '27', '28', '29'];
+
+const provider = await startFakeProvider([...quirks, ...fakeCards(1471)]);
+provider.faults.push(
+  tooManyRequests(/cards\?.*page=2&/),
+  errorWithSuccess(/cards\?.*page=3&/),
+  brokenBody(/cards\?.*page=4&/, 2),
+  serverError(/cards\?.*page=5&/),
+  errorWithSuccess(/metadata/),
+  brokenPicture(/cut\.png/, 'cut', Infinity),
+  brokenPicture(/html\.png/, 'html', Infinity),
+  brokenPicture(/missing\.png/, 'missing', Infinity),
+  brokenPicture(/tiny\.png/, 'tiny', Infinity),
+);
+const admin = await startAdmin({ provider });
+let catalogue: Catalogue;
+const card = (id: number): CatalogueCard => {
+  const found = catalogue.cards.find((candidate) => candidate.id === String(id));
+  if (!found) throw new Error(`card ${id} is not in the catalogue`);
+  return found;
+};
+
+beforeAll(async () => {
+  const all = 1500 - leftOut.length - inError.length;
+  catalogue = await eventually(
+    () => {
+      const now = admin.feed.current()?.catalogue;
+      return now?.cards.length === all ? now : undefined;
+    },
+    'the whole import',
+    100_000,
+  );
+}, 120_000);
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+it('imports every card in spite of failures on the way', () => {
+  expect(catalogue.cards).toHaveLength(1488);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(1488);
+});
+
+it('shows none of the quirks in any text of any answer', async () => {
+  const answers = await Promise.all([
+    admin.call(catalogueFeed, {}),
+    admin.call(appConfig, {}),
+    admin.call(loadMetadata, { cookie: adminCookie }),
+    admin.call(loadPreviewFilter, { cookie: adminCookie }),
+    admin.call(searchCatalogue, { cookie: adminCookie, body: { search: 'card' } }),
+    ...(['de', 'en', 'es', 'fr', 'it', 'pl', 'pt'] as const).map((locale) =>
+      admin.call(loadPreview, { cookie: adminCookie, body: { locale, type: '', set: '', mini: '0' } }),
+    ),
+  ]);
+  for (const { status, body } of answers) {
+    expect(status).toBe(200);
+    const texts: string[] = [];
+    JSON.stringify(body, (_, value: unknown) => {
+      if (typeof value === 'string') texts.push(value);
+      return value;
+    });
+    const odd = texts.filter((text) => /\[[xbd]\]|[\n\u00A0]|\\n|[$#]\d|\{\d\}|@|\|\d\(|&\w+;|<(?!\/?[bi]>)/.test(text));
+    expect(odd).toEqual([]);
+  }
+});
+
+it('has texts with balanced tags only', () => {
+  expect(card(3).texts.en).toBe('<b>Guard</b>. <i>Deal 5</i> damage, heal 3. Draw X cards.');
+  expect(card(4).texts.en).toBe('<b>Never closed here. Repeat X times & rest.</b>');
+});
+
+it('has an empty text where there is none', () => {
+  expect(card(1).texts.de).toBe('');
+  expect(card(2).texts.en).toBe('');
+});
+
+it('keeps reprints apart and tells them by their set', () => {
+  expect(card(5).suffix).toBe('(Voyage to the Sunken City)');
+  expect(card(6).suffix).toBe('(United in Stormwind)');
+  expect(card(7).suffix).toBe('');
+});
+
+it('keeps costs of 0 and 100 and an attack of 0', () => {
+  expect(card(8)).toMatchObject({ cost: 0, attack: 0 });
+  expect(card(9).cost).toBe(100);
+});
+
+it('gives a spell no attack', () => {
+  expect(card(10)).not.toHaveProperty('attack');
+});
+
+it('keeps every class', () => {
+  expect(card(11).classes).toEqual(['hunter', 'mage', 'neutral', 'star-gazer', 'class-78', 'class-79']);
+  expect(card(12).classes).toEqual(['neutral']);
+});
+
+it('leaves out skins, powers, other modes and what cannot be collected', () => {
+  expect(catalogue.cards.filter(({ id }) => leftOut.includes(id))).toEqual([]);
+});
+
+it('folds names for the search', () => {
+  expect(card(17).folded).toMatchObject({ en: 'lodzs fee', fr: 'fee des bois' });
+  expect(card(17).names.fr).toBe('Fée des bois');
+});
+
+it('knows the unknown by its slug', () => {
+  expect(card(18)).toMatchObject({ set: 'set-4711', type: 'moon-phase' });
+  expect(catalogue.sets.find(({ code }) => code === 'set-4711')).toMatchObject({ group: 'wild' });
+});
+
+it('merges old sets into legacy', () => {
+  expect(card(19).set).toBe('legacy');
+});
+
+it('reads a card in one locale', () => {
+  expect(card(20)).toMatchObject({ names: { pl: 'One Locale' } });
+});
+
+it('has names without markup', () => {
+  expect(card(21).names.en).toBe('Odd "Name"');
+});
+
+it('puts bad cards in error, each with its reason', async () => {
+  const { body } = await admin.call(loadCardErrors, { cookie: adminCookie });
+  const { data } = body as { data: { id: string; reason: string; attempts: number; retry_at: string }[] };
+  const reasons = Object.fromEntries(data.map(({ id, reason }) => [id, reason]));
+  expect(Object.keys(reasons).sort()).toEqual(inError);
+  expect(reasons['22']).toBe('The picture is broken.');
+  expect(reasons['23']).toBe('The picture is not a PNG file.');
+  expect(reasons['24']).toMatch(/^The picture at .*missing\.png answers 404\.$/);
+  expect(reasons['25']).toBe('The picture is 1×1 pixels, which no card is.');
+  expect(reasons['26']).toBe('The provider gives no picture.');
+  expect(reasons['27']).toBe('The provider gives no cost.');
+  expect(reasons['28']).toMatch(/cardTypeId/);
+  expect(reasons['29']).toBe('The provider gives no name.');
+  expect(data.every(({ attempts, retry_at }) => attempts >= 1 && Date.parse(retry_at) > Date.now() - 1000)).toBe(true);
+});

@@ -1,0 +1,108 @@
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import type { Connection } from 'mongoose';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { answersOf, indexAnswers } from '../src/answers/model.ts';
+import { answerStore } from '../src/answers/store.ts';
+import { cardCountersOf } from '../src/cards/model.ts';
+import { collections } from '../src/collections.ts';
+import { createAccounting } from '../src/ledger/accounting.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+import { playerStore } from '../src/players/store.ts';
+import { aCard, claimsOf } from './factories.ts';
+
+/** Answers in all: the usual run's, or `CRASH_ANSWERS`. */
+const total = Number(process.env['CRASH_ANSWERS'] ?? 3000);
+const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
+const cards = Array.from({ length: 8 }, () => aCard());
+const difficulties = ['easy', 'medium', 'hard'] as const;
+
+let connection: Connection;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ connection, drop } = await testDatabase());
+  await indexAnswers(connection);
+});
+afterAll(() => drop());
+
+type Expected = { answers: number; correct: number; streak: number; best: number };
+
+/** Answers of one player, one after the other; each is sent again now and then, as an impatient browser does. */
+const play = async (player: string, count: number): Promise<Expected> => {
+  const { record } = answerStore(connection);
+  const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
+  for (let n = 0; n < count; n += 1) {
+    const ok = Math.random() < 0.7;
+    const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
+    const d = difficulties[n % 3] ?? 'easy';
+    const claims = claimsOf(card, { u: player, d, ok, a: ok ? '3' : '4' });
+    const send = () => record(claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 }));
+    const recorded = await Promise.all(n % 10 === 0 ? [send(), send()] : [send()]);
+    expect(recorded.filter(Boolean)).toHaveLength(1);
+    expected.answers += 1;
+    expected.correct += ok ? 1 : 0;
+    expected.streak = ok ? expected.streak + 1 : 0;
+    expected.best = Math.max(expected.best, expected.streak);
+  }
+  return expected;
+};
+
+/** Keeps a counting process running that is killed at random moments, until told to stop; returns how often it was. */
+const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
+  const script = new URL('./counting-process.ts', import.meta.url).pathname;
+  for (let kills = 0; ; kills += 1) {
+    const child: ChildProcess = fork(script, [process.env['TEST_MONGODB_URI'] ?? '', connection.name, String(patience)], { execArgv: [] });
+    await once(child, 'message');
+    await sleep(Math.random() * 120);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    if (signal.aborted) return kills;
+  }
+};
+
+it(
+  'every acknowledged answer is counted once while the counting processes are killed at random',
+  async () => {
+    const done = new AbortController();
+    const killed = Promise.all([keepKilling(0, done.signal), keepKilling(0, done.signal), keepKilling(100, done.signal)]);
+    const expected = await Promise.all(players.map((player) => play(player, total / players.length)));
+    done.abort();
+    const kills = (await killed).reduce((sum, count) => sum + count);
+    expect(kills).toBeGreaterThan(2);
+
+    const ledger = createLedger({ connection, patience: 0 });
+    const accounting = createAccounting({ connection, ledger, traitsOf: () => undefined });
+    while ((await accounting.foldNext()) !== 'idle');
+
+    const sum = expected.reduce((a, b) => ({ ...a, answers: a.answers + b.answers, correct: a.correct + b.correct }));
+    expect(await answersOf(connection).countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
+
+    const ofCards = (await cardCountersOf(connection).find().toArray()).flatMap((counters) =>
+      difficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.cost ?? {})),
+    );
+    expect(ofCards.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
+    expect(ofCards.reduce((count, { ok = 0 }) => count + ok, 0)).toBe(sum.correct);
+    expect(ofCards.reduce((count, { ms = 0 }) => count + ms, 0)).toBeLessThanOrEqual(sum.answers * 1000);
+
+    const [totals] = await connection.collection(collections.totals).find().toArray();
+    expect(difficulties.reduce((count, difficulty) => count + totals?.[difficulty].n, 0)).toBe(sum.answers);
+
+    const { results, progress } = playerStore(connection);
+    for (const [n, player] of players.entries()) {
+      const { easy, medium, hard } = await results(player);
+      const { quiz } = await progress(player);
+      expect({
+        answers: easy.total + medium.total + hard.total,
+        correct: easy.correct + medium.correct + hard.correct,
+        streak: quiz.streak,
+        best: quiz.best,
+      }).toEqual(expected[n]);
+      expect(quiz.counter).toBe(expected[n]?.answers);
+    }
+  },
+  Math.max(120_000, total * 20),
+);
