@@ -9,6 +9,8 @@ type Options = {
   pretty?: boolean;
   /** Called with each record, as JSON, besides the output. */
   onRecord?: (json: string) => void;
+  /** Where the lines go; standard output unless said. */
+  output?: { write: (line: string) => void };
 };
 
 /**
@@ -16,13 +18,15 @@ type Options = {
  *
  * Cookies, tokens and authorisation headers never reach a line.
  */
-export const createLogger = ({ service, level, pretty = false, onRecord }: Options): Logger => {
+export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {
   const streams: Parameters<typeof pino.multistream>[0] = [
     {
       level: 'debug',
-      stream: pretty
-        ? pino.transport({ target: 'pino-pretty', options: { colorize: true, ignore: 'pid,hostname' } })
-        : pino.destination({ dest: 1, sync: false }),
+      stream:
+        output ??
+        (pretty
+          ? pino.transport({ target: 'pino-pretty', options: { colorize: true, ignore: 'pid,hostname' } })
+          : pino.destination({ dest: 1, sync: false })),
     },
   ];
   if (onRecord) streams.push({ level: 'debug', stream: { write: onRecord } });

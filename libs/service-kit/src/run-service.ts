@@ -60,9 +60,11 @@ const drain = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  server.closeIdleConnections();
+  // A connection turns idle when its last answer is out; without a look at it, it would be kept alive for a minute.
+  const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;
+  clearInterval(idle);
   clearTimeout(limit);
 };
 

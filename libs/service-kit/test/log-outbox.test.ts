@@ -1,0 +1,59 @@
+import { shipLogs } from '@cardwise/contracts/internal';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type * as z from 'zod/mini';
+
+import { AppError } from '../src/app-error.ts';
+import type { InternalClient } from '../src/internal-client.ts';
+import { createLogOutbox } from '../src/log-outbox.ts';
+import { createLogger } from '../src/logger.ts';
+import { testDatabase } from '../src/testing-database.ts';
+
+type Lines = z.output<typeof shipLogs.body>['lines'];
+
+const { connection, drop } = await testDatabase();
+afterAll(drop);
+
+const standIn = () => {
+  const stored: Lines = [];
+  const state = { away: false, stored };
+  const call = async (_endpoint: unknown, { body: { lines } }: { body: { lines: Lines } }) => {
+    if (state.away) throw new AppError('unavailable');
+    stored.push(...lines);
+    return { stored: lines.length };
+  };
+  return Object.assign(state, { client: { call } as unknown as InternalClient });
+};
+
+const record = (msg: string, extra = '') => `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
+
+it('delivers every line, also those written while svc-admin was away, in order', async () => {
+  const admin = standIn();
+  admin.away = true;
+  const first = createLogOutbox();
+  first.write(record('before the database'));
+  first.connect(connection, admin.client);
+  first.write(record('while it was away', ',"card":"42"'));
+  await first.close();
+  expect(admin.stored).toEqual([]);
+
+  admin.away = false;
+  const second = createLogOutbox();
+  second.connect(connection, admin.client);
+  await sleep(5);
+  second.write(record('after a restart'));
+  await second.close();
+  expect(admin.stored.map(({ line }) => line.replace(/^\[.*?\] /, ''))).toEqual([
+    'svc-test.WARNING: before the database',
+    'svc-test.WARNING: while it was away {"card":"42"}',
+    'svc-test.WARNING: after a restart',
+  ]);
+  expect(await connection.collection('log_outbox').countDocuments()).toBe(0);
+});
+
+it('hides what must not be in a log', () => {
+  const records: string[] = [];
+  const log = createLogger({ service: 'svc-test', level: 'info', output: { write: (line) => void records.push(line) } });
+  log.info({ headers: { cookie: 'session=secret', authorization: 'Bearer secret' } }, 'request');
+  expect(records.join()).toContain('[hidden]');
+  expect(records.join()).not.toContain('secret');
+});

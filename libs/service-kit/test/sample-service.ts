@@ -1,0 +1,31 @@
+import { endpoint } from '@cardwise/contracts/endpoint';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+import { createApp } from '../src/create-app.ts';
+import { route } from '../src/route.ts';
+import { runService } from '../src/run-service.ts';
+
+const slow = endpoint({ method: 'GET', path: '/slow', audience: 'everyone', response: z.object({ done: z.boolean() }) });
+
+await runService({
+  name: 'svc-sample',
+  env: {},
+  start: async ({ env, log, authenticate }) => ({
+    app: createApp({
+      service: 'svc-sample',
+      log,
+      authenticate,
+      internalToken: env.INTERNAL_TOKEN,
+      readiness: {},
+      routes: [
+        route(slow, async () => {
+          log.info('slow began');
+          await sleep(500);
+          return { done: true };
+        }),
+      ],
+    }),
+    stop: async () => {},
+  }),
+});
