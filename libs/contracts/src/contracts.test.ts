@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+import * as admin from './admin.ts';
+import * as appConfig from './app-config.ts';
+import { choiceCounts, difficulties, kindsByType } from './cards.ts';
+import { cardFrames, cardImageSizes } from './card-frames.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as internal from './internal.ts';
+import { locales } from './locales.ts';
+import { errorCodes, errorStatuses } from './problem.ts';
+import * as profile from './profile.ts';
+import * as quiz from './quiz.ts';
+import { setCodes } from './sets.ts';
+import { pages, slugs } from './slugs.ts';
+import * as statistics from './statistics.ts';
+import { rankAt, streakRanks } from './streak.ts';
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value;
+const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) => Object.values(domain).filter(isEndpoint));
+
+it('no two endpoints answer the same method and path', () => {
+  const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it('every :part of a path has a parameter, and every parameter a part', () => {
+  for (const { path, params } of endpoints) {
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const shape = params ? Object.keys((params as z.ZodMiniObject).shape) : [];
+    expect([path, shape.toSorted()]).toEqual([path, parts.toSorted()]);
+  }
+});
+
+it('administration is for administrators, internal calls for services, and nothing else is', () => {
+  for (const { path, audience } of endpoints) {
+    expect([path, audience === 'admin']).toEqual([path, path.startsWith('/admin/')]);
+    expect([path, audience === 'service']).toEqual([path, path.startsWith('/internal/')]);
+  }
+});
+
+it('GET calls have no body', () => {
+  for (const { method, body, path } of endpoints) if (method === 'GET') expect([path, body]).toEqual([path, undefined]);
+});
+
+it('slugs are unique within a language and fit for an address', () => {
+  for (const locale of locales) {
+    const own = pages.map((page) => slugs[locale][page]);
+    expect(new Set(own).size).toBe(pages.length);
+    for (const slug of own) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
+  }
+});
+
+it('no slug is a language, so that a prefix is always a prefix', () => {
+  for (const locale of locales) for (const page of pages) expect(locales as readonly string[]).not.toContain(slugs[locale][page]);
+});
+
+it('milestones lead to ranks from ten to one', () => {
+  expect(Object.values(streakRanks)).toEqual([10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+  expect(rankAt(300)).toBe(1);
+  expect(rankAt(4)).toBeUndefined();
+});
+
+it('every kind that is asked of a type has its place on the card', () => {
+  const { width, height } = cardImageSizes.regular;
+  for (const [type, kinds] of Object.entries(kindsByType)) {
+    for (const kind of kinds) {
+      const frame = cardFrames[type as keyof typeof kindsByType][kind];
+      expect(frame).toBeDefined();
+      if (!frame) continue;
+      expect(frame.x + frame.width).toBeLessThanOrEqual(width);
+      expect(frame.y + frame.height).toBeLessThanOrEqual(height);
+    }
+  }
+});
+
+it('every difficulty has at least four choices', () => {
+  for (const difficulty of difficulties) expect(choiceCounts[difficulty]).toBeGreaterThanOrEqual(4);
+});
+
+it('set codes stand for different provider sets', () => {
+  expect(new Set(Object.values(setCodes)).size).toBe(Object.keys(setCodes).length);
+});
+
+it('every error code has an error status', () => {
+  for (const code of errorCodes) expect(errorStatuses[code]).toBeGreaterThanOrEqual(400);
+});
+
+it.each([
+  ['', false],
+  ['   ', false],
+  ['x'.repeat(40), true],
+  [`  ${'x'.repeat(40)}  `, true],
+  ['x'.repeat(41), false],
+  ['tab\there', false],
+  ['right\u202Eleft', false],
+  ['Łucja 🃏', true],
+])('a player name %j is accepted: %s', (name, accepted) => {
+  expect(z.safeParse(profile.PlayerName, name).success).toBe(accepted);
+});
+
+it('a message must not end before it starts', () => {
+  const change = { id: '1', text: 'x', active: '1', start: '2026-11-20', end: '2026-11-19' };
+  const result = z.safeParse(admin.updateMessage.body, change);
+  expect(result.success).toBe(false);
+});

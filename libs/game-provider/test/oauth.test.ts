@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+
+import { client, startProvider } from './start-provider.ts';
+
+const provider = await startProvider();
+afterAll(() => provider.stop());
+
+const verifier = 'a-verifier-of-enough-length-for-the-purpose-of-tests';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+const request = (changes: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({
+    response_type: 'code',
+    client_id: client.id,
+    redirect_uri: client.redirectUri,
+    state: 'the-state',
+    code_challenge: challenge,
+    code_challenge_method: 'S256',
+    ...changes,
+  });
+
+const choose = async (account: string): Promise<URL> => {
+  const response = await fetch(`${provider.url}/authorize?${request()}`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ account }),
+  });
+  return new URL(response.headers.get('location') ?? '');
+};
+const redeem = (code: string, changes: Record<string, string> = {}) =>
+  provider.token({ grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier, ...changes });
+
+it('offers its accounts on the authorize page', async () => {
+  const { status, body } = await provider.get(`/authorize?${request()}`);
+  expect(status).toBe(200);
+  for (const name of ['Keeper#1000', 'Ada#1001', 'Bruno#1002']) expect(body).toContain(name);
+});
+
+it.each([
+  ['an unknown client', { client_id: 'nobody' }],
+  ['an unregistered address', { redirect_uri: 'http://evil.example/login/callback' }],
+  ['no state', { state: '' }],
+  ['another flow', { response_type: 'token' }],
+])('refuses %s without redirecting', async (_what, changes) => {
+  const { status, body } = await provider.get(`/authorize?${request(changes)}`);
+  expect(status).toBe(400);
+  expect(JSON.parse(body)).toEqual({ error: 'invalid_request' });
+});
+
+it('shows the query of the page only escaped', async () => {
+  const { body } = await provider.get(`/authorize?${request({ scope: '"><script>x</script>' })}`);
+  expect(body).not.toContain('<script>');
+});
+
+it('gives a code, a token for it, and who it is', async () => {
+  const callback = await choose('1001');
+  expect(callback.searchParams.get('state')).toBe('the-state');
+  const { status, body } = await redeem(callback.searchParams.get('code') ?? '');
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ token_type: 'bearer', expires_in: 86_399, sub: '1001' });
+  const info = await provider.get('/userinfo', body.access_token);
+  expect(JSON.parse(info.body)).toEqual({ sub: '1001', id: 1001, battletag: 'Ada#1001' });
+});
+
+it('says when the player refuses', async () => {
+  expect((await choose('')).searchParams.get('error')).toBe('access_denied');
+});
+
+it('takes a code once', async () => {
+  const code = (await choose('1001')).searchParams.get('code') ?? '';
+  expect((await redeem(code)).status).toBe(200);
+  expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+});
+
+it.each([
+  ['with another verifier', { code_verifier: 'guessed' }],
+  ['for another address', { redirect_uri: 'http://quiz.test/elsewhere' }],
+])('takes no code %s', async (_what, changes) => {
+  const code = (await choose('1001')).searchParams.get('code') ?? '';
+  expect((await redeem(code, changes)).status).toBe(400);
+});
+
+it('takes no code after a minute, and no token after its day', async () => {
+  const late = (await choose('1001')).searchParams.get('code') ?? '';
+  const token = (await redeem((await choose('1001')).searchParams.get('code') ?? '')).body.access_token;
+  provider.clock.now += 61_000;
+  expect((await redeem(late)).status).toBe(400);
+  expect((await provider.get('/userinfo', token)).status).toBe(200);
+  provider.clock.now += 86_400_000;
+  expect((await provider.get('/userinfo', token)).status).toBe(401);
+});
+
+it('gives tokens to its client only', async () => {
+  const { status, body } = await provider.token({ grant_type: 'client_credentials' }, `Basic ${Buffer.from('suite:wrong').toString('base64')}`);
+  expect(status).toBe(401);
+  expect(body).toEqual({ error: 'invalid_client' });
+});

@@ -1,0 +1,82 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pages, slugs } from '@cardwise/contracts/slugs';
+
+import { canonicalLines, pageLanguageLines, visitorLanguageLines } from './address-maps.ts';
+
+/** What nginx's `map` would find: the first exact key, else the first expression that matches. */
+const look = (lines: string, key: string): string => {
+  const entries = [...lines.matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({ pattern, value }));
+  const exact = entries.find(({ pattern }) => pattern === key);
+  if (exact) return exact.value;
+  for (const { pattern, value } of entries) {
+    const [, flag, source] = /^~(\*?)(.*)$/.exec(pattern) ?? [];
+    const found = source === undefined ? null : new RegExp(source, flag ? 'i' : '').exec(key);
+    if (found) return value.replace(/\$(\w+)/g, (_, name: string) => found.groups?.[name] ?? '');
+  }
+  return '';
+};
+
+const languageOf = (path: string): string => look(pageLanguageLines(), path);
+const canonical = (visitor: string, path: string): string => look(canonicalLines(), `${visitor} ${path}`);
+const visitorOf = (cookie: string, accept: string): string => look(visitorLanguageLines(), `${cookie}|${accept}`);
+
+it('knows every page in every language', () => {
+  for (const locale of locales) {
+    for (const page of pages) {
+      const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
+      expect([path, languageOf(path)]).toEqual([path, locale]);
+    }
+  }
+});
+
+it.each([
+  ['/statistics/att/1', 'en'],
+  ['/de/statistiken/all/12', 'de'],
+  ['/pl/statystyka/card/100001-mlynarz', 'pl'],
+  ['/fr/statistiques/core', 'fr'],
+  ['/admin', 'visitor'],
+  ['/admin/cards', 'visitor'],
+  ['/nowhere', ''],
+  ['/de/quiz/more', ''],
+  ['/en/quiz', ''],
+  ['/admin/secrets', ''],
+  ['/statistics/att/0', ''],
+  ['/statistics/att/1/2', ''],
+  ['/de/ueberall', ''],
+])('%s is answered in %j', (path, language) => {
+  expect(languageOf(path)).toBe(language);
+});
+
+it.each([
+  ['de', '/', '/de/quiz'],
+  ['es', '/', '/es/cuestionarios'],
+  ['en', '/', '/quiz'],
+  ['en', '/de', '/de/quiz'],
+  ['en', '/ueber', '/de/ueber'],
+  ['fr', '/ueber', '/de/ueber'],
+  ['pt', '/sobre', '/pt/sobre'],
+  ['es', '/sobre', '/es/sobre'],
+  ['de', '/sobre', '/es/sobre'],
+  ['de', '/quiz', '/de/quiz'],
+  ['en', '/quiz', ''],
+  ['es', '/quiz', ''],
+  ['de', '/pixel-quiz', '/de/pixel-quiz'],
+  ['en', '/statystyka/att/3', '/pl/statystyka/att/3'],
+  ['en', '/statistiken/card/7-x', '/de/statistiken/card/7-x'],
+  ['de', '/de/quiz', ''],
+  ['de', '/about', ''],
+])('a visitor who speaks %s and opens %s is led to %j', (visitor, path, target) => {
+  expect(canonical(visitor, path)).toBe(target);
+});
+
+it.each([
+  ['de', 'en-GB,en', 'de'],
+  ['', 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
+  ['', 'sv-SE,sv;q=0.9,fr;q=0.8,en;q=0.5', 'fr'],
+  ['', 'en-US,en;q=0.9,de;q=0.8', 'en'],
+  ['', 'sv-SE,sv', ''],
+  ['', '', ''],
+  ['xx', 'it', 'it'],
+])('a visitor with cookie %j and browser %j speaks %j', (cookie, accept, language) => {
+  expect(visitorOf(cookie, accept)).toBe(language);
+});
