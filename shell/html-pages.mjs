@@ -3,22 +3,25 @@ import { readFileSync } from 'node:fs';
 
 import { siteName } from './src/site-name.ts';
 
-const textsOf = (locale) => readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8');
+const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
-const escapeAttribute = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** One page per language, so that language, title and description are right on the first byte; the shell's texts are in it. */
-export const pages = locales.map((lang) => {
-  const texts = JSON.parse(textsOf(lang));
-  const { title, description } = texts.pages.quiz;
+/** The HTML of a page: language, title and description are right on the first byte, and the shell's texts are in it. */
+function page(lang, file, view) {
+  const texts = textsOf(lang);
+  const { title, description } = texts.pages[view];
   return {
-    file: `${lang}/index.html`,
+    file: `${lang}/${file}`,
     values: {
       lang,
-      title: escapeAttribute(`${title} · ${siteName}`),
-      description: escapeAttribute(description),
+      title: escapeHtml(`${title} · ${siteName}`),
+      description: escapeHtml(description),
       // A text that contains the end of a script must not end it.
-      texts: JSON.stringify(texts).replaceAll('<', '\\u003c'),
+      texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
     },
   };
-});
+}
+
+/** For every language the page that starts the site, and the one that does so with status 404. */
+export const pages = locales.flatMap((lang) => [page(lang, 'index.html', 'quiz'), page(lang, '404.html', 'notFound')]);

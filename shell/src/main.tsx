@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 
 import './appearance/boundaries.css';
 import { applyStoredTheme } from './appearance/theme.ts';
-import { loadScreen } from './remotes/load-screen.ts';
+import { loadRegistry } from './remotes/registry.ts';
+import { loadView } from './routing/load-view.ts';
 import { findPlace } from './routing/place.ts';
-import { screenOf } from './routing/screens.ts';
 import { Site } from './site.tsx';
 import { textsInPage } from './texts.ts';
 
@@ -18,9 +18,8 @@ const { locale, view } = findPlace(location.pathname, preferredLocale());
 // is needed.
 const config = loadAppConfig();
 const session = loadSession();
-const screen = screenOf(view);
-const first = screen && loadScreen(screen);
-for (const load of [config, session, first]) load?.catch(() => {});
+const loads = [config, session, loadRegistry(), view !== 'notFound' && loadView(view)];
+for (const load of loads) if (load) load.catch(() => {});
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the site');

@@ -1,5 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from '@cardwise/web-kit';
-import { Suspense, lazy } from 'react';
+import { Suspense } from 'react';
 
 import { AccessGuard } from './account/access-guard.tsx';
 import { AlertRegion } from './alerts/alert-region.tsx';
@@ -8,29 +8,19 @@ import { Notices } from './banners/notices.tsx';
 import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
+import { ViewOutlet } from './layout/view-outlet.tsx';
 import { NotFoundPage } from './site-pages/not-found-page.tsx';
-import { RemoteOutlet } from './remotes/remote-outlet.tsx';
-import { ScreenSkeleton } from './remotes/screen-skeleton.tsx';
 import { Head } from './routing/head.tsx';
 import type { Place } from './routing/place.ts';
-import { screenOf } from './routing/screens.ts';
 import { usePlace } from './routing/use-place.ts';
 
-const AboutPage = lazy(() => import('./site-pages/about-page.tsx'));
-const PrivacyPage = lazy(() => import('./site-pages/privacy-page.tsx'));
-
-function View({ view }: Pick<Place, 'view'>) {
-  const screen = screenOf(view);
-  if (screen) {
-    return (
-      <AccessGuard view={view}>
-        <RemoteOutlet {...screen} />
-      </AccessGuard>
-    );
-  }
-  if (view === 'about') return <AboutPage />;
-  if (view === 'privacy') return <PrivacyPage />;
-  return <NotFoundPage />;
+function Content({ view }: Pick<Place, 'view'>) {
+  if (view === 'notFound') return <NotFoundPage />;
+  return (
+    <AccessGuard view={view}>
+      <ViewOutlet view={view} />
+    </AccessGuard>
+  );
 }
 
 /** The frame of every page, and in it what the address shows. */
@@ -46,11 +36,9 @@ export function Site() {
       <Header place={place} onChooseLocale={chooseLocale} />
       <AlertRegion />
       <Main view={place.view}>
-        <Suspense fallback={<ScreenSkeleton screen={place.view} />}>
-          <Routes>
-            <Route path={`${place.base}/*`} element={<View view={place.view} />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path={`${place.base}/*`} element={<Content view={place.view} />} />
+        </Routes>
       </Main>
       <Footer />
       <Notices />

@@ -6,12 +6,9 @@ import { fileOfPackage } from './webpack/paths.ts';
 import { provisionChromium } from './provision/provision-chromium.ts';
 import { cacheDir, repositoryRoot } from './repository-root.ts';
 import { run } from './run.ts';
+import { say } from './say.ts';
 import { readSettings } from './suite/settings.ts';
 import { startSuite } from './suite/start-suite.ts';
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** Port of the suite under test: away from the one that `npm start` uses, so that both can run. */
 const testPort = 18_080;

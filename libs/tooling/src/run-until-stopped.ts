@@ -2,15 +2,11 @@ import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-erro
 import { EnvError } from '@cardwise/service-kit/env';
 
 import { NginxMissing } from './provision/provision-nginx.ts';
+import { say } from './say.ts';
 import { usesDemoProvider } from './suite/service-environment.ts';
 import { readSettings } from './suite/settings.ts';
 import { StartError } from './suite/start-error.ts';
 import { startSuite, type Suite } from './suite/start-suite.ts';
-
-/** Prints one line. */
-export const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 const isForPeople = (error: unknown): error is Error =>
   [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);

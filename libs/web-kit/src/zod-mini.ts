@@ -17,6 +17,7 @@ export {
   maximum,
   minLength,
   minimum,
+  never,
   nullable,
   number,
   object,

@@ -3,7 +3,7 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { ScreenSkeleton } from '../remotes/screen-skeleton.tsx';
+import { ViewSkeleton } from '../layout/view-skeleton.tsx';
 import type { View } from '../routing/place.ts';
 import { useLoginPath } from './login-path.ts';
 
@@ -13,7 +13,7 @@ export function AccessGuard({ view, children }: { view: View; children: ReactNod
   const { user, loading } = useSession();
   const loginPath = useLoginPath();
   if (view !== 'my_profile' && view !== 'admin') return children;
-  if (loading) return <ScreenSkeleton screen={view} />;
+  if (loading) return <ViewSkeleton />;
   if (!user) {
     const login = (
       <a className={buttonLook({ variant: 'primary' })} href={loginPath}>

@@ -6,19 +6,18 @@ import { Menu } from '../layout/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLoginPath } from './login-path.ts';
 
-/** The way to log in, or what a player's account offers. Login and logout leave the page: the servers do the rest. */
-export function AccountMenu() {
+function Account() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { user, loading } = useSession();
   const loginPath = useLoginPath();
 
-  if (loading) return <Skeleton className={styles.place} />;
+  if (loading) return <Skeleton className={styles.skeleton} />;
   if (!user) {
     return (
       <a className={styles.login} href={loginPath}>
-        <Icon name="user" className={styles.icon} />
-        {t('account.login')}
+        <Icon name="user" />
+        <span className={styles.text}>{t('account.login')}</span>
       </a>
     );
   }
@@ -44,3 +43,13 @@ export function AccountMenu() {
     </Menu>
   );
 }
+
+/**
+ * The way to log in, or what a player's account offers. Login and logout leave the page: the servers do the rest. Its place
+ * has one width, so that nothing moves when it is known who is there.
+ */
+export const AccountMenu = () => (
+  <div className={styles.place}>
+    <Account />
+  </div>
+);

@@ -7,7 +7,7 @@ import styles from './brand.module.css';
 export function Brand() {
   const locale = useLocale();
   return (
-    <Link className={styles.brand} to={pagePath(locale, 'quiz')}>
+    <Link className={styles.brand} to={pagePath(locale, 'quiz')} aria-label={siteName}>
       <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
         <rect className={styles.back} x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" />
         <rect className={styles.front} x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" />

@@ -25,8 +25,8 @@ export function Footer() {
       <div className={styles.inner}>
         <div className={styles.line}>
           <p className={styles.copyright}>
-            © MMXVII–MMXXV {siteName}
-            <span className={styles.version}>{config ? t('footer.version', { version: config.version }) : '\u00a0'}</span>
+            <span>© MMXVII–MMXXV {siteName}</span>
+            <span>{config ? t('footer.version', { version: config.version }) : '\u00a0'}</span>
           </p>
           <IconButton
             icon={collapsed ? 'chevron-up' : 'chevron-down'}

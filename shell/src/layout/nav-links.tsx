@@ -1,6 +1,10 @@
 import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
+import { loadView } from '../routing/load-view.ts';
 import type { View } from '../routing/place.ts';
+
+/** Loads a page when a visitor is about to go there; a failure is shown when they do. */
+const prepare = (view: View) => void loadView(view).catch(() => {});
 
 /** The pages that everyone may see; statistics open with the newest set. */
 export function NavLinks({ view }: { view: View }) {
@@ -18,7 +22,12 @@ export function NavLinks({ view }: { view: View }) {
     <ul>
       {links.map(({ page, rest, text }) => (
         <li key={page}>
-          <Link to={pagePath(locale, page, ...rest)} aria-current={page === view ? 'page' : undefined}>
+          <Link
+            to={pagePath(locale, page, ...rest)}
+            aria-current={page === view ? 'page' : undefined}
+            onPointerEnter={() => prepare(page)}
+            onFocus={() => prepare(page)}
+          >
             {text}
           </Link>
         </li>

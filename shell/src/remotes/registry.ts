@@ -1,9 +1,13 @@
 import { Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
 
+import { overrideOf } from './overrides.ts';
+
 const timeout = 3000;
 const attempts = 2;
 
 let lines: Promise<RegistryEntry[]> | undefined;
+/** The build of each remote that runs on this page. */
+const running = new Map<RemoteName, string>();
 
 async function ask(): Promise<RegistryEntry[]> {
   const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeout) });
@@ -21,19 +25,32 @@ async function load(): Promise<RegistryEntry[]> {
   }
 }
 
+/** Asks the registry, once; `again` anew, because after a failure another build may be live. */
+export function loadRegistry(again = false): Promise<RegistryEntry[]> {
+  if (again || !lines) lines = load();
+  const asked = lines;
+  asked.catch(() => {
+    if (lines === asked) lines = undefined;
+  });
+  return asked;
+}
+
 /**
- * Which build of a remote is live.
+ * Which build of a remote is live; from now on, it runs on this page.
  *
- * @param again asks the registry anew: after a failure, another build may be live.
  * @throws when the registry cannot be had, or does not know the remote.
  */
 export async function liveBuild(name: RemoteName, again = false): Promise<RegistryEntry> {
-  if (again || !lines) lines = load();
-  const known = lines;
-  known.catch(() => {
-    if (lines === known) lines = undefined;
-  });
-  const line = (await known).find((remote) => remote.name === name);
+  const override = overrideOf(name);
+  if (override) return { name, version: 'override', entry: override };
+  const line = (await loadRegistry(again)).find((remote) => remote.name === name);
   if (!line) throw new Error(`The registry does not know ${name}`);
+  running.set(name, line.version);
   return line;
+}
+
+/** Whether another build has gone live of a remote that runs on this page. */
+export async function hasNewBuild(): Promise<boolean> {
+  const live = await ask();
+  return live.some(({ name, version }) => running.has(name) && running.get(name) !== version);
 }

@@ -30,7 +30,7 @@ export function findPlace(pathname: string, preferred: Locale): Place {
     base,
     alternates: [],
   });
-  if (!isKnownPath(pathname)) return elsewhere('notFound', '/');
+  if (!isKnownPath(pathname)) return elsewhere('notFound', '');
   const address = parseAddress(pathname, preferred);
   if (!address) return elsewhere('admin', '/admin');
   const { locale, page, rest } = address;

@@ -4,7 +4,7 @@ import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
 /** What the site is and how it works. */
-export default function AboutPage() {
+export function AboutPage() {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>

@@ -4,7 +4,7 @@ import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
 /** What is stored about a visitor, why and for how long. */
-export default function PrivacyPage() {
+export function PrivacyPage() {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { frontEnds, type FrontEnd } from '../release/domains.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { runUntilStopped, say } from '../run-until-stopped.ts';
+import { runUntilStopped } from '../run-until-stopped.ts';
+import { say } from '../say.ts';
 import { publishFrontEnd } from '../suite/start-suite.ts';
 
 /** Milliseconds of quiet after a change before a front end is built: editors save in several steps. */

@@ -9,22 +9,25 @@ import { fileOfPackage } from '../webpack/paths.ts';
 import type { FrontEnd } from './domains.ts';
 
 /** File in a build that says which sources it was made from. */
-const buildIdFile = 'build-id.txt';
+export const buildIdFile = 'build-id.txt';
+
+type Build = { version: string; built: boolean; dist: string };
 
 /**
  * Builds a front end into `<workspace>/dist`, unless that build is there already.
  *
+ * @param options.into Another folder for the build.
  * @returns the build id, and whether something had to be built.
  * @throws Error with webpack's output when the build fails.
  */
-export const buildFrontEnd = async (workspace: FrontEnd): Promise<{ version: string; built: boolean; dist: string }> => {
+export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: string } = {}): Promise<Build> => {
   const dir = join(repositoryRoot, workspace);
-  const dist = join(dir, 'dist');
+  const dist = into ?? join(dir, 'dist');
   const version = buildIdOf(dir);
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 
-  const webpack = spawn(process.execPath, [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production'], {
+  const webpack = spawn(process.execPath, [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production', '--output-path', dist], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

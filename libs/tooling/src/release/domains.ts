@@ -13,3 +13,18 @@ export type FrontEnd = keyof typeof frontEnds;
 /** The services. */
 export const services = ['svc-admin', 'svc-profile', 'svc-stats', 'svc-quiz'] as const;
 export type Service = (typeof services)[number];
+
+type Deployable = { kind: 'front end'; name: FrontEnd } | { kind: 'service'; name: Service };
+
+/**
+ * The deployable of a name.
+ *
+ * @throws Error naming those that there are.
+ */
+export const readDeployable = (name: string | undefined): Deployable => {
+  const frontEnd = (Object.keys(frontEnds) as FrontEnd[]).find((known) => known === name);
+  if (frontEnd) return { kind: 'front end', name: frontEnd };
+  const service = services.find((known) => known === name);
+  if (service) return { kind: 'service', name: service };
+  throw new Error(`Name one of ${[...Object.keys(frontEnds), ...services].join(', ')}.`);
+};

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { buildFrontEnd } from '../release/build-front-end.ts';
 import { frontEnds, services, type FrontEnd } from '../release/domains.ts';
-import { publishRemote, publishShell } from '../release/publish.ts';
+import { deployBuild } from '../release/front-end-release.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
@@ -30,9 +30,7 @@ export type Suite = {
 export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, say: (line: string) => void): Promise<void> => {
   const { version, built, dist } = await buildFrontEnd(workspace);
   if (built) say(`built ${workspace} ${version}`);
-  const remote = frontEnds[workspace];
-  if (remote) await publishRemote(siteDir, remote, version, dist);
-  else await publishShell(siteDir, dist);
+  await deployBuild(siteDir, workspace, version, dist);
 };
 
 /** Builds and publishes every front end, two at a time. */

@@ -6,7 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 import { buildIdOf } from './build-id.ts';
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 export type Build = {
   /** Name of the container or of the shell. */

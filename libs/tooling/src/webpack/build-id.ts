@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 /** What may change a build of any browser workspace, besides its own folder. */
 const shared = ['libs/contracts/src/**', 'libs/web-kit/src/**', 'libs/ui-kit/src/**', 'libs/tooling/src/webpack/**', 'package-lock.json'];

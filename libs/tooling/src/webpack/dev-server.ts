@@ -2,19 +2,23 @@ import { markerHeader } from '@cardwise/contracts/problem';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
 
-const toServices = /^\/(cards|login|logout)(\/|$)/;
+const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
-/** Serves one workspace during development; what belongs to the services goes to a running suite. */
-export const devServer = (port: number): Configuration => ({
+/**
+ * Serves one workspace during development; everything else comes from a running suite.
+ *
+ * @param index the page that answers every address.
+ */
+export const devServer = (port: number, index = '/index.html'): Configuration => ({
   port,
   host: 'localhost',
   // The shell of another port loads the files of a remote under development.
   headers: { 'access-control-allow-origin': '*' },
-  historyApiFallback: true,
+  historyApiFallback: { index },
   proxy: [
     {
       context: (path: string, request: IncomingMessage) =>
-        request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toServices.test(path),
+        request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toSuite.test(path),
       target: process.env['GATEWAY_URL'] ?? 'http://localhost:8080',
     },
   ],

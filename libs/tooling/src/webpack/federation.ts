@@ -1,9 +1,10 @@
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { ModuleFederationPlugin as EnhancedFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
 
-import { fileOfPackage, repositoryRoot } from './paths.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { fileOfPackage } from './paths.ts';
 
 /**
  * What shell and remotes share at run time, and the package that gives each its version. Keys are exact: `react-dom` does
@@ -37,6 +38,11 @@ function requiredVersion(name: string): string {
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 }
 
+/** Where a shared module comes from, for the builds that bring it. */
+const origin = (key: string, name: string) => ({ version: versionOf(name), ...(narrowed[key] && { import: narrowed[key] }) });
+
+const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
+
 const shared = (side: (key: string, name: string) => object) =>
   Object.fromEntries(
     Object.entries(sharedPackages).map(([key, name]) => [
@@ -46,25 +52,31 @@ const shared = (side: (key: string, name: string) => object) =>
   );
 
 /**
- * Federation of the shell: it brings every shared module, at once. No remote is known here; the registry names them at
- * run time and the shell loads their containers itself, so the runtime's own loading of remotes is left out.
+ * Federation of the shell: it brings every shared module, at once. No remote is known here: the registry names them at run
+ * time, and the shell loads their containers itself.
  */
 export const hostFederation = () =>
-  new ModuleFederationPlugin({
-    name: 'shell',
-    manifest: false,
-    dts: false,
-    dev: false,
-    shareStrategy: 'loaded-first',
-    shared: shared((key, name) => ({ eager: true, version: versionOf(name), ...(narrowed[key] && { import: narrowed[key] }) })),
-    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+  new webpack.sharing.SharePlugin({
+    shared: shared((key, name) => ({ eager: true, ...origin(key, name) })),
   });
 
 /** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */
 export const remoteFederation = (name: string, filename: string) =>
-  new webpack.container.ModuleFederationPlugin({
+  new webpack.container.ModuleFederationPlugin({ name, filename, exposes, shared: shared(() => ({ import: false })) });
+
+/**
+ * Federation of a remote under development: the same container, with copies of everything shared, so that one server runs
+ * the remote alone and gives it to a shell. Its runtime says in words what does not fit, at 35 KB that players need not
+ * load.
+ */
+export const portableFederation = (name: string) =>
+  new EnhancedFederationPlugin({
     name,
-    filename,
-    exposes: { './remote': { import: './src/remote.tsx', name: 'remote' } },
-    shared: shared(() => ({ import: false })),
+    filename: 'remoteEntry.js',
+    exposes,
+    shared: shared(origin),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { optimization: { target: 'web' } },
   });

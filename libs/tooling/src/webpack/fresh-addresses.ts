@@ -5,9 +5,10 @@ class FreshAddresses extends webpack.RuntimeModule {
     super('fresh addresses', webpack.RuntimeModule.STAGE_ATTACH);
   }
 
+  // Stylesheets are run by the compiler itself to be extracted, where there is no document.
   override generate(): string {
     return `
-      const query = new URL(document.currentScript.src).search;
+      const query = typeof document === 'undefined' ? '' : new URL(document.currentScript.src).search;
       for (const nameOf of query ? ['u', 'miniCssF'] : []) {
         const original = __webpack_require__[nameOf];
         if (original) __webpack_require__[nameOf] = (chunk) => original(chunk) && original(chunk) + query;

@@ -1,9 +1,6 @@
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
-/** The folder of the whole suite. */
-export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
-
 /** A file of an installed package, whether or not the package exports it. */
 export function fileOfPackage(name: string, file: string): string {
   const description = findPackageJSON(name, import.meta.url);

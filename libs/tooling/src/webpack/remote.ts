@@ -5,35 +5,52 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
 import { devServer } from './dev-server.ts';
-import { remoteFederation } from './federation.ts';
+import { portableFederation, remoteFederation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
 import { remoteManifest } from './remote-manifest.ts';
 
 type Environment = { standalone?: boolean };
 type Config = Configuration & { devServer: DevServer };
+type Options = {
+  name: RemoteName;
+  /** Folder of the workspace. */
+  dir: string;
+  /** Port of its development server. */
+  port: number;
+};
+
+/** The page on which a remote runs alone, and its container for a shell under development. */
+function alone({ name, dir }: Options, production: boolean): Configuration {
+  const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
+  const page = new HtmlWebpackPlugin({ title: name, publicPath: '/', chunks: ['main'], meta: { viewport: 'width=device-width' } });
+  return {
+    ...base,
+    entry: { main: './src/index.ts' },
+    // Page and container have a runtime each, and the chunks of both would have the same names.
+    output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
+    plugins: [portableFederation(name), page, ...(base.plugins ?? [])],
+  };
+}
+
+/** The container that the shell loads; what is shared comes from the shell. */
+function federated({ name, dir }: Options, production: boolean): Configuration {
+  const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
+  const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
+  const plugins = [remoteFederation(name, filename), remoteManifest(name), freshAddresses, ...(base.plugins ?? [])];
+  return { ...base, entry: {}, plugins };
+}
 
 /**
- * Webpack configuration of a remote. `--env standalone` builds the page on which the remote runs alone.
+ * Webpack configuration of a remote. With `--env standalone` the remote runs alone, and can be tried in a shell under
+ * development: `localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'`.
  *
- * @param options.dir folder of the workspace.
- * @param options.port port of its development server.
  * @example
  * // webpack.config.mjs
  * export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });
  */
 export const remote =
-  ({ name, dir, port }: { name: RemoteName; dir: string; port: number }) =>
-  ({ standalone = false }: Environment, { mode }: { mode?: string }): Config => {
-    const production = mode !== 'development';
-    const base = baseConfig({
-      name,
-      dir,
-      production,
-      output: standalone ? '.cache/standalone' : 'dist',
-      publicPath: standalone ? '/' : 'auto',
-    });
-    const [entry, plugins] = standalone
-      ? [{ main: './src/index.ts' }, [new HtmlWebpackPlugin({ title: name, meta: { viewport: 'width=device-width' } })]]
-      : [{}, [remoteFederation(name, production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js'), remoteManifest(name), freshAddresses]];
-    return { ...base, entry, plugins: [...plugins, ...(base.plugins ?? [])], devServer: devServer(port) };
-  };
+  (options: Options) =>
+  ({ standalone = false }: Environment, { mode }: { mode?: string }): Config => ({
+    ...(standalone ? alone : federated)(options, mode !== 'development'),
+    devServer: devServer(options.port),
+  });

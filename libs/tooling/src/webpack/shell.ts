@@ -12,10 +12,10 @@ export type HtmlPage = { file: string; values: Record<string, unknown> };
 /**
  * Webpack configuration of the shell.
  *
- * @param options.pages the HTML pages, all made from `template`.
+ * @param options.pages the HTML pages, all made from `template`; the first one answers every address during development.
  * @example
  * // webpack.config.mjs
- * export default shell({ dir: import.meta.dirname, template: 'src/index.ejs', pages });
+ * export default shell({ dir: import.meta.dirname, port: 3000, template: 'src/index.ejs', pages });
  */
 export const shell =
   (options: { dir: string; port: number; template: string; pages: HtmlPage[] }) =>
@@ -31,6 +31,6 @@ export const shell =
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
       plugins: [hostFederation(), ...html, ...(base.plugins ?? [])],
-      devServer: devServer(port),
+      devServer: devServer(port, `/${pages[0]?.file}`),
     };
   };

@@ -3,7 +3,11 @@ import { type ReactNode, createContext, use, useCallback, useContext, useEffect,
 
 import { loadAppConfig } from './load-app-config.ts';
 
-type Source = { config: AppConfig | null; load: Promise<AppConfig> | null; reload: () => void };
+type Loads = { known: AppConfig; load: null } | { known: null; load: Promise<AppConfig> };
+type Source = Loads & { config: AppConfig | null; reload: () => void };
+
+const loadsOf = (initial: AppConfig | Promise<AppConfig>): Loads =>
+  initial instanceof Promise ? { known: null, load: initial } : { known: initial, load: null };
 
 const AppConfigContext = createContext<Source | null>(null);
 
@@ -14,16 +18,16 @@ const AppConfigContext = createContext<Source | null>(null);
  * @example <AppConfigProvider initial={loadAppConfig()}>…</AppConfigProvider>
  */
 export function AppConfigProvider(props: { children: ReactNode; initial: AppConfig | Promise<AppConfig> }) {
-  const [load, setLoad] = useState(props.initial instanceof Promise ? props.initial : null);
-  const [config, setConfig] = useState(props.initial instanceof Promise ? null : props.initial);
-  const reload = useCallback(() => setLoad(loadAppConfig()), []);
+  const [loads, setLoads] = useState(() => loadsOf(props.initial));
+  const [config, setConfig] = useState(loads.known);
+  const reload = useCallback(() => setLoads(loadsOf(loadAppConfig())), []);
 
   useEffect(() => {
     // A failure is thrown where the configuration is needed: by useAppConfig.
-    load?.then(setConfig, () => {});
-  }, [load]);
+    loads.load?.then(setConfig, () => {});
+  }, [loads]);
 
-  const value = useMemo(() => ({ config, load, reload }), [config, load, reload]);
+  const value = useMemo(() => ({ ...loads, config, reload }), [loads, config, reload]);
   return <AppConfigContext value={value}>{props.children}</AppConfigContext>;
 }
 
@@ -40,10 +44,8 @@ function useSource(): Source {
  * @example const { current, standardsets } = useAppConfig();
  */
 export function useAppConfig(): AppConfig {
-  const { config, load } = useSource();
-  if (config) return config;
-  if (!load) throw new Error('AppConfigProvider has neither a configuration nor a load');
-  return use(load);
+  const { known, load } = useSource();
+  return load ? use(load) : known;
 }
 
 /** The configuration as far as it is there yet, for what must be drawn without it. */

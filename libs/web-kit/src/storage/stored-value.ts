@@ -1,11 +1,7 @@
 import Cookies from 'js-cookie';
 import type * as z from 'zod/mini';
 
-/** Base64 of the JSON, over UTF-8, so that a name in any script survives. */
-const encode = (value: unknown): string => btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(value))));
-
-const decode = (text: string): unknown =>
-  JSON.parse(new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))));
+import { decodeStored, encodeStored } from './stored-form.ts';
 
 /**
  * A value this site stored in the browser. What cannot be decoded or has another shape than expected is removed.
@@ -16,7 +12,7 @@ export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.
   const text = Cookies.get(name);
   if (text === undefined) return undefined;
   try {
-    return schema.parse(decode(text));
+    return schema.parse(decodeStored(text));
   } catch {
     removeStored(name);
     return undefined;
@@ -29,7 +25,7 @@ export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.
  * @param maxAgeSeconds lifetime, one of `cookieLifetimes` of the contracts.
  */
 export function writeStored(name: string, value: unknown, maxAgeSeconds: number): void {
-  Cookies.set(name, encode(value), {
+  Cookies.set(name, encodeStored(value), {
     expires: new Date(Date.now() + maxAgeSeconds * 1000),
     sameSite: 'lax',
     secure: location.protocol === 'https:',

@@ -77,11 +77,12 @@ export function startMockServer(known: MockCall[]): MockServer {
 
   const answer = async (input: string, init: RequestInit): Promise<Response> => {
     const url = new URL(input, location.origin);
+    const { method = 'GET' } = init;
     const fits = ({ endpoint }: MockCall) =>
-      endpoint.method === init.method && matchPath(endpoint.path, url.pathname) !== undefined;
+      endpoint.method === method && matchPath(endpoint.path, url.pathname) !== undefined;
     const call = answers.findLast(fits);
     if (!call) {
-      console.error(`The test expects no call of ${init.method} ${url.pathname}`);
+      console.error(`The test expects no call of ${method} ${url.pathname}`);
       throw new TypeError('Failed to fetch');
     }
     const raw = {
@@ -95,7 +96,7 @@ export function startMockServer(known: MockCall[]): MockServer {
       return json(call.endpoint.response.parse(await call.answer(request as never)));
     } catch (error) {
       if (error instanceof ApiError) return refuse(error);
-      console.error(`${init.method} ${url.pathname} breaks its contract`, error);
+      console.error(`${method} ${url.pathname} breaks its contract`, error);
       return refuse(new ApiError('internal'));
     }
   };

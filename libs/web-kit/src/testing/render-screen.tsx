@@ -14,7 +14,8 @@ import { SessionProvider } from '../session/session-provider.tsx';
 import { type MockCall, type MockServer, startMockServer } from './mock-server.ts';
 import { sampleAppConfig } from './sample-app-config.ts';
 
-type Options = {
+/** How a screen is opened in a test. */
+export type ScreenOptions = {
   locale?: Locale;
   /** Address the page is opened at. */
   route?: string;
@@ -39,7 +40,7 @@ type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: (
  * await user.click(await screen.findByRole('button', { name: '3' }));
  * expect(server.calls(insertAnswer)).toHaveLength(1);
  */
-export async function renderScreen(ui: ReactNode, options: Options = {}): Promise<Rendered> {
+export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
   const { locale = defaultLocale, route = '/', path = '*', player = null, config = sampleAppConfig, api = [] } = options;
   const server = startMockServer(api);
   await (i18next.isInitialized ? changeLocale(locale) : initI18n(locale));
@@ -59,6 +60,7 @@ export async function renderScreen(ui: ReactNode, options: Options = {}): Promis
           <Suspense>
             <Routes>
               <Route path={path} element={ui} />
+              <Route path="*" element={null} />
             </Routes>
           </Suspense>
         </SessionProvider>

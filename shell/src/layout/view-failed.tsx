@@ -2,8 +2,8 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
 
-/** Stands where a remote could not be loaded or broke down. */
-export function RemoteFailed({ onRetry }: { onRetry: () => void }) {
+/** Stands where a part of the page could not be loaded or broke down. */
+export function ViewFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
   const retry = (
     <Button icon="reload" onClick={onRetry}>

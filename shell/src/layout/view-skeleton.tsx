@@ -2,13 +2,13 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
-import styles from './screen-skeleton.module.css';
+import styles from './view-skeleton.module.css';
 
-/** Holds the place of a screen that is on its way, about as high as the screen will be, so that nothing jumps. */
-export function ScreenSkeleton({ screen }: { screen: string }) {
+/** Holds the place of what is on its way, about as high as it will be, so that nothing jumps. */
+export function ViewSkeleton() {
   const { t } = useTranslation('shell');
   return (
-    <div className={styles.skeleton} data-screen={screen} aria-busy="true">
+    <div className={styles.skeleton} aria-busy="true">
       <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
       <Skeleton width="min(20rem, 80%)" height="2.5rem" />
       <Skeleton className={styles.body} />

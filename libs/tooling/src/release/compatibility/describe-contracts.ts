@@ -1,0 +1,80 @@
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import * as z from 'zod/mini';
+
+import { repositoryRoot } from '../../repository-root.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { reachableSchemas } from './reachable-schemas.ts';
+
+/** The parts of a call that travel. */
+export const callParts = ['params', 'query', 'body', 'response'] as const;
+export type CallPart = (typeof callParts)[number];
+
+export type Call = { method: string; path: string; audience: string } & Partial<Record<CallPart, JsonSchema>>;
+
+/** What `libs/contracts` promises, by `module/export`. */
+export type ContractsDescription = {
+  version: string;
+  calls: Record<string, Call>;
+  /** Schemas of what travels outside of calls: tokens, cookies, files. */
+  schemas: Record<string, JsonSchema>;
+  constants: Record<string, unknown>;
+  functions: string[];
+};
+
+const contractsDir = join(repositoryRoot, 'libs/contracts');
+
+const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'response' in value && isSchema(value.response);
+
+/** JSON Schema of a zod schema's input, without what says nothing. */
+const describeSchema = (schema: z.ZodMiniType): JsonSchema => {
+  const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  return JSON.parse(JSON.stringify(described), (_key, value: unknown) =>
+    Math.abs(Number(value)) === Number.MAX_SAFE_INTEGER ? undefined : value,
+  ) as JsonSchema;
+};
+
+const describeCall = (endpoint: Endpoint): Call => {
+  const { method, path, audience } = endpoint;
+  const parts = callParts.flatMap((part) => (endpoint[part] ? [[part, describeSchema(endpoint[part])]] : []));
+  return { method, path, audience, ...(Object.fromEntries(parts) as Partial<Record<CallPart, JsonSchema>>) };
+};
+
+type Exports = readonly (readonly [name: string, value: unknown])[];
+
+/**
+ * Describes the exports of contract modules.
+ *
+ * @param exports Values by `module/export`.
+ */
+export const describeExports = (version: string, exports: Exports): ContractsDescription => {
+  const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
+  const inCalls = reachableSchemas(endpoints.flatMap(([, endpoint]) => callParts.flatMap((part) => endpoint[part] ?? [])));
+  const description: ContractsDescription = { version, calls: {}, schemas: {}, constants: {}, functions: [] };
+  for (const [name, value] of exports) {
+    if (isEndpoint(value)) description.calls[name] = describeCall(value);
+    else if (isSchema(value)) {
+      if (!inCalls.has(value)) description.schemas[name] = describeSchema(value);
+    } else if (typeof value === 'function') description.functions.push(name);
+    else description.constants[name] = JSON.parse(JSON.stringify(value));
+  }
+  return description;
+};
+
+/** Describes `libs/contracts` as it is now. */
+export const describeContracts = async (): Promise<ContractsDescription> => {
+  const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
+  const files = globSync('src/*.ts', { cwd: contractsDir }).filter((file) => !file.endsWith('.test.ts'));
+  const exports = await Promise.all(
+    files.toSorted().map(async (file) => {
+      const module = (await import(pathToFileURL(join(contractsDir, file)).href)) as Record<string, unknown>;
+      return Object.entries(module).map(([name, value]) => [`${basename(file, '.ts')}/${name}`, value] as const);
+    }),
+  );
+  return describeExports(version, exports.flat());
+};

@@ -1,0 +1,56 @@
+import { parseSync } from '@swc/core';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { repositoryRoot } from '../../repository-root.ts';
+
+/** What the façade promises to the remotes at run time. */
+export type FacadeDescription = {
+  version: string;
+  /** Names that the façade exports, and those of its types. */
+  values: string[];
+  types: string[];
+  /** Names of zod that remotes may use: shared with the façade. */
+  schemas: string[];
+  /** Major versions of the libraries that the shell brings for all. */
+  libraries: Record<string, string>;
+};
+
+const webKit = join(repositoryRoot, 'libs/web-kit');
+
+/** Libraries whose copy in the shell is everybody's. */
+const sharedLibraries = ['react', 'react-dom', 'zod'] as const;
+
+/**
+ * Names that a module re-exports.
+ *
+ * @throws Error for an export whose names do not stand in the file.
+ */
+export const exportedNames = (source: string): { values: string[]; types: string[] } => {
+  const names = { values: [] as string[], types: [] as string[] };
+  for (const item of parseSync(source, { syntax: 'typescript', tsx: true }).body) {
+    if (item.type === 'ExportAllDeclaration' || item.type === 'ExportDefaultDeclaration') {
+      throw new Error('The façade names what it exports: neither `export *` nor a default export can be compared.');
+    }
+    if (item.type !== 'ExportNamedDeclaration') continue;
+    for (const specifier of item.specifiers) {
+      if (specifier.type !== 'ExportSpecifier') throw new Error('The façade exports names, not namespaces.');
+      const { value } = specifier.exported ?? specifier.orig;
+      (item.typeOnly || specifier.isTypeOnly ? names.types : names.values).push(value);
+    }
+  }
+  return { values: names.values.toSorted(), types: names.types.toSorted() };
+};
+
+/** Describes the façade as it is now. */
+export const describeFacade = (): FacadeDescription => {
+  const read = (file: string): string => readFileSync(join(webKit, file), 'utf8');
+  const { version, dependencies } = JSON.parse(read('package.json')) as { version: string; dependencies: Record<string, string> };
+  const libraries = sharedLibraries.map((library) => [library, dependencies[library]?.split('.')[0] ?? 'none']);
+  return {
+    version,
+    ...exportedNames(read('src/index.ts')),
+    schemas: exportedNames(read('src/zod-mini.ts')).values,
+    libraries: Object.fromEntries(libraries) as Record<string, string>,
+  };
+};

@@ -1,0 +1,116 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { manifestName } from '../webpack/remote-manifest.ts';
+import { publishRemote, readRegistry, remoteBuilds, rollBackRemote } from './publish-remote.ts';
+
+let folder: string;
+let site: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-remote-'));
+  site = join(folder, 'site');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A build as webpack leaves it, as far as publishing looks at it. */
+const build = async (version: string): Promise<string> => {
+  const dist = join(folder, `dist-${version}`);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, manifestName), JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'] }));
+  await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
+  return dist;
+};
+
+const deploy = async (...versions: string[]): Promise<void> => {
+  for (const version of versions) {
+    await publishRemote(site, 'mfe_quiz', version, await build(version));
+    // Times of folders are compared.
+    await sleep(5);
+  }
+};
+const live = async (): Promise<string | undefined> => (await remoteBuilds(site, 'mfe_quiz')).live;
+
+it('a deployed build is live, with the integrity of its entry', async () => {
+  await deploy('one');
+  const { remotes } = await readRegistry(site);
+  expect(remotes).toEqual([
+    {
+      name: 'mfe_quiz',
+      version: 'one',
+      entry: '/remotes/mfe_quiz/one/remoteEntry.one.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      preload: ['/remotes/mfe_quiz/one/remote.js'],
+    },
+  ]);
+  expect(await readFile(join(site, 'remotes/mfe_quiz/one/remoteEntry.one.js'), 'utf8')).toBe('// one');
+});
+
+it('a deployment changes one line of the registry', async () => {
+  await deploy('one');
+  await publishRemote(site, 'mfe_admin', 'two', await build('two'));
+  const before = await readRegistry(site);
+  await deploy('three');
+  const after = await readRegistry(site);
+  const others = ({ name }: { name: string }): boolean => name !== 'mfe_quiz';
+  expect(after.remotes.filter(others)).toEqual(before.remotes.filter(others));
+  expect(await live()).toBe('three');
+});
+
+it('teams that deploy at the same moment do not take each other back', async () => {
+  const names = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
+  await Promise.all(names.map(async (name) => publishRemote(site, name, name, await build(name))));
+  expect((await readRegistry(site)).remotes.map(({ version }) => version)).toEqual(names.toSorted());
+});
+
+it('a deployment that died does not stop the next one', async () => {
+  await mkdir(site);
+  await writeFile(join(site, '.deploying'), '1');
+  const long = new Date(Date.now() - 120_000);
+  await utimes(join(site, '.deploying'), long, long);
+  await deploy('one');
+  expect(await live()).toBe('one');
+});
+
+it('the last three builds stay, older ones go', async () => {
+  await deploy('one', 'two', 'three', 'four');
+  expect(await remoteBuilds(site, 'mfe_quiz')).toEqual({ live: 'four', builds: ['four', 'three', 'two'] });
+  expect(await readdir(join(site, 'remotes/mfe_quiz'))).toHaveLength(3);
+});
+
+it('a rollback goes to the build before, and further with the next one', async () => {
+  await deploy('one', 'two', 'three');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toBe('two');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toBe('one');
+  expect((await readRegistry(site)).remotes[0]?.entry).toBe('/remotes/mfe_quiz/one/remoteEntry.one.js');
+  await expect(rollBackRemote(site, 'mfe_quiz')).rejects.toThrow('There is no build before one.');
+  expect(await live()).toBe('one');
+});
+
+it('a rollback to a named build goes there, also forward', async () => {
+  await deploy('one', 'two', 'three');
+  await rollBackRemote(site, 'mfe_quiz', 'one');
+  expect(await rollBackRemote(site, 'mfe_quiz', 'three')).toBe('three');
+  await expect(rollBackRemote(site, 'mfe_quiz', 'four')).rejects.toThrow('There is no build four; at hand: three, two, one.');
+});
+
+it('a build deployed again counts as the newest', async () => {
+  await deploy('one', 'two', 'one');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toBe('two');
+});
+
+it('the build that open tabs have stays, even when it is the oldest', async () => {
+  await deploy('one', 'two', 'three');
+  await rollBackRemote(site, 'mfe_quiz', 'one');
+  await deploy('four');
+  expect((await remoteBuilds(site, 'mfe_quiz')).builds).toEqual(['four', 'three', 'two', 'one']);
+});
+
+it('a build that is not whole never goes live, nor can it be rolled back to', async () => {
+  await deploy('one');
+  const broken = join(folder, 'broken');
+  await mkdir(broken);
+  await expect(publishRemote(site, 'mfe_quiz', 'two', broken)).rejects.toThrow();
+  expect(await remoteBuilds(site, 'mfe_quiz')).toEqual({ live: 'one', builds: ['one'] });
+});

@@ -1,0 +1,58 @@
+import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { buildIdFile } from './build-front-end.ts';
+import { publishShell, rollBackShell, shellBuilds } from './publish-shell.ts';
+
+let folder: string;
+let site: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'publish-shell-'));
+  site = join(folder, 'site');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const script = (version: string): string => `main.${version.repeat(8)}.js`;
+
+/** A build with a script of its own, a script that every build has, and a page. */
+const deploy = async (...versions: string[]): Promise<void> => {
+  for (const version of versions) {
+    const dist = join(folder, `dist-${version}`);
+    await mkdir(join(dist, 'en'), { recursive: true });
+    await writeFile(join(dist, script(version)), version);
+    await writeFile(join(dist, 'shared.00000000.js'), 'shared');
+    await writeFile(join(dist, 'en/index.html'), script(version));
+    await writeFile(join(dist, buildIdFile), version);
+    await publishShell(site, version, dist);
+    // Times of folders are compared.
+    await sleep(5);
+  }
+};
+const served = (file: string): Promise<string> => readFile(join(site, 'shell', file), 'utf8');
+
+it('a deployed build is served', async () => {
+  await deploy('a');
+  expect(await served('en/index.html')).toBe(script('a'));
+  expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['a'] });
+});
+
+it('earlier scripts stay for the tabs that are open, as long as their build is at hand', async () => {
+  await deploy('a', 'b', 'c');
+  expect(await served(script('a'))).toBe('a');
+  await deploy('d');
+  await expect(served(script('a'))).rejects.toThrow('ENOENT');
+  expect(await served('shared.00000000.js')).toBe('shared');
+  expect((await readdir(join(site, 'shell'))).toSorted()).toEqual(
+    [buildIdFile, 'en', script('b'), script('c'), script('d'), 'shared.00000000.js'].toSorted(),
+  );
+});
+
+it('a rollback brings the pages of the build before back', async () => {
+  await deploy('a', 'b');
+  expect(await rollBackShell(site)).toBe('a');
+  expect(await served('en/index.html')).toBe(script('a'));
+  expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['b', 'a'] });
+  await expect(rollBackShell(site)).rejects.toThrow('There is no build before a.');
+});

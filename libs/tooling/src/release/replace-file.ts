@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto';
+import { copyFile, mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
+
+const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
+
+/** Writes a file in one step: a reader sees the old one or the new one, never half of it. */
+export const replaceFile = async (file: string, text: string): Promise<void> => {
+  const next = besides(file);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(next, text);
+  await rename(next, file);
+};
+
+/** Copies a file over another in one step. */
+export const replaceByCopy = async (source: string, file: string): Promise<void> => {
+  const next = besides(file);
+  await mkdir(dirname(file), { recursive: true });
+  await copyFile(source, next);
+  await rename(next, file);
+};

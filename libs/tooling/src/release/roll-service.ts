@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { askCompose, askDocker, runCompose } from './docker.ts';
+import type { Service } from './domains.ts';
+
+/** Milliseconds a new process may take until it is ready, and between two looks at it. */
+const readyLimit = 90_000;
+const pause = 500;
+/** Milliseconds the gateway's names may be old: it must know the new processes before the old ones go. */
+const nameLifetime = 3000;
+
+const containersOf = async (service: Service): Promise<string[]> =>
+  (await askCompose('ps', '-q', service)).split('\n').filter(Boolean);
+
+const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
+  const end = Date.now() + readyLimit;
+  for (;;) {
+    const states = await askDocker('inspect', '--format', '{{.State.Health.Status}}', ...containers);
+    if (states.split('\n').every((state) => state === 'healthy')) return true;
+    if (Date.now() > end) return false;
+    await sleep(pause);
+  }
+};
+
+const remove = async (containers: readonly string[]): Promise<void> => {
+  if (containers.length === 0) return;
+  // A stop lets a process answer what it has been asked.
+  await askDocker('stop', '--time', '15', ...containers);
+  await askDocker('rm', ...containers);
+};
+
+/**
+ * Replaces the running processes of a service by as many of the live image: the new ones answer before the old ones stop.
+ *
+ * @throws Error when the new ones do not get ready; the old ones go on then.
+ */
+export const rollService = async (service: Service): Promise<void> => {
+  const before = await containersOf(service);
+  if (before.length === 0) {
+    await runCompose('up', '-d', '--no-build', service);
+    return;
+  }
+  await runCompose('up', '-d', '--no-deps', '--no-build', '--no-recreate', '--scale', `${service}=${before.length * 2}`, service);
+  const added = (await containersOf(service)).filter((container) => !before.includes(container));
+  if (added.length === 0 || !(await whenHealthy(added))) {
+    await remove(added);
+    throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
+  }
+  await sleep(nameLifetime);
+  await remove(before);
+};

@@ -1,0 +1,46 @@
+import { run } from '../run.ts';
+import { askDocker } from './docker.ts';
+import type { Service } from './domains.ts';
+
+/** Images of a service that stay at hand for a rollback. */
+const keptImages = 3;
+/** The tag that compose starts; moving it is what deploying and rolling back are about. */
+const liveTag = 'live';
+
+const repositoryOf = (service: Service): string => `cardwise/${service}`;
+
+/** Images of a service, newest first, and the one that is live; an image's name is the beginning of its content's hash. */
+export const serviceImages = async (service: Service): Promise<{ live: string | undefined; images: string[] }> => {
+  const lines = await askDocker('image', 'ls', repositoryOf(service), '--format', '{{.Tag}} {{.ID}}');
+  const tags = lines.split('\n').flatMap((line) => {
+    const [tag = '', id = ''] = line.split(' ');
+    return tag ? [{ tag, id }] : [];
+  });
+  const liveId = tags.find(({ tag }) => tag === liveTag)?.id;
+  const versions = tags.filter(({ tag }) => tag !== liveTag);
+  return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
+};
+
+/** Builds a service's image from the sources at hand. */
+export const buildImage = async (service: Service): Promise<string> => {
+  const building = `${repositoryOf(service)}:building`;
+  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', `WORKSPACE=${service}`, '-t', building, '.']);
+  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', building);
+  const version = id.replace('sha256:', '').slice(0, 12);
+  await askDocker('tag', building, `${repositoryOf(service)}:${version}`);
+  await askDocker('image', 'rm', building);
+  return version;
+};
+
+/** Makes an image the one that compose starts. */
+export const markLive = async (service: Service, version: string): Promise<void> => {
+  await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
+};
+
+/** Removes images beyond the last three. */
+export const dropOldImages = async (service: Service): Promise<void> => {
+  const { live, images } = await serviceImages(service);
+  for (const version of images.slice(keptImages)) {
+    if (version !== live) await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+  }
+};

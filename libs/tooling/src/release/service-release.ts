@@ -1,0 +1,41 @@
+import type { Service } from './domains.ts';
+import { rollService } from './roll-service.ts';
+import { buildImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
+
+const goLive = async (service: Service, version: string): Promise<void> => {
+  const { live } = await serviceImages(service);
+  await markLive(service, version);
+  try {
+    await rollService(service);
+  } catch (error) {
+    if (live !== undefined) await markLive(service, live);
+    throw error;
+  }
+};
+
+/** Builds a service's image and replaces the running processes by it, without a request failing. */
+export const deployService = async (service: Service): Promise<void> => {
+  await goLive(service, await buildImage(service));
+  await dropOldImages(service);
+};
+
+/**
+ * Replaces a service's processes by those of an earlier image.
+ *
+ * @param to The image; unless said, the one made before the live one.
+ * @throws Error when it is not at hand.
+ */
+export const rollBackService = async (service: Service, to?: string): Promise<void> => {
+  const { live, images } = await serviceImages(service);
+  const version = to ?? images[live === undefined ? 0 : images.indexOf(live) + 1];
+  if (version === undefined || !images.includes(version)) {
+    throw new Error(`${service}: there is no such image; at hand: ${images.join(', ') || 'none'}.`);
+  }
+  await goLive(service, version);
+};
+
+/** One line on which image is live and which ones are at hand. */
+export const describeImages = async (service: Service): Promise<string> => {
+  const { live, images } = await serviceImages(service);
+  return `${service}: ${live ?? 'nothing'} is live; at hand: ${images.join(', ') || 'none'}`;
+};

@@ -1,0 +1,36 @@
+import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** A deployment takes seconds: a lock older than this, in milliseconds, was left by one that died. */
+const stale = 60_000;
+const pause = 50;
+
+/**
+ * Runs a change of the site while no other one runs: two teams that deploy at once both read the registry, and the later
+ * writer would take the earlier one's line back.
+ */
+export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
+  const file = join(siteDir, '.deploying');
+  await mkdir(siteDir, { recursive: true });
+  for (;;) {
+    const lock = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      return undefined;
+    });
+    if (lock) {
+      await lock.writeFile(String(process.pid));
+      await lock.close();
+      break;
+    }
+    const since = (await stat(file).catch(() => undefined))?.mtimeMs ?? Date.now();
+    if (Date.now() - since > stale) await rm(file, { force: true });
+    else await sleep(pause);
+  }
+  try {
+    return await change();
+  } finally {
+    const holder = await readFile(file, 'utf8').catch(() => '');
+    if (holder === String(process.pid)) await rm(file, { force: true });
+  }
+};

@@ -1,0 +1,49 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pages } from '@cardwise/contracts/slugs';
+
+import { isKnownPath, publicAddresses } from './known-addresses.ts';
+import { pagePath } from './page-path.ts';
+
+describe('isKnownPath', () => {
+  it.each(locales.flatMap((locale) => pages.map((page) => pagePath(locale, page))))('knows %s', (path) => {
+    expect(isKnownPath(path)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/de',
+    '/ueber',
+    '/quiz/',
+    '/admin',
+    '/admin/cards',
+    '/statistics/all/1',
+    '/de/statistiken/core',
+    '/statistics/card/64',
+    '/fr/statistiques/card/64-l%C3%A9gende',
+  ])('knows %s', (path) => {
+    expect(isKnownPath(path)).toBe(true);
+  });
+
+  it.each([
+    '/nirvana',
+    '/de/statistics',
+    '/quiz/2',
+    '/statistics/core/0',
+    '/statistics/card',
+    '/statistics/card/sheep',
+    '/statistics/core/1/2',
+    '/admin/nirvana',
+    '/en',
+    '/%E0%A4%A',
+  ])('does not know %s', (path) => {
+    expect(isKnownPath(path)).toBe(false);
+  });
+});
+
+describe('publicAddresses', () => {
+  it('leaves out what belongs to one player', () => {
+    const paths = publicAddresses().flatMap(({ alternates }) => alternates.map(({ path }) => path));
+    expect(paths).toHaveLength(35);
+    expect(paths).not.toContain('/my-profile');
+  });
+});

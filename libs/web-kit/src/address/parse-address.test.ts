@@ -1,0 +1,48 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pages } from '@cardwise/contracts/slugs';
+
+import { pagePath } from './page-path.ts';
+import { parseAddress } from './parse-address.ts';
+
+describe('parseAddress', () => {
+  it.each(locales.flatMap((locale) => pages.map((page) => [locale, page] as const)))(
+    'reads the canonical address of %s %s back for a visitor of that language',
+    (locale, page) => {
+      expect(parseAddress(pagePath(locale, page), locale)).toEqual({ locale, page, rest: [] });
+    },
+  );
+
+  it('believes a prefix whatever the visitor speaks', () => {
+    expect(parseAddress('/pl/quiz', 'fr')).toEqual({ locale: 'pl', page: 'quiz', rest: [] });
+  });
+
+  it('opens a bare slug of one language in that language', () => {
+    expect(parseAddress('/ueber', 'fr')).toEqual({ locale: 'de', page: 'about', rest: [] });
+    expect(parseAddress('/statistics', 'de')?.locale).toBe('en');
+  });
+
+  it('lets the visitor decide a bare slug of several languages', () => {
+    expect(parseAddress('/sobre', 'pt')?.locale).toBe('pt');
+    expect(parseAddress('/sobre', 'es')?.locale).toBe('es');
+    expect(parseAddress('/quiz', 'it')?.locale).toBe('it');
+  });
+
+  it('takes English, else the first language, when the visitor speaks none of them', () => {
+    expect(parseAddress('/quiz', 'es')?.locale).toBe('en');
+    expect(parseAddress('/sobre', 'de')?.locale).toBe('es');
+  });
+
+  it('opens the quiz at the root and at a bare prefix', () => {
+    expect(parseAddress('/', 'it')).toEqual({ locale: 'it', page: 'quiz', rest: [] });
+    expect(parseAddress('/de')).toEqual({ locale: 'de', page: 'quiz', rest: [] });
+  });
+
+  it('decodes what follows the slug, and leaves what cannot be decoded', () => {
+    expect(parseAddress('/statistics/card/1-%C3%A4')?.rest).toEqual(['card', '1-ä']);
+    expect(parseAddress('/statistics/%')?.rest).toEqual(['%']);
+  });
+
+  it.each(['/nirvana', '/de/statistics', '/de/nirvana', '/en/quiz', '/admin'])('knows no page at %s', (path) => {
+    expect(parseAddress(path, 'de')).toBeNull();
+  });
+});

@@ -1,0 +1,26 @@
+import { preferredLocale, rememberLocale } from './preferred-locale.ts';
+
+const browserSpeaks = (...languages: string[]) => jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+
+afterEach(() => {
+  document.cookie = 'locale=; max-age=0; path=/';
+  jest.restoreAllMocks();
+});
+
+describe('preferredLocale', () => {
+  it("is the first of the browser's languages that the site speaks", () => {
+    browserSpeaks('ja', 'pt-BR', 'en');
+    expect(preferredLocale()).toBe('pt');
+  });
+
+  it('is English for a browser that speaks none of ours', () => {
+    browserSpeaks('ja');
+    expect(preferredLocale()).toBe('en');
+  });
+
+  it('is the language the visitor chose, whatever the browser speaks', () => {
+    browserSpeaks('pt-BR');
+    rememberLocale('pl');
+    expect(preferredLocale()).toBe('pl');
+  });
+});

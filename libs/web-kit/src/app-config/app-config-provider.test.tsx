@@ -1,0 +1,63 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+import { act, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { fail, reply, startMockServer } from '../testing/mock-server.ts';
+import { sampleAppConfig } from '../testing/sample-app-config.ts';
+import { AppConfigProvider, useAppConfig, useAppConfigSoFar } from './app-config-provider.tsx';
+import { loadAppConfig } from './load-app-config.ts';
+
+const Current = () => <p>current: {useAppConfig().current}</p>;
+
+function Page() {
+  const { reload } = useAppConfigSoFar();
+  return (
+    <ErrorBoundary onRetry={reload} fallback={(_, retry) => <button onClick={retry}>retry</button>}>
+      <Suspense fallback="loading">
+        <Current />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
+const draw = () =>
+  act(async () =>
+    render(
+      <AppConfigProvider initial={loadAppConfig()}>
+        <Page />
+      </AppConfigProvider>,
+    ),
+  );
+
+afterEach(() => localStorage.clear());
+
+it('gives screens the configuration once it is there', async () => {
+  startMockServer([reply(appConfig, sampleAppConfig)]);
+  await draw();
+  expect(await screen.findByText('current: ited')).toBeInTheDocument();
+});
+
+it('takes the copy of the last visit while the service is away', async () => {
+  const server = startMockServer([reply(appConfig, sampleAppConfig)]);
+  await loadAppConfig();
+  server.use(fail(appConfig, 'unavailable'));
+  await draw();
+  expect(await screen.findByText('current: ited')).toBeInTheDocument();
+});
+
+it('ignores a copy of another shape', async () => {
+  localStorage.setItem('app_config', '{"current":1}');
+  startMockServer([fail(appConfig, 'unavailable')]);
+  await expect(loadAppConfig()).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+it('fails to the boundary without any copy, and recovers by retry', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const server = startMockServer([fail(appConfig, 'unavailable')]);
+  await draw();
+  const retry = await screen.findByRole('button', { name: 'retry' });
+  server.use(reply(appConfig, sampleAppConfig));
+  await act(async () => retry.click());
+  expect(await screen.findByText('current: ited')).toBeInTheDocument();
+});

@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import * as z from 'zod/mini';
+
+import { readStored, removeStored, writeStored } from './stored-value.ts';
+import { useStored } from './use-stored.ts';
+
+const render = () => renderHook(() => useStored('pace', z.number(), 60));
+
+afterEach(() => removeStored('pace'));
+
+it('begins with what is stored', () => {
+  writeStored('pace', 3, 60);
+  expect(render().result.current[0]).toBe(3);
+});
+
+it('stores what it is set to', () => {
+  const { result } = render();
+  act(() => result.current[1](5));
+  expect(result.current[0]).toBe(5);
+  expect(readStored('pace', z.number())).toBe(5);
+});
+
+it('removes what is set to nothing', () => {
+  writeStored('pace', 3, 60);
+  const { result } = render();
+  act(() => result.current[1](undefined));
+  expect(result.current[0]).toBeUndefined();
+  expect(document.cookie).toBe('');
+});

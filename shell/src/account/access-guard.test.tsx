@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+
+import { loadExposed } from '../remotes/container.ts';
+import { workingRemote } from '../testing/fake-remotes.tsx';
+import { renderSite } from '../testing/render-site.tsx';
+
+jest.mock('../remotes/container.ts', () => ({ loadExposed: jest.fn() }));
+beforeEach(() => {
+  jest.mocked(loadExposed).mockReset().mockImplementation(workingRemote);
+});
+
+const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
+
+it('asks visitors to log in before they see a profile', async () => {
+  await renderSite('/de/mein-profil', { locale: 'de' });
+  expect(screen.getByRole('alert')).toHaveTextContent('Bitte melde dich an');
+  expect(screen.getAllByRole('link', { name: 'Anmelden' })[1]).toHaveAttribute('href', '/login?return=%2Fde%2Fmein-profil');
+});
+
+it('lets players see their profile', async () => {
+  await renderSite('/my-profile', { player: ann });
+  expect(await screen.findByRole('heading', { name: 'profile in en' })).toBeInTheDocument();
+});
+
+it('tells players who are no administrators so', async () => {
+  await renderSite('/admin', { player: ann });
+  expect(screen.getByRole('alert')).toHaveTextContent('For administrators only');
+  expect(loadExposed).not.toHaveBeenCalled();
+});
+
+it('lets administrators in', async () => {
+  await renderSite('/admin/cards', { player: { ...ann, role: 'admin' } });
+  expect(await screen.findByRole('heading', { name: 'admin in en' })).toBeInTheDocument();
+});

@@ -1,0 +1,26 @@
+import { emitSuiteEvent } from '@cardwise/web-kit';
+import { act, screen } from '@testing-library/react';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+const raise = (title: string, kind: 'error' | 'success' | 'warning' = 'error') =>
+  act(() => emitSuiteEvent('alert:raised', { kind, title, text: 'Please wait a little.' }));
+
+it('announces what a remote raises, until it is closed', async () => {
+  const { user } = await renderSite('/about');
+  raise('No question came');
+  const alert = screen.getByRole('alert');
+  expect(alert).toHaveTextContent('No question came');
+  expect(alert).toHaveTextContent('Please wait a little.');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the same alert once', async () => {
+  await renderSite('/about');
+  raise('No question came');
+  raise('Saved', 'success');
+  raise('No question came');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  expect(screen.getByRole('status')).toHaveTextContent('Saved');
+});

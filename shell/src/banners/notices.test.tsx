@@ -1,0 +1,57 @@
+import { act, screen, within } from '@testing-library/react';
+import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
+
+import { liveBuild } from '../remotes/registry.ts';
+import { registryCall, registryOf } from '../testing/registry-call.ts';
+import { renderSite } from '../testing/render-site.tsx';
+
+const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
+const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
+
+afterEach(() => {
+  for (const name of ['cookie_banner', 'login_banner', 'site_messages']) document.cookie = `${name}=; max-age=0; path=/`;
+});
+
+it('tells of cookies until that is dismissed', async () => {
+  const { user, unmount } = await renderSite('/about');
+  expect(notices().getByRole('link', { name: 'What exactly?' })).toHaveAttribute('href', '/privacy');
+  await user.click(notices().getByRole('button', { name: 'All right' }));
+  expect(notices().queryByText(/stores only what it needs/)).toBeNull();
+  unmount();
+  await renderSite('/about');
+  expect(notices().queryByText(/stores only what it needs/)).toBeNull();
+});
+
+it('invites visitors to log in until that is dismissed', async () => {
+  const { user, unmount } = await renderSite('/about');
+  expect(notices().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fabout');
+  await user.click(notices().getByRole('button', { name: 'Not now' }));
+  unmount();
+  await renderSite('/about');
+  expect(notices().queryByText(/save your progress/)).toBeNull();
+});
+
+it('does not invite players who are logged in', async () => {
+  await renderSite('/about', { player: ann });
+  expect(notices().queryByText(/save your progress/)).toBeNull();
+});
+
+it('shows the messages of the administrators, each until it is dismissed', async () => {
+  const config = { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }, { id: 'b', text: 'New set!' }] };
+  const { user, unmount } = await renderSite('/about', { config });
+  expect(notices().getByText('New set!')).toBeInTheDocument();
+  await user.click(notices().getAllByRole('button', { name: 'Close this message' })[0]!);
+  expect(notices().queryByText('Down at noon')).toBeNull();
+  unmount();
+  await renderSite('/about', { config });
+  expect(notices().queryByText('Down at noon')).toBeNull();
+  expect(notices().getByText('New set!')).toBeInTheDocument();
+});
+
+it('offers a new build of a remote when the visitor comes back to the page', async () => {
+  const { server } = await renderSite('/about');
+  await liveBuild('mfe_quiz');
+  server.use(reply(registryCall, registryOf('v2')));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await notices().findByRole('button', { name: 'Reload' })).toBeInTheDocument();
+});

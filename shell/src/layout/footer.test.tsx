@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+
+import { renderSite } from '../testing/render-site.tsx';
+
+afterEach(() => {
+  document.cookie = 'footer=; max-age=0; path=/';
+});
+
+it('shows the version and the copyright years', async () => {
+  await renderSite('/about');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('© MMXVII–MMXXV Cardwise');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Version 1.2.3');
+});
+
+it('stays folded on the next visit', async () => {
+  const { user, unmount } = await renderSite('/about');
+  await user.click(screen.getByRole('button', { name: 'Hide the footer' }));
+  expect(screen.getByText(/A fan project/)).not.toBeVisible();
+  unmount();
+  await renderSite('/about');
+  expect(screen.getByText(/A fan project/)).not.toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show the footer' }));
+  expect(screen.getByText(/A fan project/)).toBeVisible();
+});
+
+it('outlines who owns what, by its button and by Shift+B', async () => {
+  const { user } = await renderSite('/about');
+  const page = document.documentElement;
+  await user.keyboard('{Shift>}B{/Shift}');
+  expect(page).toHaveAttribute('data-boundaries');
+  await user.click(screen.getByRole('button', { name: /Hide who owns what/ }));
+  expect(page).not.toHaveAttribute('data-boundaries');
+});
+
+it('lets a capital B be typed', async () => {
+  const { user } = await renderSite('/about');
+  const field = document.body.appendChild(document.createElement('input'));
+  await user.type(field, '{Shift>}B{/Shift}');
+  field.remove();
+  expect(document.documentElement).not.toHaveAttribute('data-boundaries');
+});

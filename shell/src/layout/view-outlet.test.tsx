@@ -1,0 +1,82 @@
+import { screen } from '@testing-library/react';
+
+import { renderSite } from '../testing/render-site.tsx';
+import { type ScreenRef, loadScreen, loadedScreen } from '../remotes/load-screen.ts';
+
+jest.mock('../remotes/load-screen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: jest.fn() }));
+
+const Works = () => <h1>It works</h1>;
+const Breaks = () => {
+  throw new Error('out of cards');
+};
+/** The quiz has a fault, everything else is well. */
+const quizFails = async ({ remote }: ScreenRef) => {
+  if (remote === 'mfe_quiz') throw new Error('no such file');
+  return Works;
+};
+const alert = () => screen.findByRole('alert');
+const retry = () => screen.getByRole('button', { name: 'Try again' });
+
+beforeEach(() => {
+  jest.mocked(loadedScreen).mockReset();
+  jest.mocked(loadScreen).mockReset();
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+it('holds the place of a remote that is on its way', async () => {
+  jest.mocked(loadScreen).mockReturnValue(new Promise(() => {}));
+  await renderSite('/quiz');
+  expect(screen.getByRole('main').querySelector('[aria-busy=true]')).toBeInTheDocument();
+});
+
+it('shows an alert in place of a remote that cannot be loaded', async () => {
+  jest.mocked(loadScreen).mockImplementation(quizFails);
+  await renderSite('/quiz');
+  expect(await alert()).toHaveTextContent('This part of the site is not available');
+  expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+});
+
+it('shows the other pages while one remote is down', async () => {
+  jest.mocked(loadScreen).mockImplementation(quizFails);
+  const { user } = await renderSite('/quiz');
+  await alert();
+  await user.click(screen.getByRole('link', { name: 'Statistics' }));
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
+});
+
+it('loads a remote anew on retry', async () => {
+  jest.mocked(loadScreen).mockImplementation(quizFails);
+  const { user } = await renderSite('/quiz');
+  await alert();
+  jest.mocked(loadScreen).mockResolvedValue(Works);
+  await user.click(retry());
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
+  expect(loadScreen).toHaveBeenLastCalledWith({ remote: 'mfe_quiz', screen: 'quiz' }, true);
+});
+
+it('can be tried again as often as it fails', async () => {
+  jest.mocked(loadScreen).mockImplementation(quizFails);
+  const { user } = await renderSite('/quiz');
+  await alert();
+  await user.click(retry());
+  await alert();
+  jest.mocked(loadScreen).mockResolvedValue(Works);
+  await user.click(retry());
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
+});
+
+it('keeps a remote that breaks down while it is drawn inside its place', async () => {
+  jest.mocked(loadScreen).mockResolvedValue(Breaks);
+  const { user } = await renderSite('/quiz');
+  await alert();
+  jest.mocked(loadScreen).mockResolvedValue(Works);
+  await user.click(retry());
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
+});
+
+it('draws a screen that was loaded before at once', async () => {
+  jest.mocked(loadedScreen).mockReturnValue(Works);
+  await renderSite('/quiz');
+  expect(screen.getByRole('heading', { name: 'It works' })).toBeInTheDocument();
+  expect(loadScreen).not.toHaveBeenCalled();
+});

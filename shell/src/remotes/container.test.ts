@@ -1,0 +1,59 @@
+import { loadExposed } from './container.ts';
+import { loadScript } from './load-script.ts';
+
+jest.mock('./load-script.ts', () => ({ loadScript: jest.fn() }));
+
+const build = {
+  name: 'mfe_quiz' as const,
+  version: 'v1',
+  entry: '/remotes/mfe_quiz/v1/remoteEntry.js',
+  integrity: 'sha384-abc',
+  preload: ['/remotes/mfe_quiz/v1/remote.js', '/remotes/mfe_quiz/v1/remote.css'],
+};
+const scope = { react: {} };
+const initialised = jest.fn();
+const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.as);
+
+/** The entry script leaves a container behind. */
+const entryWorks = async () => {
+  Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
+};
+
+beforeEach(() => {
+  Object.assign(globalThis, {
+    mfe_quiz: undefined,
+    __webpack_init_sharing__: async () => {},
+    __webpack_share_scopes__: { default: scope },
+  });
+  jest.mocked(loadScript).mockReset().mockImplementation(entryWorks);
+});
+
+it('hands the shared modules to the container and takes what it exposes', async () => {
+  expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
+  expect(initialised).toHaveBeenCalledWith(scope);
+  expect(loadScript).toHaveBeenCalledWith(build.entry, 'sha384-abc');
+});
+
+it('fetches what the entry asks for beside it, and forgets about it afterwards', async () => {
+  jest.mocked(loadScript).mockImplementation(async () => {
+    expect(preloads()).toEqual(['script', 'style']);
+    await entryWorks();
+  });
+  await loadExposed(build, 0);
+  expect(preloads()).toEqual([]);
+});
+
+it('asks under another address the next time, without preloads that may have failed', async () => {
+  jest.mocked(loadScript).mockImplementation(async () => {
+    expect(preloads()).toEqual([]);
+    await entryWorks();
+  });
+  await loadExposed(build, 2);
+  expect(loadScript).toHaveBeenCalledWith(`${build.entry}?attempt=2`, 'sha384-abc');
+});
+
+it('does not take the container of an earlier attempt for this one', async () => {
+  await loadExposed(build, 0);
+  jest.mocked(loadScript).mockResolvedValue();
+  await expect(loadExposed(build, 1)).rejects.toThrow('is not the entry of mfe_quiz');
+});

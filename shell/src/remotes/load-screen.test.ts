@@ -1,0 +1,71 @@
+import type { RegistryEntry } from '@cardwise/contracts/registry';
+
+type Module = typeof import('./load-screen.ts');
+
+const Quiz = () => null;
+const exposed = { default: { contract: 1, screens: { quiz: Quiz } } };
+const quiz = { remote: 'mfe_quiz', screen: 'quiz' } as const;
+
+let liveBuild: jest.Mock<Promise<Partial<RegistryEntry>>, [name: string, again: boolean]>;
+let loadExposed: jest.Mock<Promise<unknown>, [build: RegistryEntry, attempt: number]>;
+let subject: Module;
+
+beforeEach(async () => {
+  liveBuild = jest.fn();
+  liveBuild.mockResolvedValue({ name: 'mfe_quiz', version: 'v1' });
+  loadExposed = jest.fn();
+  loadExposed.mockResolvedValue(exposed);
+  jest.doMock('./registry.ts', () => ({ liveBuild }));
+  jest.doMock('./container.ts', () => ({ loadExposed }));
+  await jest.isolateModulesAsync(async () => {
+    subject = await import('./load-screen.ts');
+  });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+it('loads a remote once, however many of its screens are asked for', async () => {
+  const screens = await Promise.all([subject.loadScreen(quiz), subject.loadScreen(quiz)]);
+  expect(screens).toEqual([Quiz, Quiz]);
+  expect(loadExposed).toHaveBeenCalledTimes(1);
+  expect(subject.loadedScreen(quiz)).toBe(Quiz);
+});
+
+it('asks anew, for whatever build is live by then, after a failure', async () => {
+  loadExposed.mockRejectedValueOnce(new Error('404'));
+  await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
+  expect(subject.loadedScreen(quiz)).toBeUndefined();
+  expect(await subject.loadScreen(quiz)).toBe(Quiz);
+  expect(liveBuild.mock.calls).toEqual([['mfe_quiz', false], ['mfe_quiz', true]]);
+  expect(loadExposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
+});
+
+it('uses nothing of a remote that broke down when told to load it again', async () => {
+  await subject.loadScreen(quiz);
+  const Mended = () => null;
+  loadExposed.mockResolvedValueOnce({ default: { contract: 1, screens: { quiz: Mended } } });
+  expect(await subject.loadScreen(quiz, true)).toBe(Mended);
+  expect(subject.loadedScreen(quiz)).toBe(Mended);
+});
+
+it.each([
+  ['of a contract it does not know', { default: { contract: 2, screens: { quiz: Quiz } } }],
+  ['without a module', {}],
+])('refuses a remote %s', async (_, module) => {
+  loadExposed.mockResolvedValueOnce(module);
+  await expect(subject.loadScreen(quiz)).rejects.toThrow('mfe_quiz does not fit this shell');
+});
+
+it('says when a remote has no such screen', async () => {
+  await expect(subject.loadScreen({ remote: 'mfe_quiz', screen: 'chess' })).rejects.toThrow('mfe_quiz has no screen "chess"');
+});
+
+it('gives up on a remote that hangs', async () => {
+  jest.useFakeTimers();
+  loadExposed.mockReturnValueOnce(new Promise(() => {}));
+  const failure = expect(subject.loadScreen(quiz)).rejects.toThrow('mfe_quiz did not come in time');
+  await jest.advanceTimersByTimeAsync(12_000);
+  await failure;
+});

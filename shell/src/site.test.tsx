@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { loadExposed } from './remotes/container.ts';
+import { workingRemote } from './testing/fake-remotes.tsx';
+import { renderSite } from './testing/render-site.tsx';
+
+jest.mock('./remotes/container.ts', () => ({ loadExposed: jest.fn() }));
+
+beforeEach(() => {
+  jest.mocked(loadExposed).mockImplementation(workingRemote);
+});
+
+afterEach(() => {
+  for (const name of ['locale', 'theme']) document.cookie = `${name}=; max-age=0; path=/`;
+  jest.restoreAllMocks();
+});
+
+const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+const head = (selector: string) => document.head.querySelector(selector);
+
+it.each([
+  ['/quiz', 'en', 'quiz in en'],
+  ['/es/cuestionarios', 'es', 'quiz in es'],
+  ['/de/pixel-quiz', 'de', 'pixel quiz in de'],
+  ['/fr/statistiques/core/2', 'fr', 'statistics in fr'],
+  ['/pl/o-nas', 'pl', 'O nas'],
+  ['/it/informativa-sulla-privacy', 'it', 'Informativa sulla privacy'],
+  ['/nirvana', 'en', 'This card is not in the deck'],
+] as const)('%s shows its page in %s', async (route, locale, name) => {
+  const { address } = await renderSite(route, { locale });
+  expect(await heading(name)).toBeInTheDocument();
+  expect(address()).toBe(route);
+});
+
+it.each([
+  ['/', ['pt'], '/pt/quiz'],
+  ['/de', ['en'], '/de/quiz'],
+  ['/ueber', ['en'], '/de/ueber'],
+  ['/sobre', ['pt'], '/pt/sobre'],
+  ['/sobre', ['es'], '/es/sobre'],
+  ['/quiz?x=1', ['it'], '/it/quiz?x=1'],
+  ['/statistics/', ['de'], '/statistics'],
+])('%s leads a visitor who speaks %s to %s', async (route, languages, target) => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+  const { address } = await renderSite(route);
+  await waitFor(() => expect(address()).toBe(target));
+});
+
+it('names the document, its language, its address and its alternatives', async () => {
+  document.head.innerHTML = '<meta name="description" content="">';
+  await renderSite('/de/ueber', { locale: 'de' });
+  await heading('Über Cardwise');
+  expect(document.title).toBe('Über uns · Cardwise');
+  expect(document.documentElement.lang).toBe('de');
+  expect(head('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('Cardwise'));
+  expect(head('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/de/ueber');
+  expect(head('link[hreflang=fr]')).toHaveAttribute('href', 'http://localhost/fr/sur');
+  expect(head('link[hreflang=x-default]')).toHaveAttribute('href', 'http://localhost/about');
+});
+
+it('keeps unknown pages out of search engines', async () => {
+  await renderSite('/nirvana');
+  await heading('This card is not in the deck');
+  expect(head('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  expect(head('link[rel=canonical]')).toBeNull();
+});
+
+it('switches the language and keeps the page, its set and its query', async () => {
+  const { user, address } = await renderSite('/statistics/core/3?card_class=mage');
+  await heading('statistics in en');
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('link', { name: 'Polski' }));
+  expect(await heading('statistics in pl')).toBeInTheDocument();
+  expect(address()).toBe('/pl/statystyka/core/3?card_class=mage');
+  expect(screen.getByRole('link', { name: 'Statystyki' })).toHaveAttribute('href', '/pl/statystyka/ited/1');
+});
+
+it('lets a visitor whose browser speaks German choose English', async () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
+  const { user, address } = await renderSite('/de/quiz', { locale: 'de' });
+  await heading('quiz in de');
+  await user.click(screen.getByRole('button', { name: 'Sprache: Deutsch' }));
+  await user.click(screen.getByRole('link', { name: 'English' }));
+  expect(await heading('quiz in en')).toBeInTheDocument();
+  expect(address()).toBe('/quiz');
+});
+
+it('does not begin a remote anew when the language changes', async () => {
+  const { user } = await renderSite('/quiz');
+  await heading('quiz in en');
+  const main = screen.getByRole('main');
+  const before = within(main).getByRole('heading');
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+  await heading('quiz in de');
+  expect(within(main).getByRole('heading')).toBe(before);
+});
+
+it('starts another page at its top, with the focus in it', async () => {
+  const scroll = jest.spyOn(window, 'scrollTo');
+  const { user } = await renderSite('/quiz');
+  await heading('quiz in en');
+  await user.click(screen.getByRole('link', { name: 'leave' }));
+  await heading('About Cardwise');
+  expect(screen.getByRole('main')).toHaveFocus();
+  expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
+});
+
+it('shows the chosen picture of a player behind the page', async () => {
+  const { container } = await renderSite('/about', { player: { id: '1', name: 'Ann', role: 'user', background: 'gvg' } });
+  await heading('About Cardwise');
+  expect(container.querySelector('img')).toHaveAttribute('src', '/cards/backgrounds/gvg.webp');
+});

@@ -1,0 +1,25 @@
+import type { RegistryEntry, RemoteName } from '@cardwise/contracts/registry';
+import { Link, useLocale, useLocation } from '@cardwise/web-kit';
+
+/** A screen that says which it is, in which language, and where. */
+const screenOf = (name: string) => () => (
+  <>
+    <h1>
+      {name} in {useLocale()}
+    </h1>
+    <p>at {useLocation().pathname}</p>
+    <Link to="/about">leave</Link>
+  </>
+);
+
+const screens: Record<RemoteName, Record<string, () => React.ReactNode>> = {
+  mfe_quiz: { quiz: screenOf('quiz'), 'pixel-quiz': screenOf('pixel quiz') },
+  mfe_statistics: { statistics: screenOf('statistics') },
+  mfe_profile: { profile: screenOf('profile') },
+  mfe_admin: { admin: screenOf('admin') },
+};
+
+/** Stands for `loadExposed`: every remote works. */
+export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => ({
+  default: { contract: 1, screens: screens[name] },
+});

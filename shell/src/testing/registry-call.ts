@@ -1,0 +1,11 @@
+import { endpoint } from '@cardwise/contracts/endpoint';
+import { Registry, type RemoteName } from '@cardwise/contracts/registry';
+
+/** The registry as a call, so that the mock server can answer it. */
+export const registryCall = endpoint({ method: 'GET', path: '/remotes.json', audience: 'everyone', response: Registry });
+
+/** A registry in which every remote has one build. */
+export const registryOf = (version: string): Registry => {
+  const line = (name: RemoteName) => ({ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js` });
+  return { remotes: [line('mfe_quiz'), line('mfe_statistics'), line('mfe_profile'), line('mfe_admin')] };
+};

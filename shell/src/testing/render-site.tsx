@@ -1,0 +1,9 @@
+import { type ScreenOptions, renderScreen, reply } from '@cardwise/web-kit/testing';
+
+import { Site } from '../site.tsx';
+import '../texts.ts';
+import { registryCall, registryOf } from './registry-call.ts';
+
+/** Opens the whole site at an address. What the remotes are is for the test to mock. */
+export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
+  renderScreen(<Site />, { ...options, route, api: [reply(registryCall, registryOf('v1')), ...(options.api ?? [])] });
