@@ -1,1 +1,3 @@
-export { browser as default } from '@cardwise/tooling/jest';
+import { browser } from '@cardwise/tooling/jest';
+
+export default { ...browser, setupFiles: [...browser.setupFiles, '<rootDir>/test/real-scheduler.ts'] };

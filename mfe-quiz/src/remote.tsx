@@ -2,7 +2,12 @@ import type { RemoteModule } from '@cardwise/contracts/remote-module';
 import type { ComponentType } from 'react';
 
 import './texts.ts';
-import { screens } from './routes.tsx';
+import { fetchFirst } from './questions/fetch-first.ts';
+import { screensOf } from './routes.tsx';
+import { createVisit } from './visit.ts';
+
+const visit = createVisit();
+void fetchFirst(visit.sources);
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens } satisfies RemoteModule<ComponentType>;
+export default { contract: 1, screens: screensOf(visit) } satisfies RemoteModule<ComponentType>;

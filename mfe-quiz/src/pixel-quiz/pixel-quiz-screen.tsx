@@ -1,6 +1,5 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { PlayScreen } from '../play/play-screen.tsx';
+import type { Visit } from '../visit.ts';
 
-export function PixelQuizScreen() {
-  const { t } = useTranslation('quiz');
-  return <h1>{t('pixelTitle')}</h1>;
-}
+/** Which card is it, in coarse pixels? */
+export const PixelQuizScreen = ({ visit }: { visit: Visit }) => <PlayScreen mode="pixel-quiz" visit={visit} />;

@@ -1,6 +1,5 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { PlayScreen } from '../play/play-screen.tsx';
+import type { Visit } from '../visit.ts';
 
-export function QuizScreen() {
-  const { t } = useTranslation('quiz');
-  return <h1>{t('title')}</h1>;
-}
+/** Questions about everything that stands on a card, at a difficulty of the player's choice. */
+export const QuizScreen = ({ visit }: { visit: Visit }) => <PlayScreen mode="quiz" visit={visit} />;

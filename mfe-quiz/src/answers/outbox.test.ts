@@ -1,0 +1,139 @@
+import { type Outbox, createOutbox } from './outbox.ts';
+import { type QueuedAnswer, queuedAnswers } from './queued-answers.ts';
+import type { Sent } from './send-answer.ts';
+
+const recorded: Sent = { outcome: 'recorded', card: '1001' };
+const failed: Sent = { outcome: 'failed' };
+
+let outboxes: Outbox[] = [];
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+/** An outbox whose sending is in the test's hands; `sent` has every attempt. */
+function boxOf(answer: (uid: string) => Sent | Promise<Sent>) {
+  const sent: string[] = [];
+  const send = async ({ uid }: QueuedAnswer) => {
+    sent.push(uid);
+    return answer(uid);
+  };
+  const queue = queuedAnswers(localStorage);
+  const outbox = createOutbox({ queue, send, oneSender: (work) => work() });
+  outboxes.push(outbox);
+  return { outbox, sent, waiting: () => queue.list().map((waiting) => waiting.answer.uid) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  for (const outbox of outboxes) outbox.stop();
+  outboxes = [];
+  jest.useRealTimers();
+});
+
+it('sends an answer at once and keeps it until it is recorded', async () => {
+  const { promise, resolve } = Promise.withResolvers<Sent>();
+  const { outbox, sent, waiting } = boxOf(() => promise);
+  outbox.add({ uid: 'a', shown: 800 });
+  expect(sent).toEqual(['a']);
+  expect(waiting()).toEqual(['a']);
+  resolve(recorded);
+  await settle();
+  expect(waiting()).toEqual([]);
+  expect(outbox.cardOf('a')).toBe('1001');
+});
+
+it('sends one after the other, each once', async () => {
+  const { outbox, sent } = boxOf(() => recorded);
+  for (const uid of ['a', 'b', 'c']) outbox.add({ uid, shown: 800 });
+  await settle();
+  expect(sent).toEqual(['a', 'b', 'c']);
+});
+
+it('keeps the order over a failure, and tries again later', async () => {
+  let up = false;
+  const { outbox, sent, waiting } = boxOf(() => (up ? recorded : failed));
+  outbox.add({ uid: 'a', shown: 800 });
+  await settle();
+  outbox.add({ uid: 'b', shown: 800 });
+  expect(outbox.held()).toBe(2);
+  expect(sent).toEqual(['a']);
+  up = true;
+  await jest.advanceTimersByTimeAsync(1250);
+  expect(sent).toEqual(['a', 'a', 'b']);
+  expect(waiting()).toEqual([]);
+  expect(outbox.held()).toBe(0);
+});
+
+it('waits longer after each failure', async () => {
+  const { outbox, sent } = boxOf(() => failed);
+  outbox.add({ uid: 'a', shown: 800 });
+  await jest.advanceTimersByTimeAsync(1250);
+  expect(sent).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1250);
+  expect(sent).toHaveLength(2);
+  await jest.advanceTimersByTimeAsync(1250);
+  expect(sent).toHaveLength(3);
+});
+
+it('tries again as soon as the browser is online', async () => {
+  let up = false;
+  const { outbox, waiting } = boxOf(() => (up ? recorded : failed));
+  outbox.add({ uid: 'a', shown: 800 });
+  await settle();
+  up = true;
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(waiting()).toEqual([]);
+});
+
+it('drops an answer that is refused for good, and goes on with the next', async () => {
+  const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' ? { outcome: 'refused' } : recorded));
+  outbox.add({ uid: 'a', shown: 800 });
+  outbox.add({ uid: 'b', shown: 800 });
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+  expect(waiting()).toEqual([]);
+  expect(outbox.cardOf('a')).toBeUndefined();
+});
+
+it('sends what an earlier visit left', async () => {
+  boxOf(() => failed).outbox.add({ uid: 'a', shown: 800 });
+  await settle();
+  outboxes.pop()?.stop();
+  const { outbox, sent } = boxOf(() => recorded);
+  await outbox.drain();
+  expect(sent).toEqual(['a']);
+});
+
+it('resolves a drain when an answer cannot be sent, without waiting for better times', async () => {
+  const { outbox, waiting } = boxOf(() => failed);
+  outbox.add({ uid: 'a', shown: 800 });
+  await outbox.drain();
+  expect(waiting()).toEqual(['a']);
+});
+
+it('sends an answer that was given while the last one was on its way', async () => {
+  const first = Promise.withResolvers<Sent>();
+  const { outbox, sent } = boxOf((uid) => (uid === 'a' ? first.promise : recorded));
+  outbox.add({ uid: 'a', shown: 800 });
+  outbox.add({ uid: 'b', shown: 800 });
+  expect(sent).toEqual(['a']);
+  first.resolve(recorded);
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+});
+
+it('tells its listeners', async () => {
+  const { outbox } = boxOf(() => failed);
+  const changed = jest.fn();
+  const stop = outbox.subscribe(changed);
+  outbox.add({ uid: 'a', shown: 800 });
+  await settle();
+  expect(changed).toHaveBeenCalled();
+  stop();
+  changed.mockClear();
+  dispatchEvent(new Event('online'));
+  await settle();
+  expect(changed).not.toHaveBeenCalled();
+});

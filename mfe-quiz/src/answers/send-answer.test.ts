@@ -1,0 +1,31 @@
+import { insertAnswer } from '@cardwise/contracts/statistics';
+import type { ApiErrorCode } from '@cardwise/web-kit';
+import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
+
+import { sendAnswer } from './send-answer.ts';
+
+const answer = { uid: 'q1.2', shown: 1234, at: 0 };
+
+it('sends the choice with the time it took', async () => {
+  const server = startMockServer([reply(insertAnswer, { recorded: true, card: '1001' })]);
+  await expect(sendAnswer(answer)).resolves.toEqual({ outcome: 'recorded', card: '1001' });
+  expect(server.calls(insertAnswer)).toEqual([{ params: { uid: 'q1.2' }, query: { shown: 1234 } }]);
+});
+
+it('takes a question that was answered before for recorded', async () => {
+  startMockServer([reply(insertAnswer, { recorded: false, card: '1001' })]);
+  await expect(sendAnswer(answer)).resolves.toMatchObject({ outcome: 'recorded' });
+});
+
+it.each<[ApiErrorCode, string]>([
+  ['invalid_answer', 'refused'],
+  ['answer_expired', 'refused'],
+  ['network', 'failed'],
+  ['unavailable', 'failed'],
+  ['internal', 'failed'],
+  ['rate_limited', 'failed'],
+  ['bad_response', 'failed'],
+])('takes %s for %s', async (code, outcome) => {
+  startMockServer([fail(insertAnswer, code)]);
+  await expect(sendAnswer(answer)).resolves.toEqual({ outcome });
+});

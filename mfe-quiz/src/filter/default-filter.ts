@@ -1,0 +1,19 @@
+import type { AppConfig, ConfigSet } from '@cardwise/contracts/app-config';
+import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
+
+import type { Mode } from '../mode.ts';
+
+const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] => sets.map(({ code }) => ({ name: code, active }));
+
+/** The filter of someone who never chose one: medium, every type, all of the standard sets. */
+export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter => ({
+  ...(mode === 'quiz' ? { difficulty: 'medium' } : {}),
+  hero: true,
+  location: true,
+  minion: true,
+  spell: true,
+  weapon: true,
+  standardsets: allOf(standardsets, true),
+  wildsets: allOf(wildsets, false),
+  current,
+});

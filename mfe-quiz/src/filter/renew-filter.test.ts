@@ -1,0 +1,52 @@
+import { sampleAppConfig } from '@cardwise/web-kit/testing';
+
+import { defaultFilter } from './default-filter.ts';
+import { renewFilter } from './renew-filter.ts';
+
+const initial = defaultFilter(sampleAppConfig, 'quiz');
+const stored = {
+  ...initial,
+  difficulty: 'hard' as const,
+  hero: false,
+  standardsets: [{ name: 'core', active: false }],
+  wildsets: [{ name: 'gvg', active: true }],
+};
+
+it('is the default when nothing is stored', () => {
+  expect(renewFilter(undefined, sampleAppConfig, 'quiz')).toEqual(initial);
+});
+
+it('keeps what was chosen; a set that is new since is as by default', () => {
+  expect(renewFilter(stored, sampleAppConfig, 'quiz')).toEqual({
+    ...initial,
+    difficulty: 'hard',
+    hero: false,
+    standardsets: [
+      { name: 'core', active: false },
+      { name: 'ited', active: true },
+    ],
+    wildsets: [
+      { name: 'gvg', active: true },
+      { name: 'legacy', active: false },
+    ],
+  });
+});
+
+it('is the default again when another set has become the current one', () => {
+  expect(renewFilter({ ...stored, current: 'tgdb' }, sampleAppConfig, 'quiz')).toEqual(initial);
+});
+
+it('follows a set that has left standard', () => {
+  const rotated = { ...stored, wildsets: [], standardsets: [{ name: 'gvg', active: true }] };
+  expect(renewFilter(rotated, sampleAppConfig, 'quiz').wildsets[0]).toEqual({ name: 'gvg', active: true });
+});
+
+it('drops a set that is no longer there, and is the default when nothing is left', () => {
+  const off = sampleAppConfig.standardsets.map(({ code }) => ({ name: code, active: false }));
+  const gone = { ...stored, standardsets: off, wildsets: [{ name: 'gone', active: true }] };
+  expect(renewFilter(gone, sampleAppConfig, 'quiz')).toEqual(initial);
+});
+
+it('has no difficulty in the pixel quiz, whatever is stored', () => {
+  expect(renewFilter(stored, sampleAppConfig, 'pixel-quiz')).not.toHaveProperty('difficulty');
+});

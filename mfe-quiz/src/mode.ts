@@ -1,0 +1,14 @@
+import type { Page } from '@cardwise/contracts/slugs';
+
+/** The two quizzes; each has a page and stored values of its own. */
+export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;
+
+/** Names of the stored values of each quiz. */
+export const storedNames = {
+  quiz: { filter: 'quiz_filter', streak: 'success_streak', counter: 'question_counter' },
+  'pixel-quiz': {
+    filter: 'pixel_quiz_filter',
+    streak: 'pixel_success_streak',
+    counter: 'pixel_question_counter',
+  },
+} as const satisfies Record<Mode, unknown>;

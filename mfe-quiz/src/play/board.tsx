@@ -1,0 +1,89 @@
+import type { Difficulty } from '@cardwise/contracts/cards';
+import type { Answer } from '@cardwise/contracts/quiz';
+import { Checkbox } from '@cardwise/ui-kit/checkbox';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useId } from 'react';
+
+import styles from './board.module.css';
+import { Choices, ChoicesSkeleton } from './choices.tsx';
+import { type Game, questionOf } from './game.ts';
+import { NextBar } from './next-bar.tsx';
+import { QuestionCard } from './question-card.tsx';
+import { questionKey } from './question-text.ts';
+import type { AutoAdvance } from './use-auto-advance.ts';
+import { useFollowFocus } from './use-follow-focus.ts';
+
+type Props = {
+  game: Game;
+  /** What the next question will be like, as far as is known before it comes. */
+  difficulty: Difficulty;
+  advance: AutoAdvance;
+  /** Id of the card in sight, where it may be known. */
+  card: string | undefined;
+  onChoose: (answer: Answer) => void;
+  onNext: () => void;
+  onPictureSettled: () => void;
+};
+
+/** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
+export function Board({ game, difficulty, advance, card, onChoose, onNext, onPictureSettled }: Props) {
+  const { t } = useTranslation('quiz');
+  const locale = useLocale();
+  const headingId = useId();
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const { board, heading } = useFollowFocus(question?.id);
+
+  return (
+    <div ref={board} className={styles.board} aria-busy={!question}>
+      <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1}>
+        {question ? (
+          t(questionKey(question))
+        ) : (
+          <>
+            <VisuallyHidden>{t('loading')}</VisuallyHidden>
+            <Skeleton className={styles.sentence} />
+          </>
+        )}
+      </h2>
+      <div className={styles.card}>
+        {question ? (
+          <QuestionCard
+            question={question}
+            answered={answered !== undefined}
+            revealed={question.difficulty === 'pixel' ? card : undefined}
+            onSettled={onPictureSettled}
+          />
+        ) : (
+          <Skeleton className={styles.picture} />
+        )}
+      </div>
+      <div className={styles.answers}>
+        {question ? (
+          <Choices question={question} chosen={answered?.chosen} labelledBy={headingId} onChoose={onChoose} />
+        ) : (
+          <ChoicesSkeleton difficulty={difficulty} />
+        )}
+      </div>
+      <div className={styles.bar} data-answered={answered !== undefined}>
+        {answered ? (
+          <NextBar answered={answered} advance={advance} onNext={onNext} />
+        ) : (
+          <p className={styles.hint}>{question && t('hint')}</p>
+        )}
+      </div>
+      <div className={styles.extras}>
+        <Checkbox
+          label={t('autoAdvance')}
+          checked={advance.on}
+          onChange={(event) => advance.setOn(event.target.checked)}
+        />
+        <span className={styles.link}>
+          {answered && card && <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('cardStatistics')}</Link>}
+        </span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { choiceCounts, type Difficulty } from '@cardwise/contracts/cards';
+import type { Answer, Question } from '@cardwise/contracts/quiz';
+import { Choice, type ChoiceState } from '@cardwise/ui-kit/choice';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './choices.module.css';
+import { choiceLook } from './question-text.ts';
+
+type Props = {
+  question: Question;
+  /** The answer that was given, if any. */
+  chosen: Answer | undefined;
+  /** Id of the sentence that asks. */
+  labelledBy: string;
+  onChoose: (answer: Answer) => void;
+};
+
+function stateOf(answer: Answer, chosen: Answer | undefined): ChoiceState {
+  if (!chosen) return 'open';
+  if (answer.correct) return 'correct';
+  return answer.uid === chosen.uid ? 'incorrect' : 'other';
+}
+
+/** The answers to choose from; afterwards, the right one and the wrong one that was chosen are marked. */
+export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
+  const { t } = useTranslation('quiz');
+  const look = choiceLook(question);
+  return (
+    <div className={styles.choices} data-look={look} data-count={question.answers.length} role="group" aria-labelledby={labelledBy}>
+      {question.answers.map((answer, index) => {
+        const state = stateOf(answer, chosen);
+        const mark = answer.uid === chosen?.uid ? 'chosen' : 'right';
+        return (
+          <Choice
+            key={answer.uid}
+            className={styles.choice}
+            look={look}
+            state={state}
+            shortcut={String(index + 1)}
+            stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
+            data-choice=""
+            onClick={() => onChoose(answer)}
+          >
+            <RichText text={answer.label} />
+          </Choice>
+        );
+      })}
+    </div>
+  );
+}
+
+/** The place of the choices before there are any. */
+export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
+  <div className={styles.choices} data-look="name">
+    {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (
+      <Skeleton key={index} height="3.25rem" />
+    ))}
+  </div>
+);

@@ -1,0 +1,53 @@
+import { makeQuestion } from '../../test/make-question.ts';
+import { type Game, type GameEvent, isWaiting, play } from './game.ts';
+
+const [first, second] = [makeQuestion(1), makeQuestion(2)];
+const after = (...events: GameEvent[]): Game => events.reduce(play, { phase: 'loading' });
+
+const arrived: GameEvent = { type: 'arrived', question: first };
+const chosen = (place: number, rank?: 10): GameEvent => ({ type: 'chosen', uid: `q1.${place}`, message: 3, rank });
+
+it('waits for a question, and asks it', () => {
+  expect(isWaiting(after())).toBe(true);
+  expect(after(arrived)).toEqual({ phase: 'asked', question: first });
+});
+
+it('is answered by one of the question’s answers', () => {
+  expect(after(arrived, chosen(2))).toMatchObject({ phase: 'answered', chosen: { correct: true }, leaving: false });
+  expect(after(arrived, { type: 'chosen', uid: 'q9.0', message: 1, rank: undefined })).toMatchObject({ phase: 'asked' });
+});
+
+it('is answered once', () => {
+  expect(after(arrived, chosen(0), chosen(2))).toMatchObject({ chosen: { uid: 'q1.0' } });
+});
+
+it('keeps the answer in sight until the next question is there', () => {
+  const leaving = after(arrived, chosen(2), { type: 'left' });
+  expect(leaving).toMatchObject({ phase: 'answered', question: first, leaving: true });
+  expect(isWaiting(leaving)).toBe(true);
+  expect(play(leaving, { type: 'arrived', question: second })).toEqual({ phase: 'asked', question: second });
+});
+
+it('goes on from a reached rank only when its dialog is confirmed', () => {
+  const celebrating = after(arrived, chosen(2, 10));
+  expect(play(celebrating, { type: 'left' })).toBe(celebrating);
+  expect(play(celebrating, { type: 'confirmed' })).toMatchObject({ rank: undefined, leaving: true });
+});
+
+it('takes no question that nobody waits for', () => {
+  const asked = after(arrived);
+  expect(play(asked, { type: 'arrived', question: second })).toBe(asked);
+  expect(play(asked, { type: 'failed', reason: 'internal' })).toBe(asked);
+});
+
+it('counts failures in a row, and asks when one of the attempts succeeds', () => {
+  const failed: GameEvent = { type: 'failed', reason: 'unavailable' };
+  const twice = after(failed, { type: 'retried' }, failed);
+  expect(twice).toEqual({ phase: 'failed', reason: 'unavailable', retrying: false, failures: 2 });
+  expect(play(play(twice, { type: 'retried' }), arrived)).toMatchObject({ phase: 'asked' });
+});
+
+it('can be retried only after a failure', () => {
+  const asked = after(arrived);
+  expect(play(asked, { type: 'retried' })).toBe(asked);
+});

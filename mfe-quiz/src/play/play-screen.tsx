@@ -1,0 +1,106 @@
+import { useAppConfig, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+
+import { defaultFilter } from '../filter/default-filter.ts';
+import { FilterDialog } from '../filter/filter-dialog.tsx';
+import { useFilter } from '../filter/use-filter.ts';
+import type { Mode } from '../mode.ts';
+import { useProgress } from '../progress/use-progress.ts';
+import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
+import { loadEmblems } from '../streak/load-emblems.ts';
+import { nextRank } from '../streak/next-rank.ts';
+import { StreakDialog } from '../streak/streak-dialog.tsx';
+import type { Visit } from '../visit.ts';
+import { Board } from './board.tsx';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { Failure } from './failure.tsx';
+import { questionOf } from './game.ts';
+import { StatusRow } from './status-row.tsx';
+import { useAutoAdvance } from './use-auto-advance.ts';
+import { useOutageNotice } from './use-outage-notice.ts';
+import { useRound } from './use-round.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { Verdict } from './verdict.tsx';
+
+/** A quiz, on its page. Both quizzes are this screen. */
+export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
+  const { t } = useTranslation('quiz');
+  const config = useAppConfig();
+  const [filter, setFilter] = useFilter(mode);
+  const [filterOpen, setFilterOpen] = useState(false);
+  const progress = useProgress(mode, visit);
+  const dialogOpen = filterOpen || progress.offer !== undefined;
+  const round = useRound({ mode, visit, filter, progress, blocked: dialogOpen });
+  useOutageNotice(visit);
+
+  const { game } = round;
+  const question = questionOf(game);
+  const answered = game.phase === 'answered' ? game : undefined;
+  const rank = answered?.rank;
+  const free = answered && !answered.leaving && rank === undefined && !dialogOpen;
+  const advance = useAutoAdvance(free ? answered.question.id : undefined, round.next);
+  useShortcuts({
+    goOn: () => {
+      if (free) round.next();
+      return answered !== undefined;
+    },
+    togglePause: () => {
+      if (free && advance.on) advance.togglePause();
+    },
+  });
+
+  const { streak, counter } = progress.standing;
+  const emblemSoon = nextRank(streak)?.left === 1;
+  useEffect(() => {
+    // A failure shows, and is made up for, in the dialog.
+    if (emblemSoon) loadEmblems().catch(() => {});
+  }, [emblemSoon]);
+
+  // A pixel question names its card only by the answer to the answer.
+  const recorded = useSyncExternalStore(visit.answers.subscribe, () => answered && visit.answers.cardOf(answered.chosen.uid));
+  const card = question?.difficulty === 'pixel' ? recorded : question?.card;
+  const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
+
+  const changeFilter = (next: typeof filter) => {
+    setFilter(next);
+    setFilterOpen(false);
+    round.retry();
+  };
+
+  return (
+    <>
+      <h1 className="visually-hidden">{t(mode === 'quiz' ? 'title' : 'pixelTitle')}</h1>
+      <StatusRow
+        number={answered ? counter : counter + 1}
+        difficulty={question?.difficulty ?? difficulty}
+        streak={streak}
+        onOpenFilter={() => setFilterOpen(true)}
+      />
+      {game.phase === 'failed' ? (
+        <Failure
+          reason={game.reason}
+          retrying={game.retrying}
+          onRetry={round.retry}
+          onResetFilter={() => changeFilter(defaultFilter(config, mode))}
+        />
+      ) : (
+        <Board
+          game={game}
+          difficulty={difficulty}
+          advance={advance}
+          card={card}
+          onChoose={round.choose}
+          onNext={round.next}
+          onPictureSettled={round.pictureSettled}
+        />
+      )}
+      <Verdict answered={answered} />
+      <ConnectionNotice answers={visit.answers} />
+      {filterOpen && (
+        <FilterDialog mode={mode} filter={filter} onSave={changeFilter} onClose={() => setFilterOpen(false)} />
+      )}
+      <WelcomeBackDialog offer={progress.offer} onContinue={progress.goOn} onRestart={progress.startOver} />
+      <StreakDialog rank={rank} streak={streak} onConfirm={round.confirmRank} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Difficulty } from '@cardwise/contracts/cards';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { nextRank } from '../streak/next-rank.ts';
+import styles from './status-row.module.css';
+
+type Props = {
+  /** Number of the question in sight. */
+  number: number;
+  difficulty: Difficulty;
+  streak: number;
+  onOpenFilter: () => void;
+};
+
+/** Where the player stands, and the way to the filter. */
+export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
+  const { t } = useTranslation('quiz');
+  const next = nextRank(streak);
+  return (
+    <div className={styles.row}>
+      <p className={styles.counter}>
+        {t('counter', { number })}
+        <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+      </p>
+      <p className={styles.streak} data-burning={streak > 0}>
+        <Icon name="flame" />
+        <span aria-hidden="true">{streak}</span>
+        <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
+        {next && (
+          <span className={styles.next}>{t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) })}</span>
+        )}
+      </p>
+      <IconButton icon="cog" look="framed" label={t('filter.title')} onClick={onOpenFilter} />
+    </div>
+  );
+}

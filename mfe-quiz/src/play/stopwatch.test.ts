@@ -1,0 +1,36 @@
+import { createStopwatch } from './stopwatch.ts';
+
+let time = 0;
+const stopwatch = () => createStopwatch(() => time);
+
+beforeEach(() => {
+  time = 1000;
+});
+
+it('measures only while it runs', () => {
+  const watch = stopwatch();
+  time += 50;
+  watch.run(true);
+  time += 200;
+  watch.run(false);
+  time += 5000;
+  watch.run(true);
+  time += 30;
+  expect(watch.elapsed()).toBe(230);
+});
+
+it('goes on running from zero after a restart', () => {
+  const watch = stopwatch();
+  watch.run(true);
+  time += 200;
+  watch.restart();
+  time += 40.4;
+  expect(watch.elapsed()).toBe(40);
+});
+
+it('still stands after a restart when it stood', () => {
+  const watch = stopwatch();
+  watch.restart();
+  time += 40;
+  expect(watch.elapsed()).toBe(0);
+});

@@ -1,0 +1,27 @@
+/** Measures how long a question is in sight; see `createStopwatch`. */
+export type Stopwatch = {
+  /** From zero again; goes on running or standing as it did. */
+  restart: () => void;
+  /** Lets it run, or stand while nobody can see the question. */
+  run: (on: boolean) => void;
+  /** Milliseconds it ran since the last restart. */
+  elapsed: () => number;
+};
+
+/** A stopwatch that stands. */
+export function createStopwatch(now: () => number = () => performance.now()): Stopwatch {
+  let before = 0;
+  let since: number | undefined;
+  const elapsed = () => before + (since === undefined ? 0 : now() - since);
+  return {
+    elapsed: () => Math.round(elapsed()),
+    restart: () => {
+      before = 0;
+      if (since !== undefined) since = now();
+    },
+    run: (on) => {
+      before = elapsed();
+      since = on ? now() : undefined;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { autoAdvanceDelay, cookieLifetimes } from '@cardwise/contracts/timing';
+import { useStored } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+import * as z from 'zod/mini';
+
+import { usePageVisible } from './use-page-visible.ts';
+
+/** Going on by itself after an answer; see `useAutoAdvance`. */
+export type AutoAdvance = {
+  /** Whether the player wants it at all; remembered for the next visit. */
+  on: boolean;
+  setOn: (on: boolean) => void;
+  /** Held at this answer, until resumed or gone on from. */
+  paused: boolean;
+  togglePause: () => void;
+  /** The time is running. */
+  counting: boolean;
+};
+
+/**
+ * Goes on two seconds after an answer, unless it is turned off, paused, or nobody would see it.
+ *
+ * @param answered id of the question that could be gone on from now; undefined while there is none, or a dialog is open.
+ */
+export function useAutoAdvance(answered: string | undefined, next: () => void): AutoAdvance {
+  const visible = usePageVisible();
+  const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);
+  const [pausedAt, setPausedAt] = useState<string>();
+  const on = stored ?? true;
+  const paused = answered !== undefined && pausedAt === answered;
+  const counting = answered !== undefined && on && !paused && visible;
+
+  const due = useEffectEvent(next);
+  useEffect(() => {
+    if (!counting) return;
+    const timer = setTimeout(() => due(), autoAdvanceDelay);
+    return () => clearTimeout(timer);
+  }, [counting, answered]);
+
+  return { on, setOn: store, paused, togglePause: () => setPausedAt(paused ? undefined : answered), counting };
+}

@@ -1,0 +1,26 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+type Places = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+
+/**
+ * Leads to each new question: it is scrolled into sight, and a focus that was on the old one (or went with it) is on the
+ * sentence that asks, for screen readers to say. A focus elsewhere on the page stays.
+ */
+export function useFollowFocus(id: string | undefined): Places {
+  const board = useRef<HTMLDivElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const last = useRef<string>(undefined);
+
+  useEffect(() => {
+    const former = last.current;
+    if (id !== undefined) last.current = id;
+    if (id === undefined || former === undefined || former === id) return;
+    const active = document.activeElement;
+    if (!active || active === document.body || board.current?.contains(active)) {
+      heading.current?.focus({ preventScroll: true });
+    }
+    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView({ block: 'start' });
+  }, [id]);
+
+  return { board, heading };
+}

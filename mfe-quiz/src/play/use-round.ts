@@ -1,0 +1,106 @@
+import type { Answer, QuizFilter } from '@cardwise/contracts/quiz';
+import { rankAt } from '@cardwise/contracts/streak';
+import { noRepeatWindow } from '@cardwise/contracts/timing';
+import { ApiError, emitSuiteEvent, useLocale, useNavigate } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useReducer } from 'react';
+
+import type { Mode } from '../mode.ts';
+import type { PlayerProgress } from '../progress/use-progress.ts';
+import type { Visit } from '../visit.ts';
+import { type Game, isWaiting, messages, play, questionOf } from './game.ts';
+import { useComeback } from './use-comeback.ts';
+import { useOnline } from './use-online.ts';
+import { useTimeInSight } from './use-time-in-sight.ts';
+
+type Options = {
+  mode: Mode;
+  visit: Visit;
+  filter: QuizFilter;
+  progress: PlayerProgress;
+  /** A dialog is open: nothing can be answered, and no time passes. */
+  blocked: boolean;
+};
+
+/** The game and what a player can do in it. */
+export type Round = {
+  game: Game;
+  choose: (answer: Answer) => void;
+  next: () => void;
+  confirmRank: () => void;
+  retry: () => void;
+  /** The picture of the question is in sight, or will not be. */
+  pictureSettled: () => void;
+};
+
+/** Plays: fetches questions, the next one ahead, counts and sends answers, and comes back from failures. */
+export function useRound({ mode, visit, filter, progress, blocked }: Options): Round {
+  const locale = useLocale();
+  const online = useOnline();
+  const navigate = useNavigate();
+  const [game, dispatch] = useReducer(
+    play,
+    // Right after an outage has led here, asking at once would only lead here again.
+    visit.outage === 'none'
+      ? { phase: 'loading' }
+      : { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 },
+  );
+  const question = questionOf(game);
+  const source = visit.sources[mode];
+  const wish = { mode, filter, locale };
+  const wishKey = JSON.stringify(wish);
+  const recent = () => visit.recent.get(mode) ?? [];
+
+  const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
+    try {
+      const next = await source.take(wish, recent());
+      if (signal.aborted) return;
+      visit.outage = 'none';
+      visit.recent.set(mode, [...recent(), next.card].slice(-noRepeatWindow));
+      progress.heed(next.question_counter);
+      dispatch({ type: 'arrived', question: next });
+    } catch (error) {
+      if (signal.aborted) return;
+      const reason = error instanceof ApiError ? error.code : 'bad_response';
+      dispatch({ type: 'failed', reason });
+      if (reason !== 'unavailable' || visit.outage !== 'none') return;
+      visit.outage = 'fresh';
+      void navigate('/');
+    }
+  });
+  const waiting = isWaiting(game);
+  useEffect(() => {
+    if (!waiting) return;
+    const abort = new AbortController();
+    void fetchNext(abort.signal);
+    return () => abort.abort();
+  }, [waiting]);
+
+  const time = useTimeInSight(question?.id, { running: game.phase === 'asked' && !blocked });
+
+  // The next question waits until this one's picture has all of the line.
+  const fetchAhead = useEffectEvent(() => source.prefetch(wish, recent()));
+  const readyForNext = !waiting && (time.settled || game.phase === 'answered');
+  useEffect(() => {
+    if (readyForNext && online) fetchAhead();
+  }, [readyForNext, online, question?.id, wishKey]);
+
+  const retry = () => dispatch({ type: 'retried' });
+  useComeback(game, retry);
+
+  return {
+    game,
+    retry,
+    next: () => dispatch({ type: 'left' }),
+    confirmRank: () => dispatch({ type: 'confirmed' }),
+    pictureSettled: time.settle,
+    choose: ({ uid, correct }) => {
+      if (game.phase !== 'asked' || blocked) return;
+      visit.answers.add({ uid, shown: time.elapsed() });
+      const { streak } = progress.answer(correct);
+      const { card, difficulty } = game.question;
+      emitSuiteEvent('answer:given', { card, difficulty, correct });
+      const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+      dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/statistics';
+import { callApi } from '@cardwise/web-kit';
+
+import type { Mode } from '../mode.ts';
+import type { Standing } from './progress.ts';
+import { readStanding, removeStanding } from './stored-standing.ts';
+
+/** Offers what the player reached before logging in; once the server has it, the browser needs it no more. */
+async function adopt(quiz: number, pixel: number): Promise<ServerProgress> {
+  const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
+  removeStanding('quiz');
+  removeStanding('pixel-quiz');
+  return progress;
+}
+
+/**
+ * A logged-in player's standing, the same on every device; a streak from before the login counts when it is the higher
+ * one.
+ */
+export async function loadStanding(mode: Mode): Promise<Standing> {
+  const quiz = readStanding('quiz');
+  const pixel = readStanding('pixel-quiz');
+  const progress =
+    quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
+  const { streak, counter } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
+  return { streak, counter };
+}

@@ -1,0 +1,28 @@
+import { countAnswer, heedCounter, nothing, progressFrom, rebase, standingOf } from './progress.ts';
+
+const saved = { streak: 7, counter: 40 };
+
+it('counts right answers in a row', () => {
+  const progress = countAnswer(countAnswer(progressFrom(saved), true), true);
+  expect(standingOf(progress)).toEqual({ streak: 9, counter: 42 });
+});
+
+it('begins the streak anew after a wrong answer', () => {
+  const progress = [true, false, true].reduce(countAnswer, progressFrom(saved));
+  expect(standingOf(progress)).toEqual({ streak: 1, counter: 43 });
+});
+
+it('adds what was known from before, however late it comes', () => {
+  const progress = [true, true].reduce(countAnswer, progressFrom(nothing));
+  expect(standingOf(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });
+});
+
+it('does not take up a streak from before that has been broken since', () => {
+  const progress = [false, true].reduce(countAnswer, progressFrom(nothing));
+  expect(standingOf(rebase(progress, saved))).toEqual({ streak: 1, counter: 42 });
+});
+
+it('follows a counter that another device has moved on, and never goes back', () => {
+  expect(standingOf(heedCounter(progressFrom(saved), 45)).counter).toBe(44);
+  expect(standingOf(heedCounter(progressFrom(saved), 12)).counter).toBe(40);
+});

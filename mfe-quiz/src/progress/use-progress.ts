@@ -1,0 +1,97 @@
+import { useSession } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { backOff } from '../back-off.ts';
+import type { Mode } from '../mode.ts';
+import type { Visit } from '../visit.ts';
+import { type KeptProgress, awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } from './kept-progress.ts';
+import { loadStanding } from './load-standing.ts';
+import { type Standing, countAnswer, heedCounter, standingOf } from './progress.ts';
+import { readStanding, removeStanding, storeStanding } from './stored-standing.ts';
+
+/** Streak and question counter of the player, whoever it is. */
+export type PlayerProgress = {
+  standing: Standing;
+  /** What a returning visitor is asked about. */
+  offer: Standing | undefined;
+  goOn: () => void;
+  startOver: () => void;
+  /** Counts an answer; the standing after it. */
+  answer: (correct: boolean) => Standing;
+  /** The number that the server gives to a question that was just made. */
+  heed: (questionCounter: number | undefined) => void;
+};
+
+/** Longest that unsent answers of an earlier visit may hold up the player's standing, in milliseconds. */
+const patience = 3000;
+
+const atMost = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
+
+/**
+ * Streak and counter: a visitor's in cookies, a player's on the server. They are counted here at once and never wait for
+ * the network.
+ */
+export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
+  const { user, loading } = useSession();
+  const [kept, setKept] = useState<KeptProgress>(() => visit.progress.get(mode) ?? unowned);
+  const [failures, setFailures] = useState(0);
+  const owner = loading ? undefined : (user?.id ?? visitor);
+
+  const keep = (next: KeptProgress) => {
+    visit.progress.set(mode, next);
+    setKept(next);
+  };
+  const latest = () => visit.progress.get(mode) ?? unowned;
+
+  const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
+    await atMost(visit.answers.drain());
+    if (signal.aborted) return;
+    keep(awaitServer(latest()));
+    const standing = await loadStanding(mode);
+    if (!signal.aborted) keep(settlePlayer(latest(), player, standing));
+  });
+  const welcome = useEffectEvent(() => {
+    const next = welcomeVisitor(latest(), readStanding(mode));
+    if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
+    keep(next);
+  });
+
+  useEffect(() => {
+    if (owner === undefined || owner === visit.progress.get(mode)?.owner) return;
+    if (owner === visitor) {
+      welcome();
+      return;
+    }
+    const abort = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    load(owner, abort.signal).catch(() => {
+      if (abort.signal.aborted) return;
+      timer = setTimeout(() => setFailures((count) => count + 1), backOff(failures + 1));
+    });
+    return () => {
+      abort.abort();
+      clearTimeout(timer);
+    };
+  }, [owner, failures, visit, mode]);
+
+  return {
+    standing: standingOf(kept.progress),
+    offer: kept.offer,
+    goOn: () => keep(decide(latest(), true)),
+    startOver: () => {
+      removeStanding(mode);
+      keep(decide(latest(), false));
+    },
+    answer: (correct) => {
+      const next = { ...latest(), progress: countAnswer(latest().progress, correct) };
+      keep(next);
+      const standing = standingOf(next.progress);
+      if (next.owner === visitor) storeStanding(mode, standing);
+      return standing;
+    },
+    heed: (questionCounter) => {
+      if (questionCounter !== undefined) keep({ ...latest(), progress: heedCounter(latest().progress, questionCounter) });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Button } from '@cardwise/ui-kit/button';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { useTranslation } from '@cardwise/web-kit';
+import { useId } from 'react';
+
+import type { Standing } from './progress.ts';
+
+type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
+
+/** Asks a returning visitor whether to go on where they left; closing it loses nothing. */
+export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
+  const { t } = useTranslation('quiz');
+  const textId = useId();
+  return (
+    <Dialog
+      open={offer !== undefined}
+      delayed
+      title={t('welcome.title')}
+      describedBy={textId}
+      onClose={onContinue}
+      actions={
+        <>
+          <Button onClick={onRestart}>{t('welcome.restart')}</Button>
+          <Button variant="primary" data-autofocus="" onClick={onContinue}>
+            {t('welcome.continue')}
+          </Button>
+        </>
+      }
+    >
+      <div id={textId}>
+        <p>{t('welcome.saved')}</p>
+        {offer && (
+          <p>
+            {t('welcome.streak', { count: offer.streak })} {t('welcome.counter', { number: offer.counter + 1 })}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+
+import { choice, nextButton, openQuiz, pass, pictureComes, questionNumber, questions, streak } from './open-quiz.tsx';
+
+const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
+
+/** Takes the browser's network away, or gives it back. */
+function online(is: boolean): void {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
+  fireEvent(window, new Event(is ? 'online' : 'offline'));
+}
+
+describe('when questions are not available', () => {
+  it('goes to the start page, says why, and does not go there again and again', async () => {
+    const raised = jest.fn();
+    const stop = onSuiteEvent('alert:raised', raised);
+    const { address, server } = await openQuiz({ route: '/pixel-quiz', mode: 'pixel-quiz', api: [fail(newQuestion, 'unavailable')] });
+    expect(address()).toBe('/');
+    expect(raised).toHaveBeenCalledTimes(1);
+    expect(raised).toHaveBeenCalledWith(expect.objectContaining({ title: 'The quiz is not available right now' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('The quiz is taking a short break');
+    expect(server.calls(newQuestion)).toHaveLength(1);
+    await pass(10_000);
+    expect(raised).toHaveBeenCalledTimes(1);
+    expect(server.calls(newQuestion).length).toBeGreaterThan(1);
+    stop();
+  });
+
+  it('comes back by itself as soon as it works', async () => {
+    const { server } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
+    server.use(questions());
+    await pass(1250);
+    expect(questionNumber()).toBe(1);
+    expect(choice('3')).toBeInTheDocument();
+  });
+
+  it('comes back when asked to', async () => {
+    const { server, user } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
+    server.use(questions());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(choice('3')).toBeInTheDocument();
+  });
+
+  it('keeps the streak over the break', async () => {
+    const { server, user } = await openQuiz();
+    await user.keyboard('3');
+    server.use(fail(newQuestion, 'unavailable'));
+    await user.keyboard('{Enter}');
+    await pass(0);
+    await user.keyboard('{Enter}');
+    await pass(0);
+    server.use(questions());
+    await pass(1250);
+    expect(streak()).toBe(1);
+    expect(questionNumber()).toBe(2);
+  });
+});
+
+it('offers to reset a filter that no card fits', async () => {
+  const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
+  expect(screen.getByText('No card fits this filter')).toBeInTheDocument();
+  server.use(questions());
+  await user.click(screen.getByRole('button', { name: 'Reset filter' }));
+  await pass(0);
+  expect(choice('3')).toBeInTheDocument();
+  expect(server.calls(newQuestion).at(-1)?.body.filter).toMatchObject({ difficulty: 'medium', hero: true });
+});
+
+it('asks again with the new filter when the old one had failed', async () => {
+  const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
+  server.use(questions());
+  await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+  await user.click(screen.getByRole('radio', { name: 'Easy' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await pass(0);
+  expect(choice('3')).toBeInTheDocument();
+  expect(server.calls(newQuestion).at(-1)?.body.filter.difficulty).toBe('easy');
+});
+
+it.each(['internal', 'bad_response', 'rate_limited'] as const)('shows %s with a retry, and stays', async (code) => {
+  const { server, user, address } = await openQuiz({ route: '/quiz', api: [fail(newQuestion, code)] });
+  expect(screen.getByRole('alert')).toHaveTextContent('The question could not be loaded');
+  expect(address()).toBe('/quiz');
+  server.use(questions());
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await pass(0);
+  expect(choice('3')).toBeInTheDocument();
+});
+
+describe('without a network', () => {
+  it('goes on with the question that was fetched ahead, and waits for the next', async () => {
+    const { server, user } = await openQuiz();
+    pictureComes();
+    await pass(0);
+    server.use(fail(newQuestion, 'network'), fail(insertAnswer, 'network'));
+    online(false);
+    expect(screen.getByText(/You are offline\./)).toBeInTheDocument();
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    expect(questionNumber()).toBe(2);
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    server.use(questions(), recorded);
+    online(true);
+    await pass(0);
+    expect(questionNumber()).toBe(3);
+    expect(streak()).toBe(2);
+  });
+
+  it('sends every answer later, in order, and each until it is recorded', async () => {
+    const { server, user } = await openQuiz({ api: [fail(insertAnswer, 'network')] });
+    for (let round = 1; round <= 10; round += 1) {
+      await user.keyboard('1{Enter}');
+      await pass(0);
+    }
+    expect(screen.getByText(/10 answers are waiting to be sent/)).toBeInTheDocument();
+    const before = server.calls(insertAnswer).length;
+    server.use(recorded);
+    online(true);
+    await pass(0);
+    const sent = server.calls(insertAnswer).slice(before);
+    expect(sent.map(({ params }) => params.uid)).toEqual(Array.from({ length: 10 }, (_, round) => `q${round + 1}.0`));
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(screen.queryByText(/waiting to be sent/)).toBeNull();
+  });
+
+  it('sends at the next visit what this one could not', async () => {
+    const { user, unmount } = await openQuiz({ api: [fail(insertAnswer, 'unavailable')] });
+    await user.click(choice('3'));
+    await user.click(nextButton());
+    await pass(0);
+    unmount();
+    const next = await openQuiz();
+    await pass(0);
+    expect(next.server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
+  });
+});

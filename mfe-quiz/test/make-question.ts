@@ -1,0 +1,23 @@
+import type { Question } from '@cardwise/contracts/quiz';
+
+/**
+ * A question as the server would send it: the cost of a minion, unless told otherwise.
+ *
+ * @param number tells questions apart: the id is `q<number>`, the card `1000 + number`, an answer's uid `q<number>.<place>`.
+ */
+export function makeQuestion(number: number, given: Partial<Question> & { labels?: string[]; right?: number } = {}): Question {
+  const { labels = ['1', '2', '3', '4', '5'], right = 2, ...rest } = given;
+  return {
+    id: `q${number}`,
+    class: 'mage',
+    class_2: null,
+    class_3: null,
+    type: 'minion',
+    url: `/cards/en/${1000 + number}.png?v=1`,
+    question: 'cost',
+    answers: labels.map((label, place) => ({ label, uid: `q${number}.${place}`, correct: place === right })),
+    difficulty: 'medium',
+    card: String(1000 + number),
+    ...rest,
+  };
+}

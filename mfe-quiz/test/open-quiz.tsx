@@ -1,0 +1,104 @@
+import { type Question, newQuestion } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics';
+import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { setImmediate } from 'node:timers';
+import { useState } from 'react';
+
+import type { Mode } from '../src/mode.ts';
+import { PixelQuizScreen } from '../src/pixel-quiz/pixel-quiz-screen.tsx';
+import { QuizScreen } from '../src/quiz/quiz-screen.tsx';
+import '../src/texts.ts';
+import { type Visit, createVisit } from '../src/visit.ts';
+import { makeQuestion } from './make-question.ts';
+
+const screens = { quiz: QuizScreen, 'pixel-quiz': PixelQuizScreen };
+
+/** Answers calls for questions with one after the other: `q1`, `q2` … */
+export function questions(make: (number: number) => Question = makeQuestion): MockCall {
+  let number = 0;
+  return reply(newQuestion, () => {
+    number += 1;
+    return { data: make(number) };
+  });
+}
+
+let visits: Visit[] = [];
+
+/** Ends the visits of a test and forgets what they stored. */
+function endVisits(): void {
+  cleanup();
+  for (const visit of visits) visit.answers.stop();
+  visits = [];
+  localStorage.clear();
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(async () => {
+  // What is under way comes to its end first: nothing draws any more once a test is over.
+  await pass(0);
+  endVisits();
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+type Options = Parameters<typeof renderScreen>[1] & { mode?: Mode };
+
+/** Opens the page of a quiz, with servers that answer all is well unless told otherwise; the first question is there. */
+export async function openQuiz({ mode = 'quiz', api = [], ...options }: Options = {}) {
+  const Screen = screens[mode];
+  function Page() {
+    const [visit] = useState(() => {
+      const begun = createVisit();
+      visits.push(begun);
+      return begun;
+    });
+    return <Screen visit={visit} />;
+  }
+  const well = [questions(), reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` }))];
+  const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });
+  await pass(0);
+  return rendered;
+}
+
+/** A turn of the real event loop, in which the mocked servers come one step further. */
+const turn = () => new Promise((resolve) => setImmediate(resolve));
+
+/**
+ * Lets time pass on the fake clock, and everything come that was due by then: servers answer in no time of that clock.
+ * Each `act` draws what has changed, and that may set the next thing going.
+ */
+export async function pass(ms: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(ms));
+  for (let step = 0; step < 6; step += 1) {
+    await act(async () => {
+      await turn();
+      await turn();
+      await jest.advanceTimersByTimeAsync(0);
+    });
+  }
+}
+
+/** The choice with a label. */
+export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
+
+/** The number of the question in sight. */
+export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
+
+/** The streak as it is said. */
+export const streak = () => Number(/\d+/.exec(screen.getByText(/^Success streak: /).textContent ?? '')?.[0]);
+
+/** The button that goes on. */
+export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
+
+/** Lets the picture of the question come. */
+export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
+
+/** Shows or hides the tab. */
+export const showTab = (visible: boolean) => {
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');
+  fireEvent(document, new Event('visibilitychange'));
+};

@@ -1,0 +1,270 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics';
+import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import { screen, within } from '@testing-library/react';
+
+import { makeQuestion } from './make-question.ts';
+import { choice, nextButton, openQuiz, pass, pictureComes, questionNumber, questions, showTab, streak } from './open-quiz.tsx';
+
+it('asks a question with a card and numbered choices', async () => {
+  await openQuiz();
+  expect(screen.getByRole('heading', { name: 'How much mana does this card cost?' })).toBeInTheDocument();
+  expect(questionNumber()).toBe(1);
+  expect(screen.getByRole('img', { name: 'Picture of the card: minion, mage' })).toHaveAttribute('src', '/cards/en/1001.png?v=1');
+  expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(5);
+});
+
+it('is played with the keyboard alone', async () => {
+  const { user, server } = await openQuiz();
+  await user.keyboard('3');
+  expect(screen.getByText('Right! The answer is: 3')).toHaveAttribute('role', 'status');
+  await user.keyboard('{Enter}');
+  await pass(0);
+  expect(questionNumber()).toBe(2);
+  expect(screen.getByRole('heading', { name: 'How much mana does this card cost?' })).toHaveFocus();
+  expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
+});
+
+it('shows the right answer after a wrong one, and begins the streak anew', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  await user.click(nextButton());
+  await pass(0);
+  expect(streak()).toBe(1);
+  await user.click(choice('5'));
+  await pass(0);
+  expect(screen.getByText('Wrong. The right answer is: 3')).toBeInTheDocument();
+  expect(choice('5')).toHaveTextContent('your answer, wrong');
+  expect(choice('3')).toHaveTextContent('the right answer');
+  expect(streak()).toBe(0);
+});
+
+it('takes one answer to a question', async () => {
+  const { user, server } = await openQuiz();
+  await user.click(choice('1'));
+  await user.click(choice('3'));
+  await user.keyboard('2');
+  await pass(0);
+  expect(server.calls(insertAnswer)).toHaveLength(1);
+});
+
+it('uncovers the card once it is answered', async () => {
+  const { user, container } = await openQuiz();
+  expect(container.querySelectorAll('[data-covered]')).toHaveLength(3);
+  await user.keyboard('1');
+  await pass(0);
+  expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
+});
+
+it('goes on by itself two seconds after the answer', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  await pass(autoAdvanceDelay - 1);
+  expect(questionNumber()).toBe(1);
+  await pass(1);
+  expect(questionNumber()).toBe(2);
+});
+
+it('stays at the answer while it is paused, by key or by button', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  await user.keyboard('p');
+  await pass(10 * autoAdvanceDelay);
+  expect(questionNumber()).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Go on by itself again (P)' }));
+  await pass(autoAdvanceDelay);
+  expect(questionNumber()).toBe(2);
+});
+
+it('is not paused any more at the next answer', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  await user.click(screen.getByRole('button', { name: 'Pause (P)' }));
+  await user.click(nextButton());
+  await pass(0);
+  await user.click(choice('1'));
+  await pass(autoAdvanceDelay);
+  expect(questionNumber()).toBe(3);
+});
+
+it('goes on only when told to once that is turned off, also at the next visit', async () => {
+  const { user, unmount } = await openQuiz();
+  await user.click(screen.getByRole('checkbox', { name: 'Go on automatically' }));
+  unmount();
+  const next = await openQuiz();
+  await next.user.click(choice('3'));
+  await pass(10 * autoAdvanceDelay);
+  expect(questionNumber()).toBe(1);
+  expect(screen.queryByRole('button', { name: 'Pause (P)' })).toBeNull();
+});
+
+it('does not go on in a tab that nobody sees', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  showTab(false);
+  await pass(10 * autoAdvanceDelay);
+  expect(questionNumber()).toBe(1);
+  showTab(true);
+  await pass(autoAdvanceDelay);
+  expect(questionNumber()).toBe(2);
+});
+
+it('leaves Enter to the links and buttons that have the focus', async () => {
+  const { user, address } = await openQuiz();
+  await user.click(choice('3'));
+  screen.getByRole('link', { name: 'Statistics of this card' }).focus();
+  await user.keyboard('{Enter}');
+  expect(address()).toBe('/statistics/card/1001');
+});
+
+it('goes on by Enter after a digit, wherever the focus was before', async () => {
+  const { user } = await openQuiz();
+  screen.getByRole('button', { name: 'Change Quiz Filter' }).focus();
+  await user.keyboard('3{Enter}');
+  await pass(0);
+  expect(questionNumber()).toBe(2);
+});
+
+it('leaves the focus where it is when that is not on the question', async () => {
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  const filter = screen.getByRole('button', { name: 'Change Quiz Filter' });
+  filter.focus();
+  await pass(autoAdvanceDelay);
+  expect(questionNumber()).toBe(2);
+  expect(filter).toHaveFocus();
+});
+
+it('fetches the next question when the picture of this one is there, and asks it without waiting', async () => {
+  const { user, server } = await openQuiz();
+  expect(server.calls(newQuestion)).toHaveLength(1);
+  pictureComes();
+  await pass(0);
+  expect(server.calls(newQuestion)).toHaveLength(2);
+  await user.keyboard('3{Enter}');
+  await pass(0);
+  expect(questionNumber()).toBe(2);
+  expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1002.png?v=1');
+});
+
+it('says how long the question was in sight: from its picture to the answer', async () => {
+  const { user, server } = await openQuiz();
+  await pass(700);
+  pictureComes();
+  await pass(1500);
+  await user.keyboard('3');
+  await pass(0);
+  expect(server.calls(insertAnswer)[0]?.query.shown).toBe(1500);
+});
+
+it('counts the time of a question that was fetched ahead from its own appearance', async () => {
+  const { user, server } = await openQuiz();
+  pictureComes();
+  await pass(5000);
+  await user.keyboard('3{Enter}');
+  await pass(0);
+  pictureComes();
+  await pass(300);
+  await user.keyboard('3');
+  await pass(0);
+  expect(server.calls(insertAnswer).map(({ query }) => query.shown)).toEqual([5000, 300]);
+});
+
+it('does not count the time in a tab behind another', async () => {
+  const { user, server } = await openQuiz();
+  pictureComes();
+  await pass(400);
+  showTab(false);
+  await pass(60_000);
+  showTab(true);
+  await pass(100);
+  await user.keyboard('3');
+  await pass(0);
+  expect(server.calls(insertAnswer)[0]?.query.shown).toBe(500);
+});
+
+it('names the last cards, so that they do not come again', async () => {
+  const { user, server } = await openQuiz();
+  for (let round = 0; round < noRepeatWindow + 2; round += 1) {
+    await user.keyboard('1{Enter}');
+    await pass(0);
+  }
+  const excluded = server.calls(newQuestion).map(({ body }) => body.exclude ?? []);
+  expect(excluded[0]).toEqual([]);
+  expect(excluded[3]).toEqual(['1001', '1002', '1003']);
+  expect(excluded.at(-1)).toHaveLength(noRepeatWindow);
+});
+
+it('tells the rest of the page about an answer', async () => {
+  const heard = jest.fn();
+  const stop = onSuiteEvent('answer:given', heard);
+  const { user } = await openQuiz();
+  await user.click(choice('3'));
+  await pass(0);
+  expect(heard).toHaveBeenCalledWith({ card: '1001', difficulty: 'medium', correct: true });
+  stop();
+});
+
+it('celebrates five right answers in a row, and goes on when that is confirmed', async () => {
+  const { user } = await openQuiz();
+  for (let round = 1; round < 5; round += 1) {
+    await user.keyboard('3{Enter}');
+    await pass(0);
+  }
+  await user.keyboard('3');
+  expect(streak()).toBe(5);
+  await pass(modalDelay - 1);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await pass(1);
+  const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
+  expect(dialog).toHaveTextContent('Rank 10');
+  expect(dialog).toHaveTextContent('Angry Chicken');
+  expect(dialog).toHaveTextContent('5 right answers in a row!');
+  await pass(10 * autoAdvanceDelay);
+  expect(questionNumber()).toBe(5);
+  await user.click(within(dialog).getByRole('button', { name: 'Keep going' }));
+  await pass(0);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(questionNumber()).toBe(6);
+  expect(streak()).toBe(5);
+});
+
+it('shows texts with their bold parts, and says them without markup', async () => {
+  const labels = ['<b>Guard</b>. Stays.', 'Nothing.', 'Draw a card.', 'Go away.'];
+  const { user } = await openQuiz({
+    api: [questions((number) => makeQuestion(number, { question: 'text', labels, right: 0 }))],
+  });
+  expect(within(choice('Guard')).getByText('Guard').tagName).toBe('B');
+  await user.click(choice('Guard'));
+  await pass(0);
+  expect(screen.getByText('Right! The answer is: Guard. Stays.')).toBeInTheDocument();
+});
+
+describe('pixel quiz', () => {
+  const pixels = () =>
+    questions((number) =>
+      makeQuestion(number, {
+        difficulty: 'pixel',
+        question: 'name',
+        labels: ['Ant', 'Bee', 'Cat', 'Dog'],
+        card: `secret${number}`,
+        url: `/cards/pixel/secret${number}.png?v=1`,
+      }),
+    );
+
+  it('asks for pixel questions, and covers nothing', async () => {
+    const { server, container } = await openQuiz({ mode: 'pixel-quiz', api: [pixels()] });
+    expect(screen.getByRole('heading', { name: 'Which card is hidden behind the pixels?' })).toBeInTheDocument();
+    expect(server.calls(newQuestion)[0]?.body).toMatchObject({ pixel: true });
+    expect(server.calls(newQuestion)[0]?.body.filter).not.toHaveProperty('difficulty');
+    expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
+  });
+
+  it('links to the card’s statistics as soon as the server names the card', async () => {
+    const { user } = await openQuiz({ mode: 'pixel-quiz', locale: 'de', api: [pixels()] });
+    await user.click(choice('Cat'));
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'Statistik dieser Karte' })).toHaveAttribute('href', '/de/statistiken/card/91');
+  });
+});

@@ -1,0 +1,151 @@
+import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics';
+import { modalDelay } from '@cardwise/contracts/timing';
+import { readStored, writeStored } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+
+import { makeQuestion } from './make-question.ts';
+import { choice, openQuiz, pass, questionNumber, questions, streak } from './open-quiz.tsx';
+
+const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
+const stored = (name: string) => readStored(name, z.number());
+
+/** What the last visit left. */
+function leave(streak: number, counter: number, prefix = ''): void {
+  writeStored(`${prefix}success_streak`, streak, 1000);
+  writeStored(`${prefix}question_counter`, counter, 1000);
+}
+
+const standing = (streak: number, counter: number) => ({ streak, best: streak, counter });
+const nothing = standing(0, 0);
+
+describe('a visitor', () => {
+  it('keeps streak and counter in the browser', async () => {
+    const { user } = await openQuiz();
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    await user.keyboard('3');
+    await pass(0);
+    expect(stored('success_streak')).toBe(2);
+    expect(stored('question_counter')).toBe(2);
+    expect(stored('pixel_success_streak')).toBeUndefined();
+  });
+
+  it('keeps those of the pixel quiz apart', async () => {
+    const { user } = await openQuiz({ mode: 'pixel-quiz' });
+    await user.keyboard('1');
+    await pass(0);
+    expect(stored('pixel_success_streak')).toBe(0);
+    expect(stored('pixel_question_counter')).toBe(1);
+    expect(stored('success_streak')).toBeUndefined();
+  });
+
+  it('is welcomed back, and goes on where the last visit ended', async () => {
+    leave(4, 17);
+    const { user } = await openQuiz();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await pass(modalDelay);
+    expect(screen.getByRole('dialog', { name: 'Welcome back!' })).toHaveTextContent(
+      'We saved your progress when you left. Your streak: 4 right answers in a row. Your next question would be number 18.'.replace('left. ', 'left.'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(streak()).toBe(4);
+    expect(questionNumber()).toBe(18);
+    await user.keyboard('3');
+    await pass(modalDelay);
+    expect(screen.getByRole('dialog', { name: 'Success streak!' })).toBeInTheDocument();
+  });
+
+  it('may start over', async () => {
+    leave(4, 17);
+    const { user } = await openQuiz();
+    await pass(modalDelay);
+    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect(streak()).toBe(0);
+    expect(questionNumber()).toBe(1);
+    expect(stored('success_streak')).toBeUndefined();
+  });
+
+  it('answers nothing before that is decided', async () => {
+    leave(4, 17);
+    const { user } = await openQuiz();
+    await user.click(choice('3'));
+    expect(choice('3')).not.toHaveAttribute('aria-disabled');
+    expect(stored('question_counter')).toBe(17);
+  });
+
+  it('is not asked when only one of the two values is there', async () => {
+    writeStored('success_streak', 4, 1000);
+    await openQuiz();
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('loses stored values of another shape, and nothing else', async () => {
+    document.cookie = 'success_streak=%%%; path=/';
+    writeStored('question_counter', -3, 1000);
+    await openQuiz();
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.cookie).toBe('');
+    expect(questionNumber()).toBe(1);
+  });
+});
+
+describe('a player', () => {
+  it('goes on where the server says, on whatever device, and is not asked', async () => {
+    const api = [reply(loadProgress, { quiz: standing(7, 120), pixel: nothing })];
+    const { user } = await openQuiz({ player, api });
+    expect(streak()).toBe(7);
+    expect(questionNumber()).toBe(121);
+    await user.keyboard('3');
+    await pass(modalDelay);
+    expect(streak()).toBe(8);
+    expect(document.cookie).toBe('');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('brings the streak from before the login along', async () => {
+    leave(12, 30);
+    leave(3, 9, 'pixel_');
+    const api = [reply(adoptProgress, ({ body }) => ({ quiz: standing(body.quiz, 120), pixel: standing(body.pixel, 9) }))];
+    const { server } = await openQuiz({ player, api });
+    expect(server.calls(adoptProgress)).toEqual([{ body: { quiz: 12, pixel: 3 } }]);
+    expect(streak()).toBe(12);
+    expect(document.cookie).toBe('');
+  });
+
+  it('keeps that streak in the browser until the server has it, and tries again', async () => {
+    leave(12, 30);
+    const { server } = await openQuiz({ player, api: [fail(adoptProgress, 'unavailable')] });
+    expect(stored('success_streak')).toBe(12);
+    server.use(reply(adoptProgress, { quiz: standing(12, 120), pixel: nothing }));
+    await pass(1250);
+    expect(streak()).toBe(12);
+    expect(stored('success_streak')).toBeUndefined();
+  });
+
+  it('is counted at once while the server has not answered yet', async () => {
+    const late = Promise.withResolvers<ReturnType<typeof progress>>();
+    const progress = () => ({ quiz: standing(7, 120), pixel: nothing });
+    const { user } = await openQuiz({ player, api: [reply(loadProgress, () => late.promise)] });
+    await user.keyboard('3');
+    await pass(0);
+    expect(streak()).toBe(1);
+    late.resolve(progress());
+    await pass(0);
+    expect(streak()).toBe(8);
+  });
+
+  it('follows the number that the server gives to a question', async () => {
+    await openQuiz({
+      player,
+      api: [
+        reply(loadProgress, { quiz: standing(7, 120), pixel: nothing }),
+        questions((number) => makeQuestion(number, { question_counter: 124 })),
+      ],
+    });
+    expect(questionNumber()).toBeGreaterThanOrEqual(121);
+  });
+});
