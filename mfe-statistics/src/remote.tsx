@@ -2,7 +2,10 @@ import type { RemoteModule } from '@cardwise/contracts/remote-module';
 import type { ComponentType } from 'react';
 
 import './texts.ts';
+import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
+
+startFirstLoad(location).catch(() => {});
 
 /** The only module that the shell loads. */
 export default { contract: 1, screens } satisfies RemoteModule<ComponentType>;

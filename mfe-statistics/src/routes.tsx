@@ -1,7 +1,11 @@
 import { Route, Routes } from '@cardwise/web-kit';
+import { lazy } from 'react';
 
-import { CardScreen } from './card/card-screen.tsx';
+import { loadCardScreen } from './card/load-card-screen.ts';
 import { ListScreen } from './list/list-screen.tsx';
+
+// Without a place of its own to wait in: the list stays until the card's page is there.
+const CardScreen = lazy(loadCardScreen);
 
 function Statistics() {
   return (

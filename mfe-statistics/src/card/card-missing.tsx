@@ -1,0 +1,25 @@
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, pagePath, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+
+/** Stands where a card would be that there is not. */
+export function CardMissing() {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  usePageHead({ title: t('missing.title') });
+  return (
+    <>
+      <h1 className="visually-hidden">{t('missing.title')}</h1>
+      <EmptyState
+        title={t('missing.title')}
+        action={
+          <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, 'statistics')}>
+            {t('missing.toList')}
+          </Link>
+        }
+      >
+        {t('missing.text')}
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,156 @@
+import { cardStatistics } from '@cardwise/contracts/statistics';
+import { ApiError, removeStored, writeStored } from '@cardwise/web-kit';
+import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { aCard, cardsThere, detailsOf, tallies } from '../../test/samples.ts';
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+});
+
+const heading = () => screen.findByRole('heading', { level: 1 });
+const route = '/statistics/card/64-frost-giant';
+
+describe('a card', () => {
+  it('is titled by its name in the language, with its suffix and its picture', async () => {
+    const { server } = await openStatistics({
+      route: '/de/statistiken/card/64-frostriese',
+      path: '/de/statistiken/*',
+      locale: 'de',
+      api: [detailsOf(aCard({ suffix: '(Kern)', full_url: '/de/statistiken/card/64-frostriese' }))],
+    });
+    expect(await heading()).toHaveTextContent('Statistik für Frostriese (Kern)');
+    expect(screen.getByRole('img', { name: 'Bild der Karte Frostriese (Kern)' })).toHaveAttribute(
+      'src',
+      '/cards/en/64.png?v=1',
+    );
+    expect(screen.getByTestId('title')).toHaveTextContent('Statistik für Frostriese (Kern)');
+    expect(server.calls(cardStatistics)).toEqual([{ params: { id: '64' }, query: { locale: 'de' } }]);
+  });
+
+  it('says how well it is known', async () => {
+    const all = tallies({
+      cost: { asked: 900, correct: 600, percent: 66.7, duration: 2 },
+      name: { asked: 600, correct: 600, percent: 100, duration: 2 },
+    });
+    const card = aCard();
+    await openStatistics({
+      route,
+      api: [detailsOf({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
+    });
+    expect(await screen.findByText('1,500 answers so far, 80% correct.')).toBeInTheDocument();
+    expect(screen.getByTestId('description')).toHaveTextContent('How well do players know Frost Giant? 1,500 answers');
+  });
+
+  it('that nobody was asked about says so', async () => {
+    await openStatistics({ route, api: [detailsOf(aCard())] });
+    expect(await screen.findByText('Nobody has been asked about this card yet.')).toBeInTheDocument();
+  });
+
+  it('holds its place while it is loading', async () => {
+    const { promise, resolve } = Promise.withResolvers<{ data: ReturnType<typeof aCard> }>();
+    await openStatistics({ route, api: [reply(cardStatistics, () => promise)] });
+    expect(screen.getByText('Loading the card…')).toBeInTheDocument();
+    await act(async () => resolve({ data: aCard() }));
+    expect(await heading()).toBeInTheDocument();
+    expect(screen.queryByText('Loading the card…')).not.toBeInTheDocument();
+  });
+});
+
+describe('address', () => {
+  it('the canonical address takes the place of any other, with tab and query', async () => {
+    const { address } = await openStatistics({
+      route: '/statistics/card/64?from=mail#hard',
+      api: [detailsOf(aCard())],
+    });
+    await heading();
+    expect(address()).toBe('/statistics/card/64-frost-giant?from=mail');
+    expect(screen.getByTestId('hash')).toHaveTextContent('#hard');
+    expect(screen.getByRole('tab', { name: 'Hard' })).toHaveAttribute('aria-selected', 'true');
+  });
+
+  it('an address of another language than the data is left alone', async () => {
+    const { address } = await openStatistics({
+      route,
+      api: [detailsOf(aCard({ full_url: '/de/statistiken/card/64-frostriese' }))],
+    });
+    await heading();
+    expect(address()).toBe(route);
+  });
+
+  it('what is no id of a card is not asked for', async () => {
+    const { server } = await openStatistics({ route: '/statistics/card/frost-giant', api: [detailsOf(aCard())] });
+    expect(await heading()).toHaveTextContent('There is no such card');
+    expect(server.calls(cardStatistics)).toEqual([]);
+  });
+
+  it('an unknown card is not found, and leads to the list', async () => {
+    const api = [detailsOf(aCard()), cardsThere(1)];
+    const { user, address } = await openStatistics({ route: '/statistics/card/99-nobody', api });
+    expect(await heading()).toHaveTextContent('There is no such card');
+    expect(screen.getByTestId('title')).toHaveTextContent('There is no such card');
+    await user.click(screen.getByRole('link', { name: 'Look through all cards' }));
+    expect(address()).toBe('/statistics/ited/1');
+  });
+});
+
+describe('failure', () => {
+  it.each(['network', 'internal', 'unavailable'] as const)(
+    '%s shows an alert in place, and retry works',
+    async (code) => {
+      const { user, server, address } = await openStatistics({ route, api: [fail(cardStatistics, code)] });
+      expect(await screen.findByRole('alert')).toHaveTextContent('The statistics could not be loaded');
+      expect(address()).toBe(route);
+      server.use(detailsOf(aCard()));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      expect(await heading()).toHaveTextContent('Statistics for Frost Giant');
+      expect(await heading()).toHaveFocus();
+    },
+  );
+
+  it('a card that comes after another failed one shows nothing of that', async () => {
+    const other = aCard({ id: '65', name_en: 'Ogre', full_url: '/statistics/card/65-ogre' });
+    const printings = [
+      { key: 'printings' as const, values: [{ value: 'core', url: '/statistics/card/64-frost-giant' }] },
+    ];
+    const api = [
+      reply(cardStatistics, ({ params: { id } }) => {
+        if (id === '64') throw new ApiError('internal');
+        return { data: { ...other, info: { regular: printings } } };
+      }),
+    ];
+    const { user, back } = await openStatistics({ route: '/statistics/card/65-ogre', api });
+    await user.click(await screen.findByRole('link', { name: 'Core' }));
+    expect(await screen.findByRole('alert')).toBeInTheDocument();
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    await back();
+    expect(await heading()).toHaveTextContent('Statistics for Ogre');
+  });
+});
+
+describe('ways on', () => {
+  it('the list is as it was left', async () => {
+    const filter = { card_search: '', card_type: 'spell', card_set: 'gvg', card_rarity: '', card_class: '', page: 3 };
+    writeStored('statistics_filter', filter, 60);
+    await openStatistics({ route, api: [detailsOf(aCard())] });
+    expect(await screen.findByRole('link', { name: 'Back to the list' })).toHaveAttribute(
+      'href',
+      '/statistics/gvg/3?type=spell',
+    );
+  });
+
+  it('the quiz asks about the set of the card', async () => {
+    await openStatistics({ route, api: [detailsOf(aCard())] });
+    expect(await screen.findByRole('link', { name: 'Quiz: Core' })).toHaveAttribute('href', '/quiz?sets=core');
+  });
+
+  it('a set that is not asked about has no quiz', async () => {
+    const config = { ...sampleAppConfig, standardsets: [] };
+    await openStatistics({ route, config, api: [detailsOf(aCard())] });
+    await heading();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Quiz/ })).not.toBeInTheDocument());
+  });
+});

@@ -1,0 +1,46 @@
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { useKept } from '../loads/use-kept.ts';
+import { firstKey } from '../scroll/use-scroll-memory.ts';
+import { cardDetails } from './card-details.ts';
+import { CardMissing } from './card-missing.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import { CardView } from './card-view.tsx';
+import { useCanonicalAddress } from './use-canonical-address.ts';
+
+/** A card's statistics, as they come. */
+export function CardStatistics({ id }: { id: string }) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { data, error, retry } = useKept(cardDetails, { id, locale });
+  const { key } = useLocation();
+  const [takesFocus, setTakesFocus] = useState(key !== firstKey);
+  useCanonicalAddress(data?.full_url);
+
+  if (error?.code === 'not_found') return <CardMissing />;
+  if (error) {
+    return (
+      <Alert
+        kind="error"
+        title={t('failed.card')}
+        action={
+          <Button
+            icon="reload"
+            onClick={() => {
+              setTakesFocus(true);
+              retry();
+            }}
+          >
+            {t('failed.retry')}
+          </Button>
+        }
+      >
+        {t('failed.text')}
+      </Alert>
+    );
+  }
+  return data ? <CardView card={data} takesFocus={takesFocus} /> : <CardSkeleton />;
+}

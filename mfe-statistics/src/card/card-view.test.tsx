@@ -1,0 +1,219 @@
+import { removeStored } from '@cardwise/web-kit';
+import { screen, within } from '@testing-library/react';
+import type { CardDetail } from '@cardwise/contracts/statistics';
+
+import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { aCard, detailsOf, everywhere, tallies } from '../../test/samples.ts';
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+});
+
+const open = (card: CardDetail, hash = '') =>
+  openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [detailsOf(card)] });
+const withTab = (
+  tab: keyof CardDetail['statistics_compiled'],
+  numbers: CardDetail['statistics_compiled']['all'],
+): CardDetail => {
+  const card = aCard();
+  return { ...card, statistics_compiled: { ...card.statistics_compiled, [tab]: numbers } };
+};
+const plain = (element: Element) => (element.textContent ?? '').replace(/\s/g, ' ');
+const cells = (name: string) => {
+  const row = screen.getByRole('row', { name: new RegExp(`^${name}`) });
+  return within(row).getAllByRole('cell').map(plain);
+};
+const rowHeaders = () => within(screen.getByRole('tabpanel')).getAllByRole('rowheader').map(plain);
+
+describe('tabs', () => {
+  it('there are six, and the information comes first', async () => {
+    await open(aCard());
+    const tabs = await screen.findAllByRole('tab');
+    expect(tabs.map(plain)).toEqual(['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel']);
+    expect(tabs[0]).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('tabpanel', { name: 'Information' })).toBeInTheDocument();
+  });
+
+  it('the tab is in the address', async () => {
+    await open(aCard(), '#easy');
+    expect(await screen.findByRole('tabpanel', { name: 'Easy' })).toBeInTheDocument();
+  });
+
+  it('the keyboard goes from tab to tab and on into the panel', async () => {
+    const { user } = await open(aCard());
+    (await screen.findByRole('tab', { name: 'Information' })).focus();
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
+    expect(screen.getByTestId('hash')).toHaveTextContent('#all');
+    await user.keyboard('{End}');
+    expect(screen.getByTestId('hash')).toHaveTextContent('#pixel');
+    await user.tab();
+    expect(screen.getByRole('tabpanel', { name: 'Pixel' })).toHaveFocus();
+  });
+
+  it.each([
+    ['minion', ['Cost', 'Name', 'Text', 'Attack', 'Health']],
+    ['weapon', ['Cost', 'Name', 'Text', 'Attack', 'Durability']],
+    ['location', ['Cost', 'Name', 'Text', 'Durability']],
+    ['spell', ['Cost', 'Name', 'Text']],
+  ])('a %s has its rows, and on the pixel tab its name', async (type, rows) => {
+    const { user } = await open(aCard({ type }), '#medium');
+    await screen.findByRole('tabpanel', { name: 'Medium' });
+    expect(rowHeaders()).toEqual(rows);
+    await user.click(screen.getByRole('tab', { name: 'Pixel' }));
+    expect(rowHeaders()).toEqual(['Name']);
+  });
+});
+
+describe('numbers', () => {
+  const cost = { asked: 12_345, correct: 8230, percent: 66.7, duration: 1.5 };
+
+  it('have the columns type, asked, correct, percent and average seconds', async () => {
+    await open(withTab('hard', tallies({ cost })), '#hard');
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map(plain)).toEqual([
+      'Type',
+      'Asked',
+      'Correct',
+      'Percent',
+      'Average seconds',
+    ]);
+    expect(cells('Cost')).toEqual(['12,345', '8,230', '66.7%', '1.5']);
+  });
+
+  it('are written as the language writes them', async () => {
+    await openStatistics({
+      route: '/pl/statystyka/card/64-lodowy-olbrzym#hard',
+      path: '/pl/statystyka/*',
+      locale: 'pl',
+      api: [detailsOf(withTab('hard', tallies({ cost })))],
+    });
+    await screen.findByRole('table');
+    expect(cells('Koszt')).toEqual(['12 345', '8230', '66,7%', '1,5']);
+  });
+
+  it('what was never asked has a dash and a hint', async () => {
+    const { user } = await open(withTab('easy', tallies({ cost })), '#easy');
+    await screen.findByRole('table');
+    expect(cells('Name')).toEqual(['0', '–not asked yet', '–not asked yet', '–not asked yet']);
+    expect(screen.getByText(/^– : not asked yet/)).toBeInTheDocument();
+    await user.click(screen.getByRole('tab', { name: 'Pixel' }));
+    expect(screen.getByText(/^– : not asked yet/)).toBeInTheDocument();
+  });
+
+  it('where everything was asked there is no hint', async () => {
+    await open(withTab('pixel', tallies({ name: cost })), '#pixel');
+    await screen.findByRole('table');
+    expect(screen.queryByText(/not asked yet/)).not.toBeInTheDocument();
+  });
+});
+
+describe('information', () => {
+  it('codes have their names, text its emphasis, and printings their pages', async () => {
+    const { container } = await open(
+      aCard({
+        info: {
+          regular: [
+            { key: 'set', values: [{ value: 'core' }] },
+            { key: 'class', values: [{ value: 'mage' }, { value: 'class-of-tomorrow' }] },
+            { key: 'durability', values: [{ value: '3' }] },
+            { key: 'text', values: [{ value: '<b>Taunt</b> <script>2</script>' }] },
+            {
+              key: 'printings',
+              values: [
+                { value: 'gvg', url: '/statistics/card/65-frost-giant' },
+                { value: 'gvg', url: '/statistics/card/66-frost-giant' },
+                { value: 'set-of-tomorrow', url: '/statistics/card/67-frost-giant' },
+              ],
+            },
+          ],
+        },
+      }),
+    );
+    const panel = await screen.findByRole('tabpanel', { name: 'Information' });
+    expect(within(panel).getAllByRole('term').map(plain)).toEqual([
+      'Card set',
+      'Class',
+      'Durability',
+      'Text',
+      'Other printings',
+    ]);
+    expect(
+      within(panel)
+        .getAllByRole('definition')
+        .map((fact) => plain(fact).trim()),
+    ).toEqual([
+      'Core',
+      'mage',
+      'class-of-tomorrow',
+      '3',
+      'Taunt <script>2</script>',
+      'Goblins vs Gnomes',
+      'Goblins vs Gnomes',
+      'set-of-tomorrow',
+    ]);
+    expect(container.querySelector('b')).toHaveTextContent('Taunt');
+    expect(
+      within(panel)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([
+      '/statistics/card/65-frost-giant',
+      '/statistics/card/66-frost-giant',
+      '/statistics/card/67-frost-giant',
+    ]);
+  });
+});
+
+describe('errors of players', () => {
+  it('what the card is most often mistaken for is shown per kind, in the language', async () => {
+    await openStatistics({
+      route: '/de/statistiken/card/64-frostriese',
+      path: '/de/statistiken/*',
+      locale: 'de',
+      api: [
+        detailsOf(
+          aCard({
+            type: 'weapon',
+            mistaken_for: {
+              health: [{ label: '4', count: 12 }],
+              name: [{ label: 'Ogre', count: 1, card: '65', labels: { ...everywhere('Ogre'), de: 'Oger' } }],
+            },
+          }),
+        ),
+      ],
+    });
+    const section = await screen.findByRole('region', { name: 'Am häufigsten verwechselt mit' });
+    expect(within(section).getAllByRole('term').map(plain)).toEqual(['Name', 'Haltbarkeit']);
+    expect(within(section).getAllByRole('definition').map(plain)).toEqual(['Oger 1-mal', '4 12-mal']);
+    expect(within(section).getByRole('link', { name: 'Oger' })).toHaveAttribute('href', '/de/statistiken/card/65');
+  });
+
+  it('a card that nobody mistook says nothing of it', async () => {
+    await open(aCard());
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
+  });
+});
+
+it('answers from before a change stand apart', async () => {
+  const tally = { asked: 4, correct: 1, percent: 25, duration: 3.2 };
+  await open(
+    aCard({
+      type: 'location',
+      former_values: [
+        { kind: 'health', value: '5', tally },
+        { kind: 'text', value: '', tally },
+        { kind: 'text', value: '', tally },
+      ],
+    }),
+  );
+  const section = await screen.findByRole('region', { name: 'Answers from before the card changed' });
+  expect(within(section).getAllByRole('rowheader').map(plain)).toEqual([
+    'Durability: 5',
+    'Text (other wording)',
+    'Text (other wording)',
+  ]);
+  expect(cells('Durability: 5')).toEqual(['4', '1', '25%', '3.2']);
+});

@@ -1,0 +1,77 @@
+import type { CardDetail } from '@cardwise/contracts/statistics';
+import { Tabs } from '@cardwise/ui-kit/tabs';
+import { useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
+
+import { nameCard } from '../catalogue/name-card.ts';
+import { numberFormats } from '../numbers/number-formats.ts';
+import { CardPicture } from '../pictures/card-picture.tsx';
+import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
+import styles from './card-view.module.css';
+import { FactList } from './fact-list.tsx';
+import { FormerValues } from './former-values.tsx';
+import { BackLink, QuizLink } from './links.tsx';
+import { MistakenFor } from './mistaken-for.tsx';
+import { sumTallies } from './sum-tallies.ts';
+import { TallyTable } from './tally-table.tsx';
+import { tabs, useTab } from './use-tab.ts';
+
+type Props = {
+  card: CardDetail;
+  /** Whether the player came here by a step of their own, whose focus would be lost otherwise. */
+  takesFocus: boolean;
+};
+
+/** Everything there is to know of a card: what it is, and how well players know it. */
+export function CardView({ card, takesFocus }: Props) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [tab, selectTab] = useTab();
+  const name = nameCard(card, locale);
+  const { asked, percent } = sumTallies(card.statistics_compiled.all);
+  const summary =
+    asked === 0
+      ? t('card.neverAsked')
+      : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
+
+  useScrollMemory(true);
+  usePageHead({ title: t('card.title', { name }), description: t('card.description', { name, summary }) });
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
+  }, [takesFocus]);
+
+  return (
+    <article className={styles.card}>
+      <BackLink />
+      <header className={styles.header}>
+        <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+          {t('card.title', { name })}
+        </h1>
+        <p className={styles.summary}>{summary}</p>
+      </header>
+      <div className={styles.picture}>
+        <CardPicture
+          url={card.full_img}
+          alt={t('card.picture', { name })}
+          sizes="(min-width: 48rem) 20rem, 14rem"
+          fetchPriority="high"
+          brokenText={t('noPicture')}
+        />
+        <QuizLink card={card} />
+      </div>
+      <div className={styles.numbers}>
+        <Tabs
+          label={t('tabs.label')}
+          tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+          selected={tab}
+          onSelect={selectTab}
+        >
+          {tab === 'information' ? <FactList facts={card.info.regular} /> : <TallyTable card={card} tab={tab} />}
+        </Tabs>
+        <MistakenFor card={card} />
+        <FormerValues card={card} />
+      </div>
+    </article>
+  );
+}

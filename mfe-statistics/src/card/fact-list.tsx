@@ -1,0 +1,66 @@
+import type { CardFact } from '@cardwise/contracts/statistics';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { SetIcon } from '@cardwise/ui-kit/set-icon';
+import { Link, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { nameOfCode } from '../catalogue/name-codes.ts';
+import styles from './fact-list.module.css';
+
+type Value = CardFact['values'][number];
+
+/** A set by its sign and its name. */
+function SetName({ code }: { code: string }) {
+  const config = useAppConfig();
+  const locale = useLocale();
+  const set = [...config.standardsets, ...config.wildsets].find((known) => known.code === code);
+  return (
+    <>
+      {set && <SetIcon url={set.icon} />} {set?.names[locale] ?? code}
+    </>
+  );
+}
+
+function FactValue({ factKey, value, url }: { factKey: CardFact['key'] } & Value): ReactNode {
+  const config = useAppConfig();
+  const locale = useLocale();
+  switch (factKey) {
+    case 'set':
+      return <SetName code={value} />;
+    case 'printings':
+      return url === undefined ? (
+        <SetName code={value} />
+      ) : (
+        <Link to={url}>
+          <SetName code={value} />
+        </Link>
+      );
+    case 'type':
+    case 'rarity':
+    case 'class':
+      return nameOfCode(config, factKey, value, locale);
+    case 'text':
+      return <RichText text={value} />;
+    default:
+      return value;
+  }
+}
+
+/** What the catalogue knows of a card. */
+export function FactList({ facts }: { facts: CardFact[] }) {
+  const { t } = useTranslation('statistics');
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ key, values }) => (
+        <div key={key} className={styles.fact}>
+          <dt>{t(`facts.${key}`)}</dt>
+          {values.map(({ value, url }) => (
+            <dd key={url ?? value}>
+              <FactValue factKey={key} value={value} {...(url !== undefined && { url })} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}

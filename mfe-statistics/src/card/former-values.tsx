@@ -1,0 +1,41 @@
+import type { CardDetail } from '@cardwise/contracts/statistics';
+import { Table } from '@cardwise/ui-kit/table';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { labelOf } from './list-rows.ts';
+import styles from './mistaken-for.module.css';
+import { TallyCells, TallyHeadings } from './tally-cells.tsx';
+import tableStyles from './tally-table.module.css';
+
+/** The answers given while the card still had other values; nothing for a card that never changed. */
+export function FormerValues({ card }: { card: CardDetail }) {
+  const { t } = useTranslation('statistics');
+  if (card.former_values.length === 0) return null;
+  return (
+    <div className={styles.section}>
+      <h2 className={styles.heading}>{t('former.title')}</h2>
+      <p>{t('former.text')}</p>
+      <Table caption={t('former.title')} hideCaption className={tableStyles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t('table.type')}</th>
+            <TallyHeadings />
+          </tr>
+        </thead>
+        <tbody>
+          {card.former_values.map(({ kind, value, tally }, place) => {
+            const label = t(`kinds.${labelOf(kind, card.type)}`);
+            return (
+              <tr key={`${kind} ${value} ${value === '' ? place : ''}`}>
+                <th scope="row">
+                  {value === '' ? t('former.otherWording', { kind: label }) : t('former.value', { kind: label, value })}
+                </th>
+                <TallyCells tally={tally} />
+              </tr>
+            );
+          })}
+        </tbody>
+      </Table>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { CardDetail } from '@cardwise/contracts/statistics';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
+import type { MouseEvent } from 'react';
+
+import { listAddress } from '../list/list-address.ts';
+import { firstFilter } from '../list/stored-filter.ts';
+import styles from './links.module.css';
+
+const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+
+/** The way back to the list as it was left. */
+export function BackLink() {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { current } = useAppConfig();
+  const state: unknown = useLocation().state;
+  const cameFromList = typeof state === 'object' && state !== null && 'fromList' in state;
+
+  const goBack = (event: MouseEvent) => {
+    if (!cameFromList || opensElsewhere(event)) return;
+    // The list is the page before this one: going there keeps its place in the history and where it was scrolled to.
+    event.preventDefault();
+    void navigate(-1);
+  };
+  return (
+    <p className={styles.back}>
+      <Link className={styles.link} to={listAddress(locale, firstFilter(current))} onClick={goBack}>
+        <Icon name="chevron-left" />
+        {t('card.toList')}
+      </Link>
+    </p>
+  );
+}
+
+/** To the quiz, with questions about the cards of this card's set; nothing for a set that is not asked about. */
+export function QuizLink({ card }: { card: CardDetail }) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { standardsets, wildsets } = useAppConfig();
+  const code = card.info.regular.find(({ key }) => key === 'set')?.values[0]?.value;
+  const set = [...standardsets, ...wildsets].find((known) => known.code === code);
+  if (!set) return null;
+  const query = new URLSearchParams({ sets: set.code });
+  return (
+    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, 'quiz')}?${query}`}>
+      {t('card.quiz', { set: set.names[locale] })}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { compiledTabs } from '@cardwise/contracts/statistics';
+
+import { listRows } from './list-rows.ts';
+
+const labels = (type: string, tab: (typeof compiledTabs)[number]) => listRows(type, tab).map(({ label }) => label);
+
+it.each([
+  ['minion', ['cost', 'name', 'text', 'attack', 'health']],
+  ['weapon', ['cost', 'name', 'text', 'attack', 'durability']],
+  ['location', ['cost', 'name', 'text', 'durability']],
+  ['spell', ['cost', 'name', 'text']],
+  ['hero', ['cost', 'name', 'text']],
+  ['a-type-of-tomorrow', ['cost', 'name', 'text']],
+])('a %s has rows for %s', (type, expected) => {
+  for (const tab of compiledTabs.filter((tab) => tab !== 'pixel')) expect(labels(type, tab)).toEqual(expected);
+});
+
+it.each(['minion', 'weapon', 'location', 'spell', 'hero'])('the pixel tab of a %s has the name row only', (type) => {
+  expect(labels(type, 'pixel')).toEqual(['name']);
+});
+
+it('durability is the health that was asked for', () => {
+  expect(listRows('weapon', 'all').at(-1)).toEqual({ kind: 'health', label: 'durability' });
+});

@@ -1,0 +1,44 @@
+import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { kindOrder, labelOf } from './list-rows.ts';
+import styles from './mistaken-for.module.css';
+
+function Chosen({ confusion: { label, card, labels } }: { confusion: Confusion }) {
+  const locale = useLocale();
+  const name = labels?.[locale] || label;
+  if (card === undefined) return name;
+  return <Link to={pagePath(locale, 'statistics', 'card', card)}>{name}</Link>;
+}
+
+/** The wrong answers that players choose most, by kind of question; nothing where nobody ever erred. */
+export function MistakenFor({ card }: { card: CardDetail }) {
+  const { t } = useTranslation('statistics');
+  const kinds = kindOrder.flatMap((kind) => {
+    const confusions = card.mistaken_for[kind] ?? [];
+    return confusions.length > 0 ? [{ kind, confusions }] : [];
+  });
+  if (kinds.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby="mistaken-for">
+      <h2 id="mistaken-for" className={styles.heading}>
+        {t('mistaken.title')}
+      </h2>
+      <dl className={styles.kinds}>
+        {kinds.map(({ kind, confusions }) => (
+          <div key={kind} className={styles.kind}>
+            <dt>{t(`mistaken.kinds.${labelOf(kind, card.type)}`)}</dt>
+            {confusions.map((confusion) => (
+              <dd key={confusion.label}>
+                <span className={styles.label}>
+                  <Chosen confusion={confusion} />
+                </span>{' '}
+                <span className={styles.count}>{t('mistaken.times', { count: confusion.count })}</span>
+              </dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

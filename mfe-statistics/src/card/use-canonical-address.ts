@@ -1,0 +1,28 @@
+import { pagePath, useLocale, useLocation, useNavigate } from '@cardwise/web-kit';
+import { useEffect } from 'react';
+
+function decode(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * Puts the address that a page should be known by in the place of the one it was opened at.
+ *
+ * @param path undefined while it is not known.
+ */
+export function useCanonicalAddress(path: string | undefined): void {
+  const { pathname, search, hash, state } = useLocation();
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (path === undefined || decode(path) === decode(pathname)) return;
+    // While the language changes, address, texts and data are of different languages for a moment.
+    const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, 'statistics')}/`);
+    if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
+  }, [path, pathname, search, hash, state, locale, navigate]);
+}

@@ -1,0 +1,21 @@
+import type { Names } from '@cardwise/contracts/app-config';
+import { sampleAppConfig } from '@cardwise/web-kit/testing';
+
+import { nameOfCode } from './name-codes.ts';
+
+const names: Names = { de: 'Magier', en: 'Mage', es: 'Mago', fr: 'Mage', it: 'Mago', pl: 'Mag', pt: 'Mago' };
+
+it('a code is called by its name in the language', () => {
+  const catalogue = { ...sampleAppConfig, classes: [{ code: 'mage', names }] };
+  expect(nameOfCode(catalogue, 'class', 'mage', 'de')).toBe('Magier');
+  expect(nameOfCode(catalogue, 'class', 'mage', 'pl')).toBe('Mag');
+});
+
+it('sets are found in both groups', () => {
+  expect(nameOfCode(sampleAppConfig, 'set', 'core', 'en')).toBe('Core');
+  expect(nameOfCode(sampleAppConfig, 'set', 'gvg', 'en')).toBe('Goblins vs Gnomes');
+});
+
+it('a code that nobody knows is called by itself', () => {
+  expect(nameOfCode(sampleAppConfig, 'set', 'set-of-tomorrow', 'en')).toBe('set-of-tomorrow');
+});

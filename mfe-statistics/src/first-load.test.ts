@@ -1,0 +1,56 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
+import { removeStored, writeStored } from '@cardwise/web-kit';
+import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
+import { screen } from '@testing-library/react';
+
+import { says } from '../test/list-page.ts';
+import { aNewDay, openStatistics } from '../test/open-statistics.tsx';
+import { aCard, cardsThere, detailsOf } from '../test/samples.ts';
+import { startFirstLoad } from './first-load.ts';
+
+const api = [cardsThere(30), detailsOf(aCard()), reply(appConfig, sampleAppConfig)];
+let server: MockServer;
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+  server = startMockServer(api);
+});
+
+const open = (address: string) => startFirstLoad(new URL(address, location.href));
+
+it('the list of the address is asked for once, by the page as it begins', async () => {
+  await open('/statistics/core/2?q=ogre');
+  expect(server.calls(searchCards)).toHaveLength(1);
+  const { server: later } = await openStatistics({ route: '/statistics/core/2?q=ogre', api: [] });
+  await says('30 cards');
+  expect(later.calls(searchCards)).toEqual([]);
+});
+
+it('the card of the address is asked for once, in its language', async () => {
+  await open('/de/statistiken/card/64-frostriese');
+  expect(server.calls(cardStatistics)).toEqual([{ params: { id: '64' }, query: { locale: 'de' } }]);
+  const route = '/de/statistiken/card/64-frostriese';
+  const { server: later } = await openStatistics({ route, path: '/de/statistiken/*', locale: 'de', api: [] });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Frostriese');
+  expect(later.calls(cardStatistics)).toEqual([]);
+});
+
+it('the bare address asks for the view of the last visit, else for the newest set', async () => {
+  await open('/statistics');
+  expect(server.calls(searchCards).at(-1)?.body.filter).toMatchObject({ card_set: 'ited', page: 1 });
+  writeStored('statistics_filter', { card_set: 'gvg', page: 3 }, 60);
+  await open('/pl/statystyka');
+  expect(server.calls(searchCards).at(-1)).toMatchObject({
+    body: { filter: { card_set: 'gvg', page: 3 }, locale: 'pl' },
+  });
+});
+
+it('other pages and what is no card ask for nothing', async () => {
+  await open('/quiz');
+  await open('/nowhere');
+  await open('/statistics/card/frost');
+  expect(server.calls(searchCards)).toEqual([]);
+  expect(server.calls(cardStatistics)).toEqual([]);
+});

@@ -1,0 +1,27 @@
+import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
+
+import { cardDetails } from './card/card-details.ts';
+import { loadCardScreen } from './card/load-card-screen.ts';
+import { readCardId } from './card/read-card-id.ts';
+import { cardPages } from './list/card-pages.ts';
+import { readListAddress } from './list/list-address.ts';
+import { firstFilter, storedFilter } from './list/stored-filter.ts';
+
+/**
+ * Asks for what the address shows, before anything is drawn: it comes while the texts and styles are still on their way.
+ * A failure is met, and the load tried again, where it is needed.
+ */
+export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+  const address = parseAddress(pathname, preferredLocale());
+  if (address?.page !== 'statistics') return;
+  const { locale, rest } = address;
+  const [first, second] = rest;
+  if (first === 'card') {
+    const id = readCardId(second);
+    await Promise.all([loadCardScreen(), id !== undefined && cardDetails.load({ id, locale })]);
+    return;
+  }
+  const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
+  const filter = asked ?? storedFilter() ?? firstFilter((await currentAppConfig()).current);
+  await cardPages.load({ filter, locale });
+}

@@ -1,0 +1,37 @@
+import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+
+import { choose, countChoices, openFilter, searchFor } from './change-filter.ts';
+
+const narrowed: StatisticsFilter = {
+  card_search: 'ogre',
+  card_type: 'minion',
+  card_set: 'core',
+  card_rarity: 'rare',
+  card_class: 'mage',
+  page: 4,
+};
+
+it('the open filter lets every card through', () => {
+  expect(openFilter).toEqual({
+    card_search: '',
+    card_type: '',
+    card_set: 'all',
+    card_rarity: '',
+    card_class: '',
+    page: 1,
+  });
+});
+
+it('a choice keeps the rest and goes to the first page', () => {
+  expect(choose(narrowed, { card_class: '' })).toEqual({ ...narrowed, card_class: '', page: 1 });
+});
+
+it('a search clears type, rarity and class, takes all sets and starts at the first page', () => {
+  expect(searchFor('frost')).toEqual({ ...openFilter, card_search: 'frost' });
+});
+
+it('every list that narrows the view counts, the search does not', () => {
+  expect(countChoices(narrowed)).toBe(4);
+  expect(countChoices({ ...openFilter, card_set: 'wild' })).toBe(1);
+  expect(countChoices(searchFor('frost'))).toBe(0);
+});

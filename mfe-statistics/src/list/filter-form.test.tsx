@@ -1,0 +1,165 @@
+import { searchCards } from '@cardwise/contracts/statistics';
+import { removeStored } from '@cardwise/web-kit';
+import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+
+import { askedFilters, cardLinks, fieldValue, says, status } from '../../test/list-page.ts';
+import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { aPage, cardsThere, everywhere } from '../../test/samples.ts';
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+});
+
+describe('filter', () => {
+  it('sets are grouped into standard and wild, after all of them', async () => {
+    await openStatistics({ route: '/statistics/core/1', api: [cardsThere(1)] });
+    const list = screen.getByLabelText('Card set');
+    expect(list.firstElementChild).toHaveTextContent('All sets');
+    const groups = within(list).getAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('label'))).toEqual(['Standard sets', 'Wild sets']);
+    expect(
+      within(groups[1]!)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['All wild sets', 'Goblins vs Gnomes', 'Legacy']);
+  });
+
+  it('types, rarities and classes have their official names, and unknown ones are not offered', async () => {
+    const config = {
+      ...sampleAppConfig,
+      types: [
+        { code: 'spell', names: everywhere('Zauber') },
+        { code: 'dragonride', names: everywhere('Ritt') },
+      ],
+      classes: [
+        { code: 'warrior', names: everywhere('Krieger') },
+        { code: 'druid', names: everywhere('Druide') },
+      ],
+    };
+    await openStatistics({ route: '/statistics/core/1', api: [cardsThere(1)], config });
+    const options = (label: string) =>
+      within(screen.getByLabelText(label))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+    expect(options('Card type')).toEqual(['All types', 'Zauber']);
+    expect(options('Class')).toEqual(['All classes', 'Druide', 'Krieger']);
+  });
+
+  it('every choice goes to the first page, into the address, and can be taken back', async () => {
+    const { user, address, back, forward, server } = await openStatistics({
+      route: '/statistics/core/3',
+      api: [cardsThere(100)],
+    });
+    await user.selectOptions(screen.getByLabelText('Card type'), 'spell');
+    expect(address()).toBe('/statistics/core/1?type=spell');
+    await user.selectOptions(screen.getByLabelText('Rarity'), 'epic');
+    await user.selectOptions(screen.getByLabelText('Class'), 'druid');
+    await user.selectOptions(screen.getByLabelText('Card set'), 'gvg');
+    expect(address()).toBe('/statistics/gvg/1?type=spell&rarity=epic&class=druid');
+    await waitFor(() =>
+      expect(askedFilters(server)).toContainEqual(
+        expect.objectContaining({ card_set: 'gvg', card_class: 'druid', page: 1 }),
+      ),
+    );
+    await back();
+    expect(address()).toBe('/statistics/core/1?type=spell&rarity=epic&class=druid');
+    expect(fieldValue('Card set')).toBe('core');
+    await forward();
+    expect(fieldValue('Card set')).toBe('gvg');
+  });
+
+  it('folds away on small screens and says how many filters are on', async () => {
+    const { user } = await openStatistics({ route: '/statistics/all/1?type=spell&class=mage', api: [cardsThere(1)] });
+    const toggle = screen.getByRole('button', { name: 'Filters (2)' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(toggle.getAttribute('aria-controls') ?? '')).toContainElement(
+      screen.getByLabelText('Rarity'),
+    );
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByRole('button', { name: 'Filters' })).toBeInTheDocument();
+  });
+});
+
+describe('search', () => {
+  it('a search clears type, rarity and class, takes all sets and starts at the first page', async () => {
+    const route = '/statistics/core/2?type=minion&rarity=rare&class=mage';
+    const { user, address, server } = await openStatistics({ route, api: [cardsThere(60)] });
+    await says('60 cards');
+    await user.type(screen.getByLabelText('Card name'), ' frost g');
+    await waitFor(() => expect(address()).toBe('/statistics/all/1?q=frost+g'));
+    expect(['Card name', 'Card set', 'Card type', 'Rarity', 'Class'].map(fieldValue)).toEqual([
+      ' frost g',
+      'all',
+      '',
+      '',
+      '',
+    ]);
+    await waitFor(() =>
+      expect(askedFilters(server)).toContainEqual({
+        card_search: 'frost g',
+        card_set: 'all',
+        card_type: '',
+        card_rarity: '',
+        card_class: '',
+        page: 1,
+      }),
+    );
+  });
+
+  it('one pause in the typing is one search, and the way back leads past all letters', async () => {
+    const { user, address, server, back } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(5)] });
+    await says('5 cards');
+    const box = screen.getByLabelText('Card name');
+    await user.type(box, 'fro');
+    await waitFor(() => expect(address()).toBe('/statistics/all/1?q=fro'));
+    await user.type(box, 'st');
+    await waitFor(() => expect(address()).toBe('/statistics/all/1?q=frost'));
+    expect(askedFilters(server).map(({ card_search }) => card_search)).toEqual(['', 'fro', 'frost']);
+    await back();
+    expect(address()).toBe('/statistics/core/1');
+    expect(box).toHaveValue('');
+  });
+
+  it('Enter does not wait for the pause', async () => {
+    const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(5)] });
+    await user.type(screen.getByLabelText('Card name'), 'ogre{Enter}');
+    expect(address()).toBe('/statistics/all/1?q=ogre');
+  });
+
+  it('the earlier request is aborted, and a late answer changes nothing', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof aPage>>();
+    const api = [reply(searchCards, ({ body }) => (body.filter.card_search === 'a' ? slow.promise : aPage(2)))];
+    const { user } = await openStatistics({ route: '/statistics/core/1', api });
+    await says('2 cards');
+    const { fetch } = globalThis;
+    const signals: (AbortSignal | null | undefined)[] = [];
+    globalThis.fetch = (input, init) => {
+      signals.push(init?.signal);
+      return fetch(input, init);
+    };
+    const box = screen.getByLabelText('Card name');
+    await user.type(box, 'a{Enter}');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([false]);
+    await user.type(box, 'b{Enter}');
+    expect(signals.map((signal) => signal?.aborted)).toEqual([true, false]);
+    await act(async () => slow.resolve(aPage(17)));
+    expect(status()).toHaveTextContent('2 cards');
+    expect(box).toHaveValue('ab');
+  });
+
+  it('what was found before stays in sight until the next is there', async () => {
+    const slow = Promise.withResolvers<ReturnType<typeof aPage>>();
+    const api = [reply(searchCards, ({ body }) => (body.filter.card_search === '' ? aPage(3) : slow.promise))];
+    const { user } = await openStatistics({ route: '/statistics/core/1', api });
+    await says('3 cards');
+    await user.type(screen.getByLabelText('Card name'), 'x{Enter}');
+    expect(cardLinks()).toHaveLength(3);
+    expect(screen.getByRole('region', { name: 'Cards found' })).toHaveAttribute('aria-busy', 'true');
+    await act(async () => slow.resolve(aPage(1)));
+    expect(cardLinks()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,95 @@
+import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { Button } from '@cardwise/ui-kit/button';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Select } from '@cardwise/ui-kit/select';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useMemo, useState } from 'react';
+
+import { type Choices, countChoices } from './change-filter.ts';
+import styles from './filter-form.module.css';
+import { listOptions, setOptions } from './filter-options.ts';
+import { useSearchText } from './use-search-text.ts';
+
+type Props = {
+  filter: StatisticsFilter;
+  onChoose: (choice: Partial<Choices>) => void;
+  onSearch: (text: string) => void;
+  onClear: () => void;
+};
+
+const listsId = 'statistics-filter-lists';
+
+/** What narrows the list. On small screens, all but the search folds away. */
+export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const config = useAppConfig();
+  const [open, setOpen] = useState(false);
+  const { text, type, submit } = useSearchText(filter.card_search, onSearch);
+  const { types, rarities, classes } = useMemo(() => listOptions(config, locale, t), [config, locale, t]);
+  const active = countChoices(filter);
+
+  return (
+    <Panel className={styles.panel}>
+      <form
+        className={styles.form}
+        aria-label={t('filter.label')}
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <TextInput
+          type="search"
+          label={t('filter.search')}
+          value={text}
+          maxLength={100}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onChange={(event) => type(event.target.value)}
+        />
+        <Button
+          className={styles.toggle}
+          icon={open ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={open}
+          aria-controls={listsId}
+          onClick={() => setOpen(!open)}
+        >
+          {active > 0 ? t('filter.toggleActive', { active }) : t('filter.toggle')}
+        </Button>
+        <div id={listsId} className={styles.lists} data-open={open}>
+          <Select
+            label={t('filter.sets.label')}
+            value={filter.card_set}
+            options={setOptions(config, filter.card_set, locale, t)}
+            onChange={(event) => onChoose({ card_set: event.target.value })}
+          />
+          <Select
+            label={t('filter.types.label')}
+            value={filter.card_type}
+            options={types}
+            onChange={(event) => onChoose({ card_type: CardType.safeParse(event.target.value).data ?? '' })}
+          />
+          <Select
+            label={t('filter.rarities.label')}
+            value={filter.card_rarity}
+            options={rarities}
+            onChange={(event) => onChoose({ card_rarity: Rarity.safeParse(event.target.value).data ?? '' })}
+          />
+          <Select
+            label={t('filter.classes.label')}
+            value={filter.card_class}
+            options={classes}
+            onChange={(event) => onChoose({ card_class: CardClass.safeParse(event.target.value).data ?? '' })}
+          />
+          <Button className={styles.clear} variant="quiet" icon="close" onClick={onClear}>
+            {t('filter.clear')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  );
+}

@@ -1,0 +1,24 @@
+/** Width of the window in CSS pixels from which the grid has so many columns; as `card-grid.module.css` has it. */
+const steps = [
+  [1024, 6],
+  [768, 4],
+  [480, 3],
+] as const;
+
+/** How many cards stand side by side in a window of this width. */
+export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? 2;
+
+/** Rows that may be seen without scrolling. */
+const rowsInSight = 2;
+
+/** How urgently the picture at a place of the grid is needed: the first row at once, what is out of sight later. */
+export function pictureUrgency(
+  place: number,
+  width: number,
+): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } {
+  const columns = gridColumns(width);
+  return {
+    loading: place < columns * rowsInSight ? 'eager' : 'lazy',
+    fetchPriority: place < columns ? 'high' : 'auto',
+  };
+}

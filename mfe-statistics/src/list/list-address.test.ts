@@ -1,0 +1,38 @@
+import { StatisticsFilter } from '@cardwise/contracts/statistics';
+
+import { listAddress, readListAddress } from './list-address.ts';
+
+const filterOf = (parts: Partial<StatisticsFilter>): StatisticsFilter => ({ ...StatisticsFilter.parse({}), ...parts });
+const read = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'http://localhost');
+  const [set, page] = pathname.split('/').slice(-2);
+  return readListAddress({ set, page }, searchParams);
+};
+
+it('set and page are in the path, the other filters in the query', () => {
+  expect(listAddress('en', filterOf({ card_set: 'core', page: 2 }))).toBe('/statistics/core/2');
+  expect(listAddress('de', filterOf({ card_set: 'core' }))).toBe('/de/statistiken/core/1');
+  const narrowed = filterOf({ card_search: 'Żar ł', card_type: 'minion', card_rarity: 'epic', card_class: 'mage' });
+  expect(listAddress('pl', narrowed)).toBe('/pl/statystyka/all/1?q=%C5%BBar+%C5%82&type=minion&rarity=epic&class=mage');
+});
+
+it('an address opens the view that it was made from', () => {
+  const views = [
+    filterOf({ card_set: 'ited', page: 17 }),
+    filterOf({ card_search: 'c++ & "d" 100% żółw?', card_type: 'weapon' }),
+    filterOf({ card_rarity: 'free', card_class: 'deathknight', card_set: 'wild' }),
+  ];
+  for (const view of views) expect(read(listAddress('en', view))).toEqual(view);
+});
+
+it('what cannot be is passed over, and the rest is kept', () => {
+  expect(read('/statistics/core/0?type=dragon&rarity=epic&class=&q=%20x%20')).toEqual(
+    filterOf({ card_set: 'core', card_rarity: 'epic', card_search: 'x' }),
+  );
+  expect(read('/statistics/core/two')?.page).toBe(1);
+  expect(read(`/statistics/core/1?q=${'x'.repeat(300)}`)?.card_search).toHaveLength(100);
+});
+
+it('the bare address leaves the view open', () => {
+  expect(readListAddress({}, new URLSearchParams('type=minion'))).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { Locale } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/web-kit';
+
+/** Names in the query of what the path does not say. */
+const names = { card_search: 'q', card_type: 'type', card_rarity: 'rarity', card_class: 'class' } as const;
+const longestSearch = 100;
+
+/**
+ * The address of a view of the list; set and page are in the path.
+ *
+ * @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost'
+ */
+export function listAddress(locale: Locale, filter: StatisticsFilter): string {
+  const query = new URLSearchParams();
+  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
+    if (filter[field]) query.set(name, filter[field]);
+  }
+  const path = pagePath(locale, 'statistics', filter.card_set, filter.page);
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * What an address of the list asks for. Parts that cannot be are passed over, each on its own.
+ *
+ * @returns undefined for the bare address, which leaves the view open.
+ */
+export function readListAddress(
+  { set, page }: { set?: string | undefined; page?: string | undefined },
+  query: URLSearchParams,
+): StatisticsFilter | undefined {
+  const { card_set, card_type, card_rarity, card_class, page: number } = StatisticsFilter.shape;
+  const code = set === undefined ? undefined : card_set.safeParse(set).data;
+  if (code === undefined) return undefined;
+  return {
+    card_search: (query.get(names.card_search) ?? '').trim().slice(0, longestSearch),
+    card_type: card_type.safeParse(query.get(names.card_type)).data ?? '',
+    card_set: code,
+    card_rarity: card_rarity.safeParse(query.get(names.card_rarity)).data ?? '',
+    card_class: card_class.safeParse(query.get(names.card_class)).data ?? '',
+    page: number.safeParse(page).data ?? 1,
+  };
+}

@@ -1,0 +1,207 @@
+import { StatisticsFilter, searchCards } from '@cardwise/contracts/statistics';
+import { ApiError, onSuiteEvent, readStored, removeStored, writeStored } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { askedFilters, cardLinks, fieldValue, says, status } from '../../test/list-page.ts';
+import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { aLink, aPage, cardsThere } from '../../test/samples.ts';
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+});
+
+describe('cards', () => {
+  it('each card is a link with its name, its suffix and its picture', async () => {
+    const cards = [aLink(1, { name_de: 'Frostriese' }), aLink(2, { name_de: 'Oger', suffix: '(Legacy)' }), aLink(3)];
+    const api = [reply(searchCards, { ...aPage(3), data: cards })];
+    await openStatistics({ route: '/de/statistiken/core/1', path: '/de/statistiken/*', locale: 'de', api });
+    await says('3 Karten');
+    expect(cardLinks().map((link) => link.textContent)).toEqual(['Frostriese', 'Oger (Legacy)', 'Card 3']);
+    expect(cardLinks()[0]).toHaveAttribute('href', '/statistics/card/1-card-1');
+    expect(cardLinks()[0]?.querySelector('img')).toHaveAttribute('src', '/cards/en/1.png?v=1');
+  });
+
+  it('the first row is fetched first, what is out of sight when it is needed', async () => {
+    await openStatistics({ route: '/statistics/core/1', api: [cardsThere(24)] });
+    await says('24 cards');
+    const pictures = cardLinks().map((link) => link.querySelector('img'));
+    expect(pictures.filter((img) => img?.getAttribute('fetchpriority') === 'high')).toHaveLength(6);
+    expect(pictures.filter((img) => img?.getAttribute('loading') === 'lazy')).toHaveLength(12);
+    expect(pictures.at(-1)).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('places are held until the first cards are there', async () => {
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aPage>>();
+    const { container } = await openStatistics({
+      route: '/statistics/core/1',
+      api: [reply(searchCards, () => promise)],
+    });
+    expect(screen.getByRole('region', { name: 'Cards found' })).toHaveAttribute('aria-busy', 'true');
+    expect(container.querySelectorAll('.grid > .card')).toHaveLength(24);
+    expect(status()).toBeEmptyDOMElement();
+    await act(async () => resolve(aPage(30)));
+    expect(screen.getByRole('region', { name: 'Cards found' })).toHaveAttribute('aria-busy', 'false');
+    expect(cardLinks()).toHaveLength(24);
+  });
+
+  it.each([
+    [1, '1 karta'],
+    [3, '3 karty'],
+    [5, '5 kart'],
+    [22, '22 karty'],
+  ])('a Polish list of %s says %s', async (total, text) => {
+    const route = `/pl/statystyka/core/1?q=${total}`;
+    await openStatistics({ route, path: '/pl/statystyka/*', locale: 'pl', api: [cardsThere(total)] });
+    await says(text);
+  });
+});
+
+describe('address', () => {
+  it('the bare address opens the newest set from its start', async () => {
+    const { address, server } = await openStatistics({ route: '/statistics', api: [cardsThere(30)] });
+    expect(address()).toBe('/statistics/ited/1');
+    await says('30 cards');
+    expect(askedFilters(server)[0]).toMatchObject({ card_set: 'ited', page: 1 });
+  });
+
+  it('the bare address opens the view of the last visit', async () => {
+    const stored = {
+      card_search: 'ogre',
+      card_type: 'minion',
+      card_set: 'all',
+      card_rarity: '',
+      card_class: 'mage',
+      page: 2,
+    };
+    writeStored('statistics_filter', stored, 60);
+    const { address, server } = await openStatistics({ route: '/statistics', api: [cardsThere(60)] });
+    expect(address()).toBe('/statistics/all/2?q=ogre&type=minion&class=mage');
+    await says('60 cards');
+    expect(askedFilters(server)[0]).toEqual(stored);
+  });
+
+  it('a stored view that cannot be is discarded', async () => {
+    writeStored('statistics_filter', { card_type: 'dragon', page: 'last' }, 60);
+    const { address } = await openStatistics({ route: '/statistics', api: [cardsThere(0)] });
+    expect(address()).toBe('/statistics/ited/1');
+    await says('0 cards');
+  });
+
+  it('what is shown is stored', async () => {
+    await openStatistics({ route: '/statistics/core/1?rarity=epic', api: [cardsThere(3)] });
+    await says('3 cards');
+    expect(readStored('statistics_filter', StatisticsFilter)).toMatchObject({ card_set: 'core', card_rarity: 'epic' });
+  });
+
+  it('a link opens the same view', async () => {
+    const route = '/statistics/gvg/1?q=ogre&type=minion&rarity=rare&class=warrior';
+    const { server, address } = await openStatistics({ route, api: [cardsThere(7)] });
+    await says('7 cards');
+    expect(address()).toBe(route);
+    expect(['Card name', 'Card set', 'Card type', 'Rarity', 'Class'].map(fieldValue)).toEqual([
+      'ogre',
+      'gvg',
+      'minion',
+      'rare',
+      'warrior',
+    ]);
+    expect(askedFilters(server)).toEqual([
+      {
+        card_search: 'ogre',
+        card_set: 'gvg',
+        card_type: 'minion',
+        card_rarity: 'rare',
+        card_class: 'warrior',
+        page: 1,
+      },
+    ]);
+  });
+
+  it('a set without a page begins at the first, a page beyond the end becomes the last', async () => {
+    const first = await openStatistics({ route: '/statistics/core', api: [cardsThere(30)] });
+    expect(first.address()).toBe('/statistics/core/1');
+    await says('30 cards');
+    first.unmount();
+    const { address } = await openStatistics({ route: '/statistics/core/9?type=spell', api: [cardsThere(30)] });
+    await waitFor(() => expect(address()).toBe('/statistics/core/2?type=spell'));
+    expect(await screen.findByText('2 / 2')).toBeInTheDocument();
+  });
+
+  it('a set that the catalogue does not know is shown by its code', async () => {
+    await openStatistics({ route: '/statistics/set-of-tomorrow/1', api: [cardsThere(0)] });
+    expect(await screen.findByRole('option', { name: 'set-of-tomorrow', selected: true })).toBeInTheDocument();
+  });
+
+  it('the page is called by its set', async () => {
+    await openStatistics({ route: '/statistics/gvg/1', api: [cardsThere(1)] });
+    expect(screen.getByTestId('title')).toHaveTextContent('Card statistics: Goblins vs Gnomes');
+  });
+});
+
+describe('nothing and nobody', () => {
+  it('an empty list offers to clear the filters', async () => {
+    const api = [cardsThere(({ card_rarity }) => (card_rarity === '' ? 40 : 0))];
+    const { user, address } = await openStatistics({ route: '/statistics/core/1?q=x&rarity=free', api });
+    expect(await screen.findByText('No card fits')).toBeInTheDocument();
+    await says('0 cards');
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+    const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
+    await user.click(clear!);
+    expect(address()).toBe('/statistics/all/1');
+    await says('40 cards');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(screen.getByLabelText('Card name')).toHaveValue('');
+  });
+
+  it.each(['network', 'timeout', 'bad_response', 'internal', 'rate_limited'] as const)(
+    'a failure (%s) shows an alert in place, and retry works',
+    async (code) => {
+      const { user, server, address } = await openStatistics({
+        route: '/statistics/core/1',
+        api: [fail(searchCards, code)],
+      });
+      expect(await screen.findByRole('alert')).toHaveTextContent('The cards could not be loaded');
+      expect(address()).toBe('/statistics/core/1');
+      expect(screen.getByLabelText('Card set')).toBeEnabled();
+      server.use(cardsThere(2));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await says('2 cards');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    },
+  );
+
+  it('when the service is away, the site root is shown and an alert says why', async () => {
+    const raised = jest.fn();
+    // Outside of the shell, nothing is at the root.
+    jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const stop = onSuiteEvent('alert:raised', raised);
+    const { address } = await openStatistics({ route: '/statistics/core/1', api: [fail(searchCards, 'unavailable')] });
+    await waitFor(() => expect(address()).toBe('/'));
+    stop();
+    expect(raised).toHaveBeenCalledTimes(1);
+    expect(raised).toHaveBeenCalledWith({
+      kind: 'error',
+      title: 'The statistics are having a rest',
+      text: expect.stringContaining('cannot be reached'),
+    });
+  });
+
+  it('a failure of the page ahead is met when that page is opened', async () => {
+    let broken = true;
+    const api = [
+      reply(searchCards, ({ query: { page } }) => {
+        if (page === 2 && broken) throw new ApiError('internal');
+        return aPage(30, page);
+      }),
+    ];
+    const { user, server } = await openStatistics({ route: '/statistics/core/1', api });
+    await says('30 cards');
+    await waitFor(() => expect(server.calls(searchCards)).toHaveLength(2));
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    broken = false;
+    await user.click(screen.getByRole('link', { name: 'Next page' }));
+    expect(await screen.findByRole('link', { name: 'Card 25' })).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,23 @@
+import { Link, useTranslation } from '@cardwise/web-kit';
+import { Pagination } from '@cardwise/ui-kit/pagination';
+
+type Props = { page: number; pages: number; addressOf: (page: number) => string };
+
+/** First, previous, 'page / pages', next and last, each a link to its own address. */
+export function PageLinks({ page, pages, addressOf }: Props) {
+  const { t } = useTranslation('statistics');
+  return (
+    <Pagination
+      page={page}
+      pages={pages}
+      labels={{
+        navigation: t('paging.label'),
+        first: t('paging.first'),
+        previous: t('paging.previous'),
+        next: t('paging.next'),
+        last: t('paging.last'),
+      }}
+      render={(to, control) => <Link to={addressOf(to)} {...control} />}
+    />
+  );
+}

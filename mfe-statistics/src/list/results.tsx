@@ -1,0 +1,77 @@
+import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode, RefObject } from 'react';
+
+import type { KeptLoad } from '../loads/use-kept.ts';
+import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
+import type { CardPage } from './card-pages.ts';
+import { listAddress } from './list-address.ts';
+import { PageLinks } from './page-links.tsx';
+import styles from './results.module.css';
+
+type Props = {
+  filter: StatisticsFilter;
+  load: KeptLoad<CardPage>;
+  summary: RefObject<HTMLOutputElement | null>;
+  onOpen: (id: string) => void;
+  onClear: () => void;
+};
+
+/** What the filter has found, as it comes. */
+export function Results({ filter, load, summary, onOpen, onClear }: Props) {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { data, error, loading, retry } = load;
+  const pages = data?.last ?? 1;
+  const page = Math.min(filter.page, pages);
+
+  let body: ReactNode = <CardGridSkeleton />;
+  if (error) {
+    body = (
+      <Alert
+        kind="error"
+        title={t('failed.list')}
+        action={
+          <Button icon="reload" onClick={retry}>
+            {t('failed.retry')}
+          </Button>
+        }
+      >
+        {t('failed.text')}
+      </Alert>
+    );
+  } else if (data?.total === 0) {
+    body = (
+      <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>}>
+        {t('empty.text')}
+      </EmptyState>
+    );
+  } else if (data) {
+    body = <CardGrid cards={data.data} onOpen={onOpen} />;
+  }
+
+  return (
+    <section className={styles.results} aria-label={t('results.label')} aria-busy={loading} data-waiting={loading}>
+      <output ref={summary} className={styles.summary}>
+        {!error && data && (
+          <>
+            {t('results.count', { count: data.total })}
+            {pages > 1 && <VisuallyHidden>, {t('results.page', { page, pages })}</VisuallyHidden>}
+          </>
+        )}
+      </output>
+      <div className={styles.body}>{body}</div>
+      {!error && data?.total !== 0 && (
+        <div className={styles.paging}>
+          {data && (
+            <PageLinks page={page} pages={pages} addressOf={(to) => listAddress(locale, { ...filter, page: to })} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { emitSuiteEvent, useNavigate, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
+
+import { type KeptLoad, useKept } from '../loads/use-kept.ts';
+import { type CardPage, cardPages } from './card-pages.ts';
+
+/**
+ * The page of cards that a filter asks for; the one after it is fetched ahead.
+ *
+ * @param onBeyond called with the last page when the filter asks for one after it.
+ */
+export function useCardPage(
+  filter: StatisticsFilter,
+  locale: Locale,
+  onBeyond: (last: number) => void,
+): KeptLoad<CardPage> & { away: boolean } {
+  const { t } = useTranslation('statistics');
+  const navigate = useNavigate();
+  const load = useKept(cardPages, { filter, locale });
+  const { last, next } = (!load.loading && load.data) || {};
+
+  const beyond = useEffectEvent(onBeyond);
+  useEffect(() => {
+    if (last !== undefined && filter.page > last) beyond(last);
+  }, [last, filter.page]);
+
+  useEffect(() => {
+    // A failure ahead of time is nobody's concern: the page is asked for again when it is needed.
+    if (next) cardPages.load({ filter: { ...filter, page: next }, locale }).catch(() => {});
+  }, [next, filter, locale]);
+
+  const away = load.error?.code === 'unavailable';
+  const leave = useEffectEvent(() => {
+    emitSuiteEvent('alert:raised', { kind: 'error', title: t('away.title'), text: t('away.text') });
+    void navigate('/', { replace: true });
+  });
+  useEffect(() => {
+    if (away) leave();
+  }, [away]);
+
+  return { ...load, away };
+}

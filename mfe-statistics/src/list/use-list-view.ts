@@ -1,0 +1,44 @@
+import { type StatisticsFilter } from '@cardwise/contracts/statistics';
+import {
+  pagePath,
+  useAppConfig,
+  useLocale,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from '@cardwise/web-kit';
+import { useEffect, useMemo } from 'react';
+
+import { listAddress, readListAddress } from './list-address.ts';
+import { firstFilter, storeFilter } from './stored-filter.ts';
+
+/** What the list shows, which is what its address says, and the way to show something else. */
+export function useListView(): {
+  filter: StatisticsFilter;
+  show: (next: StatisticsFilter, options?: { replace?: boolean }) => void;
+} {
+  const { set, page } = useParams();
+  const [query] = useSearchParams();
+  const { pathname, search } = useLocation();
+  const { current } = useAppConfig();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const filter = useMemo(
+    () => readListAddress({ set, page }, query) ?? firstFilter(current),
+    [set, page, query, current],
+  );
+  const address = listAddress(locale, filter);
+
+  useEffect(() => storeFilter(filter), [filter]);
+  useEffect(() => {
+    // While the language changes, the address is ahead of the texts.
+    const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, 'statistics')}/`);
+    if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
+  }, [address, pathname, search, locale, navigate]);
+
+  return {
+    filter,
+    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, next), { replace }),
+  };
+}

@@ -1,0 +1,11 @@
+import { numberFormats } from './number-formats.ts';
+
+/** Languages separate by different blanks, and change their minds about which. */
+const plain = (text: string) => text.replace(/\s/g, ' ');
+
+it('numbers are written as the language writes them', () => {
+  const [en, de, pl] = [numberFormats('en'), numberFormats('de'), numberFormats('pl')];
+  expect([en.count(12_345), en.percent(66.7), en.seconds(1.5)].map(plain)).toEqual(['12,345', '66.7%', '1.5']);
+  expect([de.count(12_345), de.percent(66.7), de.seconds(1.5)].map(plain)).toEqual(['12.345', '66,7 %', '1,5']);
+  expect([pl.count(12_345), pl.percent(100), pl.seconds(4)].map(plain)).toEqual(['12 345', '100%', '4,0']);
+});

@@ -1,0 +1,31 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { CardPicture } from './card-picture.tsx';
+
+const picture = (url: string) => <CardPicture url={url} alt="Ogre" sizes="10rem" brokenText="No picture" />;
+const forms = (container: Element) => [...container.querySelectorAll('source')].map(({ type }) => type);
+
+it('the smallest form that does is taken', () => {
+  const { container } = render(picture('/cards/en/64.png?v=1'));
+  expect(forms(container)).toEqual(['image/avif', 'image/webp']);
+  expect(container.querySelector('source')).toHaveAttribute('sizes', '10rem');
+  expect(screen.getByRole('img', { name: 'Ogre' })).toHaveAttribute('src', '/cards/en/64.png?v=1');
+});
+
+it('a form that is not there gives way to the picture itself, and that to a text', () => {
+  const { container, rerender } = render(picture('/cards/en/64.png?v=1'));
+  fireEvent.error(screen.getByRole('img'));
+  expect(forms(container)).toEqual([]);
+  expect(screen.getByRole('img')).toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  expect(screen.getByText('No picture')).toBeInTheDocument();
+  rerender(picture('/cards/en/64.png?v=2'));
+  expect(forms(container)).toEqual(['image/avif', 'image/webp']);
+});
+
+it('a picture without forms breaks at once', () => {
+  render(picture('/elsewhere/64.png'));
+  fireEvent.error(screen.getByRole('img'));
+  expect(screen.getByText('No picture')).toBeInTheDocument();
+});

@@ -1,0 +1,69 @@
+import { removeStored } from '@cardwise/web-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+
+import { says } from '../../test/list-page.ts';
+import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
+import { aCard, cardsThere, detailsOf } from '../../test/samples.ts';
+
+const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+const cards = [1, 2].map((id) => aCard({ id: String(id), full_url: `/statistics/card/${id}-card-${id}` }));
+
+beforeEach(() => {
+  aNewDay();
+  removeStored('statistics_filter');
+  jest.useFakeTimers({ doNotFake: ['Date', 'queueMicrotask', 'nextTick', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+  scrollToByHand(0);
+  scrolled.mockClear();
+});
+
+function scrollToByHand(top: number) {
+  Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
+  window.dispatchEvent(new Event('scroll'));
+}
+
+it('a card begins at its top; the way back leads to where the list was left, and to the card that was opened', async () => {
+  const { user, back } = await openStatistics({
+    route: '/statistics/core/1',
+    api: [cardsThere(30), detailsOf(...cards)],
+  });
+  await says('30 cards');
+  scrollToByHand(900);
+  act(() => jest.advanceTimersByTime(100));
+  await user.click(screen.getByRole('link', { name: 'Card 2' }));
+  expect(await screen.findByRole('heading', { level: 1, name: /^Statistics for/ })).toHaveFocus();
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
+  await back();
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus());
+});
+
+it('the link back to the list is the way back', async () => {
+  const { user, address } = await openStatistics({
+    route: '/statistics/core/1?type=minion',
+    api: [cardsThere(30), detailsOf(...cards)],
+  });
+  await says('30 cards');
+  scrollToByHand(400);
+  act(() => jest.advanceTimersByTime(100));
+  await user.click(screen.getByRole('link', { name: 'Card 1' }));
+  await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
+  expect(address()).toBe('/statistics/core/1?type=minion');
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
+});
+
+it('the first cards of another page come into sight when they are above it', async () => {
+  const { user } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(60)] });
+  await says('60 cards');
+  const summary = screen.getByRole('status');
+  const shown = jest.spyOn(summary, 'scrollIntoView');
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await says('page 2 of 3');
+  expect(shown).not.toHaveBeenCalled();
+  jest.spyOn(summary, 'getBoundingClientRect').mockReturnValue({ top: -700 } as DOMRect);
+  await user.click(screen.getByRole('link', { name: 'Next page' }));
+  await says('page 3 of 3');
+  expect(shown).toHaveBeenCalledTimes(1);
+});

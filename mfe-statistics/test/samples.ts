@@ -1,0 +1,100 @@
+import type { Names } from '@cardwise/contracts/app-config';
+import { questionKinds } from '@cardwise/contracts/cards';
+import type { ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import {
+  type CardDetail,
+  type CardLink,
+  type KindTallies,
+  type Tally,
+  cardStatistics,
+  searchCards,
+} from '@cardwise/contracts/statistics';
+import { ApiError } from '@cardwise/web-kit';
+import { reply } from '@cardwise/web-kit/testing';
+
+const pageSize = 24;
+
+export const everywhere = (name: string): Names => ({
+  de: name,
+  en: name,
+  es: name,
+  fr: name,
+  it: name,
+  pl: name,
+  pt: name,
+});
+
+/** A card in the list; its id and name tell its place. */
+export const aLink = (place: number, parts: Partial<CardLink> = {}): CardLink => ({
+  id: String(place),
+  name_en: `Card ${place}`,
+  suffix: '',
+  full_url: `/statistics/card/${place}-card-${place}`,
+  full_img: `/cards/en/${place}.png?v=1`,
+  ...parts,
+});
+
+/** One page out of so many cards, paged as the service does it. */
+export function aPage(total: number, page = 1): ResponseOf<typeof searchCards> {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  const shown = Math.min(page, last);
+  const from = (shown - 1) * pageSize;
+  const count = Math.min(pageSize, total - from);
+  return {
+    data: Array.from({ length: count }, (_, place) => aLink(from + place + 1)),
+    total,
+    prev: shown > 1 ? shown - 1 : null,
+    next: shown < last ? shown + 1 : null,
+    last,
+  };
+}
+
+type Search = ParsedRequestOf<typeof searchCards>;
+
+/** The service with so many cards, or as many as a filter lets through. */
+export const cardsThere = (total: number | ((filter: Search['body']['filter']) => number)) =>
+  reply(searchCards, ({ query, body: { filter } }) =>
+    aPage(typeof total === 'number' ? total : total(filter), query.page ?? filter.page),
+  );
+
+const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
+
+/** The numbers of a tab; kinds that are not named were never asked. */
+export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
+  ...(Object.fromEntries(questionKinds.map((kind) => [kind, nothing])) as KindTallies),
+  ...parts,
+});
+
+const names = everywhere('Frost Giant');
+
+/** A card nobody was ever asked about. */
+export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
+  name_de: 'Frostriese',
+  name_en: names.en,
+  name_pl: 'Lodowy olbrzym',
+  id: '64',
+  type: 'minion',
+  class: 'mage',
+  suffix: '',
+  full_url: '/statistics/card/64-frost-giant',
+  full_img: '/cards/en/64.png?v=1',
+  info: { regular: [{ key: 'set', values: [{ value: 'core' }] }] },
+  statistics_compiled: {
+    all: tallies(),
+    easy: tallies(),
+    medium: tallies(),
+    hard: tallies(),
+    pixel: tallies(),
+  },
+  mistaken_for: {},
+  former_values: [],
+  ...parts,
+});
+
+/** The service with these cards and no others. */
+export const detailsOf = (...cards: CardDetail[]) =>
+  reply(cardStatistics, ({ params: { id } }) => {
+    const data = cards.find((card) => card.id === id);
+    if (!data) throw new ApiError('not_found');
+    return { data };
+  });
