@@ -1,8 +1,10 @@
 import { registerNamespace } from '@cardwise/web-kit';
 
+import type texts from './locales/en.json';
+
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    profile: typeof import('./locales/en.json');
+    profile: typeof texts;
   }
 }
 

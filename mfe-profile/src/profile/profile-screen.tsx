@@ -1,6 +1,12 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { useSession } from '@cardwise/web-kit';
 
+import { LoginNeeded } from './login-needed.tsx';
+import { PlayerProfile } from './player-profile.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+
+/** What a player sees of themselves: results, streaks, weak spots, name and background, and their rights. */
 export function ProfileScreen() {
-  const { t } = useTranslation('profile');
-  return <h1>{t('title')}</h1>;
+  const { user, loading } = useSession();
+  if (loading) return <ProfileSkeleton />;
+  return user ? <PlayerProfile key={user.id} user={user} /> : <LoginNeeded />;
 }

@@ -1,0 +1,21 @@
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { LoginLink } from '../request/login-link.tsx';
+import styles from './player-profile.module.css';
+
+/** What a visitor sees: what they would find here, and the way in. */
+export function LoginNeeded() {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      <Panel>
+        <EmptyState icon="user" title={t('login.title')} action={<LoginLink />}>
+          {t('login.text')}
+        </EmptyState>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Profile, SessionUser } from '@cardwise/contracts/profile';
+import { loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { useApi, useSession, useTranslation } from '@cardwise/web-kit';
+import { useEffect } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import { ProgressSection } from '../progress/progress-section.tsx';
+import { ResultsSection } from '../results/results-section.tsx';
+import { RightsSection } from '../rights/rights-section.tsx';
+import { SettingsSection } from '../settings/settings-section.tsx';
+import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
+import styles from './player-profile.module.css';
+import { useProfile } from './use-profile.ts';
+
+/** The profile of a player. Each part loads on its own: what one service cannot say does not hide the rest. */
+export function PlayerProfile({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('profile');
+  const { date } = useFormats();
+  const { refresh } = useSession();
+  const profile = useProfile();
+  const progress = useApi(loadProgress, {});
+  const weakSpots = useApi(loadWeakSpots, {});
+  const shown = profile.data?.user;
+
+  const sessionEnded = profile.error?.code === 'not_authenticated';
+  useEffect(() => {
+    // Another device or the clock ended the session: the whole page should know.
+    if (sessionEnded) void refresh();
+  }, [sessionEnded, refresh]);
+
+  const saved = (changed: Profile) => {
+    profile.updated(changed);
+    void refresh();
+  };
+
+  return (
+    <div className={styles.screen}>
+      <output className="visually-hidden">{profile.loading && !shown ? t('loading') : ''}</output>
+      <header>
+        <h1 className={styles.greeting}>{t('greeting', { name: shown?.name ?? user.name })}</h1>
+        <p className={styles.since}>{shown ? t('memberSince', { date: date(shown.member_since) }) : '\u00a0'}</p>
+      </header>
+      <div className={styles.pair}>
+        <ResultsSection load={profile} />
+        <ProgressSection load={progress} />
+      </div>
+      <WeakSpotsSection load={weakSpots} />
+      <SettingsSection load={profile} onSaved={saved} />
+      <RightsSection />
+    </div>
+  );
+}

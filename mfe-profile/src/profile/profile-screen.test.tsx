@@ -1,0 +1,105 @@
+import { loadProfile, session } from '@cardwise/contracts/profile';
+import { loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { renderProfile } from '../../test/render-profile.tsx';
+import { loaded, noWeakSpots } from '../../test/samples.ts';
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('greets the player and says since when they are here, in the language’s way', async () => {
+  await renderProfile({ locale: 'de' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Hallo, Ada!' })).toBeVisible();
+  expect(await screen.findByText('Dabei seit dem 5. März 2026')).toBeVisible();
+});
+
+it('shows correct, total and percent of each difficulty', async () => {
+  await renderProfile();
+  expect(await screen.findByRole('row', { name: /^Easy .*1,234 of 2,000 correct 61.7%$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Medium .*1 of 3 correct 33.3%$/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /^Pixel .*5 of 5 correct 100%$/ })).toBeVisible();
+});
+
+it('says of a difficulty that was never played that it was not', async () => {
+  await renderProfile();
+  expect(await screen.findByRole('row', { name: 'Hard none played' })).toBeVisible();
+});
+
+it('shows streak, best streak and questions answered of both quizzes', async () => {
+  await renderProfile({ locale: 'de' });
+  const shown = section('Dein Fortschritt');
+  await shown.findByRole('heading', { name: 'Quiz' });
+  expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Aktuelle Serie',
+    'Beste Serie',
+    'Beantwortete Fragen',
+    'Aktuelle Serie',
+    'Beste Serie',
+    'Beantwortete Fragen',
+  ]);
+  expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    '3',
+    '12',
+    '2.003',
+    '1',
+    '4',
+    '5',
+  ]);
+});
+
+it('asks visitors to log in and leads them back to this page', async () => {
+  const { server } = await renderProfile({ player: null, route: '/my-profile?login=refused' });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return=%2Fmy-profile%3Flogin%3Drefused',
+  );
+  expect(server.calls(loadProfile)).toHaveLength(0);
+});
+
+it('keeps the place of the profile while it is loaded, and says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof loaded>();
+  await renderProfile({ api: [reply(loadProfile, () => promise)] });
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Loading…');
+  resolve(loaded);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByText('Loading…')).toBeNull();
+});
+
+it('says that the profile could not be loaded and loads it again when asked', async () => {
+  const { user, server } = await renderProfile({ api: [fail(loadProfile, 'unavailable')] });
+  const alert = within(await section('Your results').findByRole('alert'));
+  expect(alert.getByText('This part of the site does not answer at the moment.')).toBeVisible();
+  server.use(reply(loadProfile, loaded));
+  await user.click(alert.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows the rest while one part cannot be loaded', async () => {
+  await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadWeakSpots, 'network')] });
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await section('Your progress').findByText('No connection. Please check your internet access.')).toBeVisible();
+  expect(section('Your weak spots').getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('asks for a login when the session has ended meanwhile', async () => {
+  await renderProfile({ api: [fail(loadProfile, 'not_authenticated'), reply(session, { user: null })] });
+  expect(await screen.findByText('Your profile is waiting')).toBeVisible();
+});
+
+it.each([
+  ['in use', {}],
+  ['of a newcomer', { api: [reply(loadWeakSpots, noWeakSpots)] }],
+  ['that cannot be loaded', { api: [fail(loadProfile, 'internal')] }],
+  ['of a visitor', { player: null }],
+])('is accessible: a profile %s', async (_, options) => {
+  const { container } = await renderProfile(options);
+  await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
+  // Colours are a matter of the browser: the journeys look at them.
+  const { violations } = await axe.run(container, {
+    rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
+  });
+  expect(violations).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Progress } from '@cardwise/contracts/statistics';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
+
+import { Loaded } from '../request/loaded.tsx';
+import { Section } from '../section/section.tsx';
+import { ModeProgressFacts } from './mode-progress-facts.tsx';
+
+const modes = ['quiz', 'pixel'] as const;
+
+/** Where the player stands in both quizzes, the same on all devices. */
+export function ProgressSection({ load }: { load: ApiLoad<Progress> }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Section title={t('progress.title')}>
+      <Loaded load={load} failed={t('progress.failed')} height="15rem">
+        {(progress) => modes.map((mode) => <ModeProgressFacts key={mode} mode={mode} progress={progress[mode]} />)}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import type { ApiLoad } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { FailureAlert } from './failure-alert.tsx';
+import styles from './loaded.module.css';
+
+type Props<T> = {
+  load: ApiLoad<T>;
+  /** Names what could not be loaded. */
+  failed: string;
+  /** Height that the content will have, so that nothing jumps. */
+  height: string;
+  children: (data: T) => ReactNode;
+};
+
+/** The three states of every load: on its way, failed with a way to try again, there. */
+export function Loaded<T>({ load, failed, height, children }: Props<T>) {
+  const { data, error, loading, retry } = load;
+  return (
+    <div className={styles.loaded} aria-busy={loading}>
+      {error && <FailureAlert title={failed} error={error} onRetry={retry} />}
+      {data !== undefined && children(data)}
+      {data === undefined && loading && <Skeleton height={height} />}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { difficulties } from '@cardwise/contracts/cards';
+import { Table } from '@cardwise/ui-kit/table';
+import { useTranslation } from '@cardwise/web-kit';
+
+import type { ProfileLoad } from '../profile/use-profile.ts';
+import { Loaded } from '../request/loaded.tsx';
+import { Section } from '../section/section.tsx';
+import { ResultRow } from './result-row.tsx';
+
+/** How the player fares at each difficulty. */
+export function ResultsSection({ load }: { load: ProfileLoad }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Section title={t('results.title')}>
+      <Loaded load={load} failed={t('results.failed')} height="15rem">
+        {({ user }) => (
+          <Table caption={t('results.caption')} hideCaption>
+            <thead>
+              <tr>
+                <th scope="col">{t('results.difficulty')}</th>
+                <th scope="col" data-number>
+                  {t('results.correct')}
+                </th>
+                <th scope="col" data-number>
+                  {t('results.percent')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {difficulties.map((difficulty) => (
+                <ResultRow key={difficulty} difficulty={difficulty} result={user[difficulty]} />
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

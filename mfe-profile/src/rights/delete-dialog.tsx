@@ -1,0 +1,79 @@
+import { deleteProfile } from '@cardwise/contracts/profile';
+import { Button } from '@cardwise/ui-kit/button';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { useTranslation } from '@cardwise/web-kit';
+import { type SubmitEvent, useId, useRef, useState } from 'react';
+
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { useAction } from '../request/use-action.ts';
+import styles from './delete-dialog.module.css';
+import { matchesWord } from './matches-word.ts';
+import { useFarewell } from './use-farewell.ts';
+
+/** Says what will be gone and deletes the account once the player has typed that they want it. */
+export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile');
+  const sayFarewell = useFarewell();
+  const [formId, consequencesId] = [useId(), useId()];
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [tried, setTried] = useState(false);
+  const { run, pending, error } = useAction(deleteProfile);
+  const word = t('delete.word');
+  const confirmed = matchesWord(typed, word);
+
+  const erase = async () => {
+    const answer = await run({ body: { confirm: true } });
+    if (answer) sayFarewell();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (confirmed) void erase();
+    else field.current?.focus();
+  };
+  const close = () => {
+    if (!pending) onClose();
+  };
+
+  const actions = (
+    <>
+      <Button onClick={close}>{t('delete.cancel')}</Button>
+      <Button type="submit" form={formId} variant="incorrect" pending={pending} pendingText={t('delete.pending')}>
+        {t('delete.confirm')}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      title={t('delete.ask')}
+      onClose={close}
+      closeLabel={t('delete.close')}
+      describedBy={consequencesId}
+      actions={actions}
+    >
+      <form id={formId} className={styles.form} onSubmit={submit} noValidate>
+        <ul id={consequencesId} className={styles.consequences}>
+          <li>{t('delete.consequences.account')}</li>
+          <li>{t('delete.consequences.progress')}</li>
+          <li>{t('delete.consequences.answers')}</li>
+          <li>{t('delete.consequences.final')}</li>
+        </ul>
+        <TextInput
+          ref={field}
+          label={t('delete.type', { word })}
+          error={tried && !confirmed && t('delete.typeError', { word })}
+          value={typed}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {error && <FailureAlert title={t('delete.failed')} error={error} />}
+      </form>
+    </Dialog>
+  );
+}

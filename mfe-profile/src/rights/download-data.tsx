@@ -1,0 +1,42 @@
+import { exportProfile } from '@cardwise/contracts/profile';
+import { Button } from '@cardwise/ui-kit/button';
+import { useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { useAction } from '../request/use-action.ts';
+import styles from './rights-section.module.css';
+import { saveFile } from './save-file.ts';
+
+/** Milliseconds: a player of years has many answers. */
+const timeout = 60_000;
+
+/** Downloads everything that the suite holds about the player. */
+export function DownloadData() {
+  const { t } = useTranslation('profile');
+  const [done, setDone] = useState(false);
+  const { run, pending, error } = useAction(exportProfile, timeout);
+
+  const download = async () => {
+    setDone(false);
+    const data = await run({});
+    if (!data) return;
+    saveFile('cardwise-my-data.json', new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+    setDone(true);
+  };
+  return (
+    <div className={styles.right}>
+      <div>
+        <h3 className={styles.title}>{t('download.title')}</h3>
+        <p>{t('download.text')}</p>
+      </div>
+      {error && <FailureAlert title={t('download.failed')} error={error} />}
+      <div>
+        <Button pending={pending} pendingText={t('download.pending')} onClick={() => void download()}>
+          {t('download.button')}
+        </Button>
+        <output className={styles.state}>{done && t('download.done')}</output>
+      </div>
+    </div>
+  );
+}

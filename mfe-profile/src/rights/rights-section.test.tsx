@@ -1,0 +1,116 @@
+import { deleteProfile, exportProfile, session } from '@cardwise/contracts/profile';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+import axe from 'axe-core';
+
+import { renderProfile } from '../../test/render-profile.tsx';
+
+describe('download of all data', () => {
+  const data = { account: { id: 'u1', name: 'Ada' }, sessions: [], answers: [{ card: '7' }], progress: { quiz: 3 } };
+  const files: { name: string; content: Promise<string> }[] = [];
+
+  beforeEach(() => {
+    files.length = 0;
+    let latest = new Blob();
+    URL.createObjectURL = (content) => {
+      latest = content as Blob;
+      return 'blob:file';
+    };
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+      const reader = new FileReader();
+      const { promise, resolve } = Promise.withResolvers<string>();
+      reader.addEventListener('load', () => resolve(String(reader.result)));
+      reader.readAsText(latest);
+      files.push({ name: this.download, content: promise });
+    });
+  });
+  afterEach(() => {
+    jest.restoreAllMocks();
+  });
+
+  it('hands the browser a file with everything the server knows', async () => {
+    const { user } = await renderProfile({ api: [reply(exportProfile, data)] });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    await screen.findByText('The download has started.');
+    expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('The download has started.');
+    expect(files.map(({ name }) => name)).toEqual(['cardwise-my-data.json']);
+    expect(JSON.parse((await files[0]?.content) ?? '')).toEqual(data);
+  });
+
+  it('says when that failed, and hands over nothing', async () => {
+    const { user } = await renderProfile({ api: [fail(exportProfile, 'unavailable')] });
+    await user.click(screen.getByRole('button', { name: 'Download my data' }));
+    expect(await screen.findByText('Your data could not be put together')).toBeVisible();
+    expect(files).toEqual([]);
+  });
+});
+
+describe('deletion of the account', () => {
+  const ask = async (options: Parameters<typeof renderProfile>[0] = {}) => {
+    const rendered = await renderProfile(options);
+    await rendered.user.click(screen.getByRole('button', { name: 'Delete my account…' }));
+    return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Delete your account?' })) };
+  };
+
+  it('says what will be gone before it asks', async () => {
+    await ask();
+    const dialog = screen.getByRole('dialog');
+    expect(dialog).toHaveAccessibleDescription(/streaks, results and weak spots are gone.*Nobody can undo this/);
+    const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
+    expect(violations).toEqual([]);
+  });
+
+  it('does nothing until the word is typed', async () => {
+    const { user, server, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    const field = dialog.getByRole('textbox', { name: 'Type “delete” to confirm' });
+    expect(field).toBeInvalid();
+    expect(field).toHaveFocus();
+    await user.type(field, 'delet');
+    await user.click(dialog.getByRole('button', { name: 'Delete for good' }));
+    expect(server.calls(deleteProfile)).toHaveLength(0);
+  });
+
+  it('deletes nothing when it is cancelled', async () => {
+    const { user, server, dialog } = await ask();
+    await user.type(dialog.getByRole('textbox'), 'delete');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(server.calls(deleteProfile)).toHaveLength(0);
+  });
+
+  it('logs out, leads to the start page and says that the account is gone', async () => {
+    const [changed, raised] = [jest.fn(), jest.fn()];
+    const stops = [onSuiteEvent('session:changed', changed), onSuiteEvent('alert:raised', raised)];
+    const { user, server, dialog, address } = await ask({
+      api: [reply(deleteProfile, { deleted: true }), reply(session, { user: null })],
+    });
+    await user.type(dialog.getByRole('textbox'), 'Delete{Enter}');
+    await screen.findByText('Your profile is waiting');
+    expect(server.calls(deleteProfile)).toEqual([{ body: { confirm: true } }]);
+    expect(address()).toBe('/quiz');
+    expect(changed).toHaveBeenLastCalledWith({ user: null });
+    expect(raised).toHaveBeenCalledWith(
+      expect.objectContaining({ kind: 'success', title: 'Your account has been deleted' }),
+    );
+    for (const stop of stops) stop();
+  });
+
+  it('asks for the word of the page’s language', async () => {
+    const { user, server } = await renderProfile({ locale: 'pl', api: [fail(deleteProfile, 'unavailable')] });
+    await user.click(screen.getByRole('button', { name: 'Usuń moje konto…' }));
+    await user.type(screen.getByRole('textbox', { name: 'Wpisz „usuń”, aby potwierdzić' }), 'usun{Enter}');
+    expect(await screen.findByText('Nie udało się usunąć twojego konta')).toBeVisible();
+    expect(server.calls(deleteProfile)).toHaveLength(1);
+  });
+
+  it('says when it failed and can be tried again', async () => {
+    const { user, dialog, address } = await ask({ api: [fail(deleteProfile, 'internal')] });
+    await user.type(dialog.getByRole('textbox'), 'delete{Enter}');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Your account could not be deleted');
+    expect(dialog.getByRole('textbox')).toHaveValue('delete');
+    expect(address()).toBe('/my-profile');
+  });
+});

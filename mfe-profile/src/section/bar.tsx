@@ -1,0 +1,8 @@
+import styles from './bar.module.css';
+
+/** Shows a percentage that is also written beside it. */
+export const Bar = ({ percent }: { percent: number }) => (
+  <span className={styles.bar} aria-hidden="true">
+    <span className={styles.filled} style={{ inlineSize: `${percent}%` }} />
+  </span>
+);

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+
+/** Right answers out of all: short for the eye, in words for screen readers. */
+export function Score({ correct, total }: { correct: number; total: number }) {
+  const { t } = useTranslation('profile');
+  const { number } = useFormats();
+  const [right, all] = [number(correct), number(total)];
+  return (
+    <>
+      <span aria-hidden="true">{`${right} / ${all}`}</span>
+      <VisuallyHidden>{t('score', { correct: right, total: all })}</VisuallyHidden>
+    </>
+  );
+}

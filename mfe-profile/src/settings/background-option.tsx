@@ -1,0 +1,56 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { SetIcon } from '@cardwise/ui-kit/set-icon';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { useState } from 'react';
+
+import styles from './background-option.module.css';
+import type { Background } from './list-backgrounds.ts';
+
+type Props = {
+  /** Name of the group of radio buttons. */
+  group: string;
+  /** The picture; null for none. */
+  background: Background | null;
+  /** Whether it is of the current expansion. */
+  current: boolean;
+  checked: boolean;
+  onChoose: () => void;
+};
+
+/** A picture to choose. The set's sign stands behind it, for as long as the picture is not there. */
+export function BackgroundOption({ group, background, current, checked, onChoose }: Props) {
+  const { t } = useTranslation('profile');
+  const [broken, setBroken] = useState(false);
+  return (
+    <label className={styles.option}>
+      <input
+        className={styles.radio}
+        type="radio"
+        name={group}
+        value={background?.code ?? ''}
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className={styles.picture}>
+        {!background && <Icon name="close" className={styles.icon} />}
+        {background?.icon && <SetIcon url={background.icon} className={styles.icon} />}
+        {background && !broken && (
+          <img
+            className={styles.image}
+            src={background.url}
+            alt=""
+            loading="lazy"
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        )}
+        <span className={styles.mark}>
+          <Icon name="check" />
+        </span>
+      </span>
+      <span className={styles.name}>{background ? background.name : t('background.none')}</span>
+      {current && <span className={styles.current}>{t('background.current')}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './save-bar.module.css';
+
+type Props = { unsaved: boolean; saved: boolean; pending: boolean };
+
+/** The update button and what there is to say about it. It stays in sight while there is something to save or to tell. */
+export function SaveBar({ unsaved, saved, pending }: Props) {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.bar} data-floating={unsaved || pending || saved || undefined}>
+      <output className={styles.state}>
+        {unsaved && !pending && t('settings.unsaved')}
+        {saved && !unsaved && (
+          <>
+            <Icon name="check" className={styles.done} />
+            {t('settings.saved')}
+          </>
+        )}
+      </output>
+      <Button type="submit" variant="primary" pending={pending} pendingText={t('settings.saving')}>
+        {t('settings.update')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,226 @@
+import { type Profile, loadProfile, session, updateProfile } from '@cardwise/contracts/profile';
+import { ApiError, onSuiteEvent } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+
+import { renderProfile } from '../../test/render-profile.tsx';
+import { loaded, player, profile } from '../../test/samples.ts';
+
+const nameField = () => screen.findByRole('textbox', { name: 'Name' });
+const updateButton = () => screen.getByRole('button', { name: /^Update profile/ });
+const picture = (name: RegExp) => screen.getByRole('radio', { name });
+
+const refuse = (path: string, message: string) =>
+  reply(updateProfile, () => {
+    throw new ApiError('validation_failed', {
+      problem: {
+        type: 'about:blank',
+        title: 'Bad Request',
+        status: 400,
+        code: 'validation_failed',
+        requestId: 'r1',
+        issues: [{ path, message }],
+      },
+    });
+  });
+
+/** A server that takes every update and remembers it. */
+function keepingServer() {
+  let user: Profile = profile;
+  return [
+    reply(updateProfile, ({ body }) => {
+      user = { ...user, ...body };
+      return { user };
+    }),
+    reply(loadProfile, () => ({ ...loaded, user })),
+    reply(session, () => ({ user: { ...player, name: user.name, background: user.background } })),
+  ];
+}
+
+const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+it('shows name and BattleTag, of which only the name can be changed', async () => {
+  const { user } = await renderProfile();
+  expect(await nameField()).toHaveValue('Ada');
+  const battletag = screen.getByRole('textbox', { name: 'BattleTag' });
+  await user.type(battletag, 'x');
+  expect(battletag).toHaveValue('Ada#1001');
+});
+
+it('says why there is no BattleTag when it was purged', async () => {
+  await renderProfile({ api: [reply(loadProfile, { ...loaded, user: { ...profile, battletag: '' } })] });
+  expect(await screen.findByText('Comes back the next time you log in')).toBeVisible();
+});
+
+it('saves name and background, says so, and tells the whole page who the player is now', async () => {
+  const changed = jest.fn();
+  const stop = onSuiteEvent('session:changed', changed);
+  const { user, server } = await renderProfile({ api: keepingServer() });
+  await user.clear(await nameField());
+  await user.type(await nameField(), '  Ada Lovelace ');
+  await user.click(picture(/^Into the Emerald Dream/));
+  await user.click(updateButton());
+
+  expect(await screen.findByText('Your profile is up to date.')).toBeVisible();
+  expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada Lovelace', background: 'ited' } }]);
+  expect(screen.getByRole('heading', { name: 'Hello, Ada Lovelace!' })).toBeVisible();
+  expect(await nameField()).toHaveValue('Ada Lovelace');
+  await waitFor(() =>
+    expect(changed).toHaveBeenCalledWith({ user: { ...player, name: 'Ada Lovelace', background: 'ited' } }),
+  );
+  await waitFor(() => expect(server.calls(loadProfile)).toHaveLength(2));
+  stop();
+});
+
+it('announces success where screen readers listen', async () => {
+  const { user } = await renderProfile({ api: keepingServer() });
+  await user.type(await nameField(), '!');
+  await user.click(updateButton());
+  await screen.findByText('Your profile is up to date.');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Your profile is up to date.');
+});
+
+it('is sent by Enter in the name', async () => {
+  const { user, server } = await renderProfile({ api: keepingServer() });
+  await user.type(await nameField(), ' II{Enter}');
+  await screen.findByText('Your profile is up to date.');
+  expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada II', background: 'core' } }]);
+});
+
+it('is sent once while the first time is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ user: Profile }>();
+  const { user, server } = await renderProfile({ api: [reply(updateProfile, () => promise)] });
+  await user.type(await nameField(), '!');
+  await user.click(updateButton());
+  expect(updateButton()).toHaveAttribute('aria-busy', 'true');
+  expect(updateButton()).toHaveAccessibleName('Update profile Saving…');
+  await user.click(updateButton());
+  await user.type(await nameField(), '{Enter}');
+  resolve({ user: { ...profile, name: 'Ada!' } });
+  await screen.findByText('Your profile is up to date.');
+  expect(server.calls(updateProfile)).toHaveLength(1);
+});
+
+it('keeps what is typed while an update is under way', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ user: Profile }>();
+  const { user } = await renderProfile({
+    api: [reply(updateProfile, () => promise), reply(loadProfile, { ...loaded, user: { ...profile, name: 'Ada!' } })],
+  });
+  const field = await nameField();
+  await user.clear(field);
+  await user.type(field, 'Bea{Enter}');
+  await user.type(field, 'trix');
+  resolve({ user: { ...profile, name: 'Bea' } });
+  expect(await screen.findByText('You have unsaved changes.')).toBeVisible();
+  expect(field).toHaveValue('Beatrix');
+});
+
+it.each([
+  ['', 'Please enter a name.'],
+  ['   ', 'Please enter a name.'],
+  ['x'.repeat(41), 'This name is too long: 40 characters are the limit.'],
+  ['Ada\u200bBot', 'This name has characters that nobody can see. Please remove them.'],
+])('says beside the name what is wrong with %j and sends nothing', async (name, message) => {
+  const { user, server } = await renderProfile();
+  const field = await nameField();
+  fireEvent.change(field, { target: { value: name } });
+  await user.click(updateButton());
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription(expect.stringContaining(message));
+  expect(field).toHaveFocus();
+  expect(server.calls(updateProfile)).toHaveLength(0);
+});
+
+it('takes the complaint back as soon as the name is good', async () => {
+  const { user } = await renderProfile();
+  const field = await nameField();
+  await user.clear(field);
+  await user.click(updateButton());
+  await user.type(field, 'A');
+  expect(field).toBeValid();
+});
+
+it('says beside the name what the server found, and keeps what was typed', async () => {
+  const { user } = await renderProfile({ api: [refuse('name', 'must not contain control or invisible characters')] });
+  const field = await nameField();
+  await user.type(field, ' II');
+  await user.click(updateButton());
+  await waitFor(() => expect(field).toBeInvalid());
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('characters that nobody can see'));
+  expect(field).toHaveFocus();
+  expect(field).toHaveValue('Ada II');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('shows what the server says in words unknown here as it is', async () => {
+  const { user } = await renderProfile({ api: [refuse('name', 'is taken')] });
+  await user.type(await nameField(), ' II{Enter}');
+  expect(await screen.findByText('is taken')).toHaveAttribute('lang', 'en');
+});
+
+it('says beside the pictures when the server does not know the background', async () => {
+  const { user } = await renderProfile({ api: [refuse('background', 'is not one of the known sets')] });
+  await screen.findByRole('table');
+  await user.click(picture(/^Into the Emerald Dream/));
+  await user.click(updateButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This picture is no longer offered. Please choose another one.',
+  );
+  expect(screen.getByRole('group', { name: 'Background' })).toHaveAccessibleDescription(/no longer offered/);
+});
+
+it('says that an update failed and keeps what was typed', async () => {
+  const { user, server } = await renderProfile({ api: [fail(updateProfile, 'unavailable')] });
+  await user.type(await nameField(), ' II');
+  await user.click(picture(/^Into the Emerald Dream/));
+  await user.click(updateButton());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your changes could not be saved');
+  expect(await nameField()).toHaveValue('Ada II');
+  expect(picture(/^Into the Emerald Dream/)).toBeChecked();
+
+  server.use(...keepingServer());
+  await user.click(updateButton());
+  expect(await screen.findByText('Your profile is up to date.')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('offers a login when the session ended before the update, without taking the draft away', async () => {
+  const { user } = await renderProfile({ api: [fail(updateProfile, 'not_authenticated')] });
+  await user.type(await nameField(), ' II{Enter}');
+  expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(await nameField()).toHaveValue('Ada II');
+});
+
+it('hints at unsaved changes, and has the browser ask before they are left', async () => {
+  const { user } = await renderProfile({ api: keepingServer() });
+  expect(await nameField()).toHaveValue('Ada');
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+  expect(leaving()).toBe(false);
+
+  await user.type(await nameField(), '!');
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+  expect(leaving()).toBe(true);
+
+  await user.click(updateButton());
+  await screen.findByText('Your profile is up to date.');
+  expect(leaving()).toBe(false);
+});
+
+it('has nothing unsaved when a change was taken back', async () => {
+  const { user } = await renderProfile();
+  await user.type(await nameField(), '!{Backspace}');
+  expect(screen.queryByText('You have unsaved changes.')).toBeNull();
+});
+
+it('stays as it is when the profile cannot be loaded again after an update', async () => {
+  const { user, server } = await renderProfile({ api: keepingServer() });
+  await user.type(await nameField(), '!');
+  server.use(fail(loadProfile, 'unavailable'));
+  await user.click(updateButton());
+  await screen.findByText('Your profile is up to date.');
+  await waitFor(() =>
+    expect(screen.getByRole('region', { name: 'Your settings' })).not.toContainHTML('aria-busy="true"'),
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await nameField()).toHaveValue('Ada!');
+});

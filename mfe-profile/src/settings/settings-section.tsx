@@ -1,0 +1,21 @@
+import type { Profile } from '@cardwise/contracts/profile';
+import { useTranslation } from '@cardwise/web-kit';
+
+import type { ProfileLoad } from '../profile/use-profile.ts';
+import { Loaded } from '../request/loaded.tsx';
+import { Section } from '../section/section.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Name and background: what a player may change. */
+export function SettingsSection({ load, onSaved }: { load: ProfileLoad; onSaved: (user: Profile) => void }) {
+  const { t } = useTranslation('profile');
+  return (
+    <Section title={t('settings.title')}>
+      <Loaded load={load} failed={t('settings.failed')} height="40rem">
+        {({ user, background_sets, current_set }) => (
+          <SettingsForm user={user} backgrounds={background_sets} current={current_set} onSaved={onSaved} />
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -1,0 +1,57 @@
+import { type Profile, updateProfile } from '@cardwise/contracts/profile';
+import { useState } from 'react';
+
+import { useAction } from '../request/use-action.ts';
+import { type Settings, checkSettings } from './check-settings.ts';
+import { issueOf } from './issue-text.ts';
+import { useLeaveWarning } from './use-leave-warning.ts';
+
+/** The player's settings while they are changed: a draft over what is saved, kept through failures. */
+export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
+  const { name, background } = user;
+  const [draft, setDraft] = useState<Settings>();
+  const [checking, setChecking] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const save = useAction(updateProfile);
+
+  const settings = draft ?? { name, background };
+  const unsaved = settings.name !== name || settings.background !== background;
+  useLeaveWarning(unsaved);
+
+  const found = (checking ? checkSettings(settings).issues : undefined) ?? save.error?.problem?.issues ?? [];
+  const issues = { name: issueOf(found, 'name'), background: issueOf(found, 'background') };
+
+  const change = (part: Partial<Settings>) => {
+    setDraft({ ...settings, ...part });
+    setSaved(false);
+    save.reset();
+  };
+
+  /** @returns false when there is something to mend before it can be sent. */
+  const submit = (): boolean => {
+    const { body } = checkSettings(settings);
+    setChecking(!body);
+    setSaved(false);
+    if (!body) return false;
+    void save.run({ body }).then((answer) => {
+      if (!answer) return;
+      // What was typed meanwhile is a draft of its own.
+      setDraft((latest) => (latest === draft ? undefined : latest));
+      setSaved(true);
+      onSaved(answer.user);
+    });
+    return true;
+  };
+
+  const shownBeside = issues.name !== undefined || issues.background !== undefined;
+  return {
+    settings,
+    issues,
+    unsaved,
+    saved,
+    pending: save.pending,
+    failure: shownBeside ? undefined : save.error,
+    change,
+    submit,
+  };
+}

@@ -1,0 +1,29 @@
+import { chooseWeakSpots } from './choose-weak-spots.ts';
+
+const spot = (code: string, correct: number, total: number) => ({
+  code,
+  correct,
+  total,
+  percent: (100 * correct) / total,
+});
+const codes = (...spots: ReturnType<typeof spot>[]) => chooseWeakSpots(spots).map(({ code }) => code);
+
+it('puts the lowest percentage first', () => {
+  expect(codes(spot('spell', 5, 10), spot('hero', 2, 10), spot('minion', 4, 10))).toEqual(['hero', 'minion', 'spell']);
+});
+
+it('leaves out what fewer than five answers stand for', () => {
+  expect(codes(spot('hero', 0, 4), spot('weapon', 1, 5))).toEqual(['weapon']);
+});
+
+it('leaves out what was always answered rightly', () => {
+  expect(codes(spot('hero', 9, 9))).toEqual([]);
+});
+
+it('shows three at most', () => {
+  expect(codes(spot('a', 1, 9), spot('b', 2, 9), spot('c', 3, 9), spot('d', 4, 9))).toEqual(['a', 'b', 'c']);
+});
+
+it('of two equal percentages puts the one with more answers first', () => {
+  expect(codes(spot('few', 3, 6), spot('many', 30, 60))).toEqual(['many', 'few']);
+});

@@ -1,0 +1,39 @@
+import type { WeakSpot } from '@cardwise/contracts/statistics';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { Link, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { Bar } from '../section/bar.tsx';
+import { Score } from '../section/score.tsx';
+import styles from './spot-item.module.css';
+
+type Props = { name: string; spot: WeakSpot; path: string | undefined };
+
+export function SpotItem({ name, spot: { correct, total, percent }, path }: Props) {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  return (
+    <li className={styles.spot}>
+      <div className={styles.line}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.percent}>{formats.percent(percent)}</span>
+      </div>
+      <Bar percent={percent} />
+      <div className={styles.line}>
+        <span className={styles.score}>
+          <Score correct={correct} total={total} />
+        </span>
+        {path && (
+          <Link className={styles.practise} to={path}>
+            <Icon name="play" />
+            <span>
+              {t('weak.practise')}
+              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+            </span>
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,42 @@
+import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import { reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { renderProfile } from '../../test/render-profile.tsx';
+import { noWeakSpots } from '../../test/samples.ts';
+
+const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
+
+it('shows what the player gets wrong by kind, type, class and set', async () => {
+  await renderProfile();
+  const items = async (name: string) => (await listOf(name)).getAllByRole('listitem').map((item) => item.textContent);
+  expect(await items('Question')).toEqual([
+    'Cost20%4 / 204 of 20 correct',
+    'Attack25%5 / 205 of 20 correctPractise Attack',
+  ]);
+  expect(await items('Card type')).toEqual(['minion40%8 / 208 of 20 correctPractise minion']);
+  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correct']);
+  expect(await items('Set')).toEqual(['Core90%9 / 109 of 10 correctPractise Core']);
+});
+
+it('leads to a quiz that asks for the weak spot', async () => {
+  const { user, address } = await renderProfile({ locale: 'fr' });
+  await user.click((await listOf('Type de carte')).getByRole('link', { name: 'S’entraîner minion' }));
+  expect(address()).toBe('/fr/quiz?types=minion');
+});
+
+it('leads to a quiz of the weakest set', async () => {
+  await renderProfile();
+  expect((await listOf('Set')).getByRole('link', { name: 'Practise Core' })).toHaveAttribute('href', '/quiz?sets=core');
+});
+
+it('says where the quiz cannot be narrowed down', async () => {
+  await renderProfile();
+  expect(await screen.findByText(/The quiz cannot be narrowed down to a class/)).toBeVisible();
+  expect((await listOf('Class')).queryByRole('link')).toBeNull();
+});
+
+it('tells newcomers when weak spots show', async () => {
+  await renderProfile({ locale: 'pl', api: [reply(loadWeakSpots, noWeakSpots)] });
+  expect(await screen.findByText(/pojawia się po 5 odpowiedziach na ten sam temat/)).toBeVisible();
+});

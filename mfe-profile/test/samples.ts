@@ -1,0 +1,44 @@
+import type { Profile, SessionUser } from '@cardwise/contracts/profile';
+import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
+
+export const player: SessionUser = { id: 'u1', name: 'Ada', role: 'user', background: 'core' };
+
+export const profile: Profile = {
+  name: 'Ada',
+  battletag: 'Ada#1001',
+  member_since: '2026-03-05T12:00:00.000Z',
+  background: 'core',
+  easy: { correct: 1234, total: 2000, percent: 61.7 },
+  medium: { correct: 1, total: 3, percent: 33.3 },
+  hard: { correct: 0, total: 0, percent: 0 },
+  pixel: { correct: 5, total: 5, percent: 100 },
+};
+
+const background = (code: string) => ({ code, name: code, url: `/cards/backgrounds/${code}-960.webp` });
+
+export const loaded = {
+  user: profile,
+  background_sets: ['core', 'ited', 'gvg', 'legacy'].map(background),
+  current_set: 'ited',
+};
+
+export const progress: Progress = {
+  quiz: { streak: 3, best: 12, counter: 2003 },
+  pixel: { streak: 1, best: 4, counter: 5 },
+};
+
+const spot = (code: string, correct: number, total: number) => ({
+  code,
+  correct,
+  total,
+  percent: (100 * correct) / total,
+});
+
+export const weakSpots: WeakSpots = {
+  kind: [spot('cost', 4, 20), spot('attack', 5, 20)],
+  type: [spot('minion', 8, 20), spot('hero', 0, 4)],
+  class: [spot('druid', 3, 10)],
+  set: [spot('core', 9, 10)],
+};
+
+export const noWeakSpots: WeakSpots = { kind: [], type: [], class: [], set: [] };
