@@ -1,12 +1,33 @@
-import { Route, Routes } from '@cardwise/web-kit';
+import { type AdminTab, adminTabs } from '@cardwise/contracts/slugs';
+import { Navigate, Route, Routes } from '@cardwise/web-kit';
 
-import { LogsScreen } from './logs/logs-screen.tsx';
+import { AdminGuard } from './access/admin-guard.tsx';
+import { AdminFrame } from './frame/admin-frame.tsx';
+import { type LoadTab, TabPlace } from './frame/tab-place.tsx';
+import { tabPath } from './frame/tab-path.ts';
+
+/** Each tab is a chunk of its own: an administrator who reads logs fetches no date picker. */
+const loaders: Record<AdminTab, LoadTab> = {
+  logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
+  users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
+  cards: async () => (await import('./cards/cards-screen.tsx')).CardsScreen,
+  messages: async () => (await import('./messages/messages-screen.tsx')).MessagesScreen,
+  metadata: async () => (await import('./metadata/metadata-screen.tsx')).MetadataScreen,
+  preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
+};
 
 function Administration() {
   return (
-    <Routes>
-      <Route path="logs?" element={<LogsScreen />} />
-    </Routes>
+    <AdminGuard>
+      <AdminFrame>
+        <Routes>
+          {adminTabs.map((tab) => (
+            <Route key={tab} path={tab} element={<TabPlace key={tab} tab={tab} load={loaders[tab]} />} />
+          ))}
+          <Route path="*" element={<Navigate to={tabPath(adminTabs[0])} replace />} />
+        </Routes>
+      </AdminFrame>
+    </AdminGuard>
   );
 }
 

@@ -1,6 +1,113 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { type LogLevel, deleteLogs, loadLogs, logLevels } from '@cardwise/contracts/admin';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+import { useMemo, useState } from 'react';
 
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useAction } from '../request/use-action.ts';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { levelOf } from './level-of.ts';
+import { LevelToggles } from './level-toggles.tsx';
+import { LimitSelect, readLimit } from './limit-select.tsx';
+import { type LogEntry, LogList } from './log-list.tsx';
+import styles from './logs-screen.module.css';
+import { toggled } from './toggled.ts';
+
+const maxSearch = 200;
+const noLines: readonly string[] = [];
+
+const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => {
+  const counts: Record<LogLevel, number> = { danger: 0, warning: 0, info: 0, debug: 0 };
+  for (const { level } of entries) counts[level] += 1;
+  return counts;
+};
+
+/** What the services wrote, newest first. */
 export function LogsScreen() {
   const { t } = useTranslation('admin');
-  return <h1>{t('title')}</h1>;
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [params, setParams] = useSearchParams();
+  const search = (params.get('search') ?? '').slice(0, maxSearch);
+  const limit = readLimit(params.get('limit'));
+  const load = useKeptApi(loadLogs, { query: { limit, ...(search && { search }) } });
+  const remove = useAction(deleteLogs);
+  const [shown, setShown] = useState<ReadonlySet<LogLevel>>(new Set(logLevels));
+
+  const lines = load.data?.data ?? noLines;
+  const entries = useMemo(() => lines.map((line, index) => ({ index, line, level: levelOf(line) })), [lines]);
+  const counts = useMemo(() => countLevels(entries), [entries]);
+  const visible = useMemo(() => entries.filter(({ level }) => shown.has(level)), [entries, shown]);
+
+  const toggle = (level: LogLevel) => setShown((before) => toggled(before, level));
+  const change = (name: 'search' | 'limit', value: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (value) next.set(name, value);
+      else next.delete(name);
+      return next;
+    });
+  const removeAll = async () => {
+    const question = {
+      title: t('logs.deleteTitle'),
+      text: t('logs.deleteText'),
+      confirm: t('logs.delete'),
+      danger: true,
+    };
+    if (!(await confirm(question))) return;
+    const done = await remove.run({});
+    if (!done) return;
+    void message.success(t('logs.deleted', { count: done.deleted }));
+    load.retry();
+  };
+
+  return (
+    <>
+      <ScreenHeader
+        title={t('tabs.logs')}
+        summary={load.data && t('logs.summary', { count: entries.length, shown: visible.length })}
+      >
+        <LimitSelect value={limit} onChange={(next) => change('limit', String(next))} />
+        <ReloadButton load={load} />
+        <Button danger icon={<Icon name="trash" />} loading={remove.pending} onClick={removeAll}>
+          {t('logs.delete')}
+        </Button>
+      </ScreenHeader>
+      <div className={styles.tools}>
+        <SearchBox
+          label={t('logs.search')}
+          value={search}
+          maxLength={maxSearch}
+          pending={load.loading}
+          onSearch={(text) => (text === search ? load.retry() : change('search', text))}
+        />
+        <LevelToggles counts={counts} shown={shown} onToggle={toggle} />
+        {remove.error && (
+          <FailureAlert title={t('logs.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
+        )}
+      </div>
+      <Loaded load={load} failed={t('logs.loadFailed')}>
+        {() =>
+          visible.length > 0 ? (
+            <LogList entries={visible} />
+          ) : (
+            <EmptyState title={t(emptyText(entries.length, search))} />
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Why no line is to be seen. */
+function emptyText(loaded: number, search: string) {
+  if (loaded > 0) return 'logs.allHidden';
+  return search ? 'logs.noneFound' : 'logs.none';
 }

@@ -1,0 +1,73 @@
+import { type BannedCard, updateBanned } from '@cardwise/contracts/admin';
+import { CardImage } from '@cardwise/ui-kit/card-image';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { useAction } from '../request/use-action.ts';
+import styles from './banned-card-item.module.css';
+
+/** A banned card, why it is, and the ways out. */
+export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChanged: () => void }) {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
+  const change = useAction(updateBanned);
+  const name = `${card.name_en} ${card.suffix}`.trim();
+
+  const act = async (next: 'delete' | 'refresh') => {
+    setMode(next);
+    const done = await change.run({ body: { id: card.id, mode: next, reason: card.banned_reason } });
+    if (!done) return;
+    void message.success(t(`banned.${next}Done`, { name }));
+    onChanged();
+  };
+  const remove = async () => {
+    const question = {
+      title: t('banned.deleteTitle', { name }),
+      text: t('banned.deleteText'),
+      confirm: t('banned.delete'),
+    };
+    if (await confirm(question)) await act('delete');
+  };
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <CardImage url={card.full_img} alt={name} loading="lazy" brokenText={t('picture.broken')} />
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name} lang="en">
+          {name}
+        </p>
+        <p>
+          <code>#{card.id}</code>
+        </p>
+        <p className={styles.reason}>{t('banned.reason', { reason: card.banned_reason })}</p>
+        <a href={card.link} target="_blank" rel="noopener noreferrer">
+          {t('banned.link')} <Icon name="external" className={styles.external} />
+          <VisuallyHidden>
+            {name} {t('banned.newTab')}
+          </VisuallyHidden>
+        </a>
+        <div className={styles.actions}>
+          <Button size="small" loading={change.pending && mode === 'delete'} onClick={remove}>
+            {t('banned.delete')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+          <Button size="small" loading={change.pending && mode === 'refresh'} onClick={() => act('refresh')}>
+            {t('banned.refresh')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        </div>
+        {change.error && (
+          <FailureAlert title={t(`banned.${mode}Failed`, { name })} error={change.error} onDismiss={change.dismiss} />
+        )}
+      </div>
+    </article>
+  );
+}

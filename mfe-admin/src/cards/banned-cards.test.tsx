@@ -1,0 +1,98 @@
+import {
+  type BannedCard,
+  cardStats,
+  loadBanned,
+  loadCardErrors,
+  resetAllBanned,
+  updateBanned,
+} from '@cardwise/contracts/admin';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { giveSizes } from '../../test/give-sizes.ts';
+import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+
+const owl: BannedCard = {
+  id: '12',
+  name_en: 'Lost Owl',
+  suffix: '(Core)',
+  link: 'https://provider.example/cards/12',
+  full_img: '/cards/en/12.png',
+  banned_reason: 'Wrong cost',
+};
+const others = [reply(cardStats, { update: 0, error: 0, total: 10 }), reply(loadCardErrors, { data: [] })];
+
+beforeAll(() => giveSizes({ box: 900, row: 100 }));
+
+const open = (...calls: typeof others) =>
+  renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [owl] }), ...calls]);
+
+it('a banned card is shown with all that is known of it', async () => {
+  await open();
+  const card = (await screen.findByText('Lost Owl (Core)')).closest('article') as HTMLElement;
+  expect(card).toHaveTextContent('#12');
+  expect(card).toHaveTextContent('Reason: Wrong cost');
+  expect(within(card).getByRole('img', { name: 'Lost Owl (Core)' })).toHaveAttribute('src', '/cards/en/12.png');
+  expect(within(card).getByRole('link', { name: /^Card page at the provider/ })).toHaveAttribute('href', owl.link);
+});
+
+it('without any, it says so', async () => {
+  await renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [] })]);
+  expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
+});
+
+it('removing a ban asks first, then loads the list again and clears the reason', async () => {
+  const { user, server } = await open(reply(updateBanned, { ok: true }));
+  await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
+  const dialog = await inDialog();
+  expect(dialog).toHaveTextContent('Lift the ban of Lost Owl (Core)?');
+  expect(server.calls(updateBanned)).toHaveLength(0);
+  server.use(reply(loadBanned, { data: [] }));
+  await user.click(within(dialog).getByRole('button', { name: 'Remove from banned' }));
+  expect(await screen.findByText('Lost Owl (Core) is no longer banned.')).toBeInTheDocument();
+  expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
+  expect(server.calls(updateBanned)).toEqual([{ body: { id: '12', mode: 'delete', reason: 'Wrong cost' } }]);
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
+});
+
+it('a banned card is refreshed and keeps its reason', async () => {
+  const { user, server } = await open(reply(updateBanned, { ok: true }));
+  await user.click(await screen.findByRole('button', { name: /^Refresh: Lost Owl/ }));
+  expect(await screen.findByText('Lost Owl (Core) was refreshed.')).toBeInTheDocument();
+  expect(server.calls(updateBanned)).toEqual([{ body: { id: '12', mode: 'refresh', reason: 'Wrong cost' } }]);
+  expect(server.calls(loadBanned)).toHaveLength(2);
+});
+
+it('a failed removal says why at the card, which stays', async () => {
+  const { user } = await open(fail(updateBanned, 'not_found'));
+  await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Remove from banned' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ban of Lost Owl (Core) could not be lifted');
+  expect(screen.getByText('Lost Owl (Core)')).toBeInTheDocument();
+});
+
+it('resetting all bans asks first and says how many were lifted', async () => {
+  const { user, server } = await open(reply(resetAllBanned, { reset: 1 }));
+  await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
+  const dialog = await inDialog();
+  expect(server.calls(resetAllBanned)).toHaveLength(0);
+  server.use(reply(loadBanned, { data: [] }));
+  await user.click(within(dialog).getByRole('button', { name: 'Reset all banned' }));
+  expect(await screen.findByText('1 ban was lifted.')).toBeInTheDocument();
+  expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
+});
+
+it('clearing the list only takes it from view, and reloading brings it back', async () => {
+  const { user } = await open();
+  await screen.findByText('Lost Owl (Core)');
+  await user.click(screen.getByRole('button', { name: 'Clear list' }));
+  expect(screen.queryByText('Lost Owl (Core)')).not.toBeInTheDocument();
+  expect(screen.getByText(/All bans stay in force/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Reload banned cards' }));
+  expect(await screen.findByText('Lost Owl (Core)')).toBeInTheDocument();
+});
+
+it('a failed load names the banned cards', async () => {
+  await renderAdmin('/admin/cards', [...others, fail(loadBanned, 'unavailable')]);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The banned cards could not be loaded');
+});

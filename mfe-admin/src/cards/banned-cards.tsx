@@ -1,0 +1,63 @@
+import { type loadBanned, resetAllBanned } from '@cardwise/contracts/admin';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { VirtualGrid } from '../grid/virtual-grid.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useAction } from '../request/use-action.ts';
+import { BannedCardItem } from './banned-card-item.tsx';
+
+type Banned = ResponseOf<typeof loadBanned>;
+
+/** Every card that is kept out of the quiz. */
+export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChanged: () => void }) {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const reset = useAction(resetAllBanned);
+  /** The list that was cleared from view: the bans stay, and the next load shows them again. */
+  const [cleared, setCleared] = useState<Banned>();
+  const count = load.data?.data.length ?? 0;
+
+  const resetAll = async () => {
+    const question = { text: t('banned.resetText'), confirm: t('banned.resetAll'), danger: true };
+    if (!(await confirm({ ...question, title: t('banned.resetTitle', { count }) }))) return;
+    const done = await reset.run({});
+    if (!done) return;
+    void message.success(t('banned.resetDone', { count: done.reset }));
+    onChanged();
+  };
+  const list = ({ data }: Banned) => {
+    if (data.length === 0) return <EmptyState icon="check" title={t('banned.none')} />;
+    if (cleared === load.data) return <output>{t('banned.cleared')}</output>;
+    return (
+      <VirtualGrid items={data} keyOf={({ id }) => id} label={t('banned.title')} minWidth={300} rowHeight={230}>
+        {(card) => <BannedCardItem card={card} onChanged={onChanged} />}
+      </VirtualGrid>
+    );
+  };
+  return (
+    <>
+      <ScreenHeader level={3} title={t('banned.title')} summary={load.data && t('banned.summary', { count })}>
+        <ReloadButton load={load} text={t('banned.reload')} />
+        <Button disabled={count === 0 || cleared === load.data} onClick={() => setCleared(load.data)}>
+          {t('banned.clear')}
+        </Button>
+        <Button danger disabled={count === 0} loading={reset.pending} onClick={resetAll}>
+          {t('banned.resetAll')}
+        </Button>
+      </ScreenHeader>
+      {reset.error && <FailureAlert title={t('banned.resetFailed')} error={reset.error} onDismiss={reset.dismiss} />}
+      <Loaded load={load} failed={t('banned.loadFailed')}>
+        {list}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import {
+  type SearchHit,
+  cardStats,
+  loadBanned,
+  loadCardErrors,
+  resetAllErrors,
+  searchCatalogue,
+  updateSelection,
+} from '@cardwise/contracts/admin';
+import { ApiError } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { giveSizes } from '../../test/give-sizes.ts';
+import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+
+const fox: SearchHit = {
+  id: '11',
+  short: 'core',
+  kind: 'card',
+  label: 'Copper Fox',
+  full_img: '/cards/en/11.png',
+  cards: 1,
+  banned: false,
+};
+const core: SearchHit = {
+  id: 'core',
+  short: 'core',
+  kind: 'set',
+  label: 'Core',
+  full_img: null,
+  cards: 26,
+  banned: false,
+};
+const failing = {
+  id: '12',
+  name_en: 'Lost Owl',
+  reason: 'The provider answered 404',
+  failed_at: '2026-11-20T10:00:00.000Z',
+  retry_at: '2026-11-20T11:00:00.000Z',
+  attempts: 3,
+};
+const usual = [
+  reply(cardStats, { update: 12, error: 1, total: 7886 }),
+  reply(loadCardErrors, { data: [failing] }),
+  reply(loadBanned, { data: [] }),
+  reply(searchCatalogue, { data: [fox, core] }),
+];
+const defaultReason = "The provider's interface data is not up to date.";
+
+beforeAll(() => giveSizes({ box: 900, row: 100 }));
+
+async function openWithSelection(...calls: typeof usual) {
+  const rendered = await renderAdmin('/admin/cards', [...usual, ...calls]);
+  await rendered.user.type(await screen.findByRole('textbox', { name: 'Search cards and sets' }), 'co{Enter}');
+  await rendered.user.click(await screen.findByRole('button', { name: /^Copper Fox/ }));
+  return rendered;
+}
+
+const selected = () => screen.queryAllByRole('button', { name: /^Remove from the selection/ });
+
+it('the counts are shown out of the total', async () => {
+  await renderAdmin('/admin/cards', usual);
+  expect(await screen.findByText('12 of 7,886')).toBeInTheDocument();
+  expect(screen.getByText('1 of 7,886')).toBeInTheDocument();
+});
+
+it('cards in error are shown with their reason', async () => {
+  await renderAdmin('/admin/cards', usual);
+  const card = (await screen.findByText('Lost Owl')).closest('article');
+  expect(card).toHaveTextContent('#12');
+  expect(card).toHaveTextContent('The provider answered 404');
+  expect(card).toHaveTextContent('3 attempts');
+});
+
+it('refreshing loads the counts and the errors again', async () => {
+  const { user, server } = await renderAdmin('/admin/cards', usual);
+  await screen.findByText('12 of 7,886');
+  server.use(reply(cardStats, { update: 0, error: 0, total: 7886 }), reply(loadCardErrors, { data: [] }));
+  await user.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('No card is in error.')).toBeInTheDocument();
+  expect(screen.getAllByText('0 of 7,886')).toHaveLength(2);
+});
+
+it('resetting the errors says how many and loads again', async () => {
+  const { user, server } = await renderAdmin('/admin/cards', [...usual, reply(resetAllErrors, { reset: 1 })]);
+  await screen.findByText('Lost Owl');
+  server.use(reply(loadCardErrors, { data: [] }));
+  await user.click(screen.getByRole('button', { name: 'Reset errors' }));
+  expect(await screen.findByText('1 error was reset.')).toBeInTheDocument();
+  expect(await screen.findByText('No card is in error.')).toBeInTheDocument();
+});
+
+it('a failed reset says why, and the errors stay', async () => {
+  const { user } = await renderAdmin('/admin/cards', [...usual, fail(resetAllErrors, 'forbidden')]);
+  await user.click(await screen.findByRole('button', { name: 'Reset errors' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The errors could not be reset');
+  expect(alert).toHaveTextContent('Your account no longer has the rights for this.');
+  expect(screen.getByText('Lost Owl')).toBeInTheDocument();
+});
+
+it('a click on a result selects it and shows its picture, a second one does not select it twice', async () => {
+  const { user } = await openWithSelection();
+  expect(selected()).toHaveLength(1);
+  expect(screen.getByRole('img', { name: 'Copper Fox' })).toHaveAttribute('src', '/cards/en/11.png');
+  await user.click(screen.getByRole('button', { name: /^Copper Fox/ }));
+  expect(selected()).toHaveLength(1);
+});
+
+it('a click on a selected item takes it out', async () => {
+  const { user } = await openWithSelection();
+  await user.click(selected()[0] as HTMLElement);
+  expect(selected()).toHaveLength(0);
+});
+
+it('clearing the search takes the results away and keeps the selection', async () => {
+  const { user } = await openWithSelection();
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Search cards and sets' })).toHaveValue('');
+  expect(selected()).toHaveLength(1);
+});
+
+it('a ban asks first, sends selection and reason, says what happened and empties the selection', async () => {
+  const { user, server } = await openWithSelection(reply(updateSelection, { banned: 27 }));
+  await user.click(screen.getByRole('button', { name: /^Core/ }));
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(defaultReason);
+  await user.click(screen.getByRole('button', { name: 'Ban' }));
+  const dialog = await inDialog();
+  expect(dialog).toHaveTextContent('Ban 27 cards?');
+  expect(server.calls(updateSelection)).toHaveLength(0);
+  await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
+  expect(await screen.findByText('27 cards were banned.')).toBeInTheDocument();
+  const data = [
+    { id: '11', short: 'core' },
+    { id: 'core', short: 'core' },
+  ];
+  expect(server.calls(updateSelection)).toEqual([{ body: { data, reason: defaultReason, mode: 'ban' } }]);
+  expect(selected()).toHaveLength(0);
+  expect(server.calls(loadBanned)).toHaveLength(2);
+});
+
+it('an update asks first and says how many cards are queued', async () => {
+  const { user, server } = await openWithSelection(reply(updateSelection, { queued: 1 }));
+  await user.click(screen.getByRole('button', { name: 'Update' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Update' }));
+  expect(await screen.findByText('1 card is queued for an update.')).toBeInTheDocument();
+  expect(server.calls(updateSelection)[0]?.body.mode).toBe('update');
+});
+
+it('an empty reason stands for the default one', async () => {
+  const { user, server } = await openWithSelection(reply(updateSelection, { banned: 1 }));
+  await user.clear(screen.getByRole('textbox', { name: 'Reason' }));
+  await user.click(screen.getByRole('button', { name: 'Ban' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
+  await screen.findByText('1 card was banned.');
+  expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason);
+});
+
+it('without a selection there is nothing to ban or update', async () => {
+  await renderAdmin('/admin/cards', usual);
+  expect(await screen.findByRole('button', { name: 'Ban' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
+});
+
+it('a refused ban says why beside the field and keeps the selection', async () => {
+  const { user } = await openWithSelection(
+    reply(updateSelection, () => {
+      throw new ApiError('validation_failed', {
+        problem: {
+          type: 'urn:cardwise:problem:validation_failed',
+          title: 'Bad Request',
+          status: 400,
+          code: 'validation_failed',
+          detail: 'The request has fields that cannot be accepted.',
+          requestId: 'r-1',
+          issues: [{ path: 'reason', message: 'must be at most 500 characters long' }],
+        },
+      });
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ban' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The selection could not be banned');
+  expect(alert).toHaveTextContent('The request has fields that cannot be accepted.');
+  expect(alert).toHaveTextContent('Request r-1');
+  expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
+    /must be at most 500 characters long/,
+  );
+  expect(selected()).toHaveLength(1);
+});
+
+it('a failed search says so', async () => {
+  const { user } = await renderAdmin('/admin/cards', [...usual, fail(searchCatalogue, 'rate_limited')]);
+  await user.type(await screen.findByRole('textbox', { name: 'Search cards and sets' }), 'co{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The search failed');
+});

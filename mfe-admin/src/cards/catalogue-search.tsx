@@ -1,0 +1,52 @@
+import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { Loaded } from '../request/loaded.tsx';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import styles from './catalogue-search.module.css';
+import { HitButton } from './hit-button.tsx';
+import { isSelected, keyOfItem } from './selection.ts';
+
+type Props = { selection: readonly SearchHit[]; onChoose: (hit: SearchHit) => void };
+
+/** Finds cards and sets; a click puts one into the selection. */
+export function CatalogueSearch({ selection, onChoose }: Props) {
+  const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const load = useKeptApi(searchCatalogue, search ? { body: { search } } : null);
+
+  const find = (text: string) => {
+    if (text !== '' && text === search) load.retry();
+    setSearch(text);
+  };
+  return (
+    <div className={styles.search}>
+      <SearchBox label={t('cards.search')} value={search} maxLength={100} pending={load.loading} onSearch={find} />
+      {search && (
+        <Loaded load={load} failed={t('cards.searchFailed')}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState title={t('cards.noneFound')} />
+            ) : (
+              <ul className={styles.hits} aria-label={t('cards.hits')}>
+                {data.map((hit) => (
+                  <li key={keyOfItem(hit)}>
+                    <HitButton
+                      hit={hit}
+                      marked={isSelected(selection, hit)}
+                      use="choose"
+                      onClick={() => onChoose(hit)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { SearchHit } from '@cardwise/contracts/admin';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './hit-button.module.css';
+
+type Props = {
+  hit: SearchHit;
+  /** What a click does: put it into the selection, or take it out. */
+  use: 'choose' | 'remove';
+  /** It is in the selection already. */
+  marked?: boolean;
+  onClick: () => void;
+};
+
+/** A card or a set to be clicked. */
+export function HitButton({ hit, use, marked = false, onClick }: Props) {
+  const { t } = useTranslation('admin');
+  const icon = use === 'remove' ? 'close' : 'plus';
+  return (
+    <button type="button" className={styles.hit} onClick={onClick}>
+      <Icon name={marked ? 'check' : icon} />
+      <span className={styles.label}>
+        {use === 'remove' && <VisuallyHidden>{t('cards.remove')} </VisuallyHidden>}
+        <span lang="en">{hit.label}</span>
+        <span className={styles.about}>
+          {hit.kind === 'set' ? t('cards.setHit', { code: hit.id, count: hit.cards }) : `#${hit.id} · ${hit.short}`}
+          {hit.banned && ` · ${t('cards.banned')}`}
+          {marked && ` · ${t('cards.selected')}`}
+        </span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,20 @@
+import type { SearchHit } from '@cardwise/contracts/admin';
+import { CardImage } from '@cardwise/ui-kit/card-image';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './picture-preview.module.css';
+
+/** The picture of the card that was clicked last; an empty place as long as there is none. */
+export function PicturePreview({ hit }: { hit: SearchHit | undefined }) {
+  const { t } = useTranslation('admin');
+  return (
+    <figure className={styles.preview}>
+      {hit?.full_img ? (
+        <CardImage url={hit.full_img} alt={hit.label} brokenText={t('picture.broken')} retryText={t('load.retry')} />
+      ) : (
+        <div className={styles.place}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
+      )}
+      {hit && <figcaption lang="en">{hit.label}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,105 @@
+import { type SearchHit, updateSelection } from '@cardwise/contracts/admin';
+import { Field } from '@cardwise/ui-kit/field';
+import { useTranslation } from '@cardwise/web-kit';
+import { App, Button, Input } from 'antd';
+import { useState } from 'react';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { IssueMessage } from '../request/issue-message.tsx';
+import { issueOf } from '../request/issue-text.ts';
+import { useAction } from '../request/use-action.ts';
+import { HitButton } from './hit-button.tsx';
+import { keyOfItem } from './selection.ts';
+import styles from './selection-panel.module.css';
+
+type Props = {
+  selection: readonly SearchHit[];
+  reason: string;
+  onReason: (reason: string) => void;
+  onRemove: (hit: SearchHit) => void;
+  onDone: () => void;
+};
+
+const maxReason = 500;
+
+/** What was chosen, and what can be done with all of it. */
+export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }: Props) {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const [mode, setMode] = useState<'ban' | 'update'>('ban');
+  const change = useAction(updateSelection);
+  const reasonIssue = issueOf(change.error, 'reason');
+  const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
+
+  const act = async (next: 'ban' | 'update') => {
+    const question = { text: t(`cards.${next}Text`), confirm: t(`cards.${next}`), danger: next === 'ban' };
+    if (!(await confirm({ ...question, title: t(`cards.${next}Title`, { count }) }))) return;
+    setMode(next);
+    const data = selection.map(({ id, short }) => ({ id, short }));
+    const done = await change.run({ body: { data, reason: reason.trim() || t('cards.defaultReason'), mode: next } });
+    if (!done) return;
+    void message.success(
+      next === 'ban'
+        ? t('cards.bannedDone', { count: done.banned ?? 0 })
+        : t('cards.updateDone', { count: done.queued ?? 0 }),
+    );
+    onDone();
+  };
+  const button = (next: 'ban' | 'update') => (
+    <Button
+      type={next === 'update' ? 'primary' : 'default'}
+      danger={next === 'ban'}
+      disabled={selection.length === 0}
+      loading={change.pending && mode === next}
+      onClick={() => act(next)}
+    >
+      {t(`cards.${next}`)}
+    </Button>
+  );
+  return (
+    <section className={styles.panel}>
+      <h4 className={styles.title}>{t('cards.selection', { count })}</h4>
+      {selection.length === 0 ? (
+        <p className={styles.empty}>{t('cards.selectionEmpty')}</p>
+      ) : (
+        <ul className={styles.items} aria-label={t('cards.selectionLabel')}>
+          {selection.map((hit) => (
+            <li key={keyOfItem(hit)}>
+              <HitButton hit={hit} use="remove" onClick={() => onRemove(hit)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Field
+        label={t('cards.reason')}
+        hint={t('cards.reasonHint')}
+        error={reasonIssue && <IssueMessage message={reasonIssue} />}
+      >
+        {(control) => (
+          <Input.TextArea
+            {...control}
+            rows={2}
+            maxLength={maxReason}
+            placeholder={t('cards.defaultReason')}
+            value={reason}
+            onChange={(event) => onReason(event.target.value)}
+          />
+        )}
+      </Field>
+      {change.error && (
+        <FailureAlert
+          title={t(`cards.${mode}Failed`)}
+          error={change.error}
+          onDismiss={change.dismiss}
+          fields={['reason']}
+        />
+      )}
+      <div className={styles.actions}>
+        {button('ban')}
+        {button('update')}
+      </div>
+    </section>
+  );
+}

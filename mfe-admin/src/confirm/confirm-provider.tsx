@@ -1,0 +1,74 @@
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+import { type ReactNode, createContext, useCallback, useContext, useId, useState } from 'react';
+
+/** What an administrator is asked before something happens. */
+export type Question = {
+  title: string;
+  text: string;
+  /** Says what the button does: 'Delete', not 'OK'. */
+  confirm: string;
+  danger?: boolean;
+};
+
+type Ask = (question: Question) => Promise<boolean>;
+type Open = Question & { answer: (yes: boolean) => void };
+
+const ConfirmContext = createContext<Ask | null>(null);
+
+/**
+ * Asks before an action. The dialog is ui-kit's: antd's locks the page's scrolling with a style that the security policy
+ * refuses.
+ */
+export function ConfirmProvider({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const [open, setOpen] = useState<Open | null>(null);
+  const textId = useId();
+
+  const ask = useCallback<Ask>((question) => {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    setOpen({ ...question, answer: resolve });
+    return promise;
+  }, []);
+  const answer = (yes: boolean) => {
+    open?.answer(yes);
+    setOpen(null);
+  };
+
+  const actions = open && (
+    <>
+      <Button data-autofocus="" onClick={() => answer(false)}>
+        {t('confirm.cancel')}
+      </Button>
+      <Button type="primary" danger={open.danger ?? false} onClick={() => answer(true)}>
+        {open.confirm}
+      </Button>
+    </>
+  );
+  return (
+    <ConfirmContext value={ask}>
+      {children}
+      <Dialog
+        open={open !== null}
+        title={open?.title}
+        onClose={() => answer(false)}
+        closeOnBackdrop
+        describedBy={textId}
+        actions={actions}
+      >
+        <p id={textId}>{open?.text}</p>
+      </Dialog>
+    </ConfirmContext>
+  );
+}
+
+/**
+ * @returns a function that asks and tells whether the administrator agreed.
+ * @example if (await confirm({ title, text, confirm: t('logs.delete'), danger: true })) await remove.run({});
+ */
+export function useConfirm(): Ask {
+  const ask = useContext(ConfirmContext);
+  if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return ask;
+}

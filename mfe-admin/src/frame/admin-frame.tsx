@@ -1,0 +1,37 @@
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { App, ConfigProvider } from 'antd';
+import { type ReactNode, useMemo } from 'react';
+
+import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
+import { useAntdTexts } from './antd-texts.ts';
+import { antdTheme } from './antd-theme.ts';
+import styles from './admin-frame.module.css';
+import { TabLinks } from './tab-links.tsx';
+import { useColours } from './use-colours.ts';
+
+/** The security policy lets in only styles that carry this word, which the gateway makes anew for each page. */
+const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
+
+/** What is around every tab: antd in the suite's look and language, the title and the way to the other tabs. */
+export function AdminFrame({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('admin');
+  const texts = useAntdTexts(useLocale());
+  const colours = useColours();
+  const theme = useMemo(() => antdTheme(colours, matchMedia('(prefers-reduced-motion: reduce)').matches), [colours]);
+  const csp = useMemo(() => {
+    const nonce = readNonce();
+    return nonce ? { nonce } : {};
+  }, []);
+
+  return (
+    <ConfigProvider theme={theme} csp={csp} {...(texts && { locale: texts })}>
+      <App className={styles.app ?? ''}>
+        <ConfirmProvider>
+          <h1 className={styles.title}>{t('title')}</h1>
+          <TabLinks />
+          {children}
+        </ConfirmProvider>
+      </App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import type { ConfigProviderProps } from 'antd';
+import { useEffect, useState } from 'react';
+
+export type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
+
+const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
+  de: () => import('antd/locale/de_DE'),
+  en: () => import('antd/locale/en_US'),
+  es: () => import('antd/locale/es_ES'),
+  fr: () => import('antd/locale/fr_FR'),
+  it: () => import('antd/locale/it_IT'),
+  pl: () => import('antd/locale/pl_PL'),
+  pt: () => import('antd/locale/pt_BR'),
+};
+
+/** antd's own texts in a language. Until they are there, and where they cannot be had, antd speaks English. */
+export function useAntdTexts(locale: Locale): AntdTexts | undefined {
+  const [texts, setTexts] = useState<AntdTexts>();
+
+  useEffect(() => {
+    let wanted = true;
+    loaders[locale]().then(
+      (module) => {
+        if (wanted) setTexts(module.default);
+      },
+      () => {},
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [locale]);
+  return texts;
+}

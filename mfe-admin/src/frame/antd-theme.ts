@@ -1,0 +1,81 @@
+import { type ThemeConfig, theme } from 'antd';
+
+import type { Colours } from './read-colours.ts';
+
+/** Rough lightness of `rgb(r, g, b)`, 0–255. */
+const lightness = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return 0.3 * red + 0.59 * green + 0.11 * blue;
+};
+
+const shape: ThemeConfig = {
+  // A name of our own: the variables of another remote's antd, of whatever version, stay its own.
+  cssVar: { key: 'cardwise-admin' },
+  token: {
+    fontFamily: 'var(--font-sans)',
+    fontFamilyCode: 'var(--font-mono)',
+    fontSize: 16,
+    controlHeight: 40,
+    controlHeightSM: 32,
+    borderRadius: 10,
+    borderRadiusLG: 16,
+    borderRadiusSM: 6,
+  },
+};
+
+/** antd in the colours of the suite; without any, in its own. */
+export function antdTheme(colours: Colours | null, reducedMotion: boolean): ThemeConfig {
+  const token = { ...shape.token, motion: !reducedMotion };
+  if (!colours) return { ...shape, token };
+  return {
+    ...shape,
+    algorithm: lightness(colours.ground) < 128 ? theme.darkAlgorithm : theme.defaultAlgorithm,
+    token: {
+      ...token,
+      colorPrimary: colours.accent,
+      colorInfo: colours['info-edge'],
+      colorSuccess: colours['success-edge'],
+      colorWarning: colours['warning-edge'],
+      colorError: colours['error-edge'],
+      colorErrorText: colours['error-text'],
+      colorLink: colours.link,
+      colorText: colours.text,
+      colorTextHeading: colours.heading,
+      colorTextSecondary: colours.muted,
+      colorTextTertiary: colours.muted,
+      colorTextDescription: colours.muted,
+      colorTextPlaceholder: colours.muted,
+      colorIcon: colours.muted,
+      colorBgBase: colours.ground,
+      colorBgLayout: colours.ground,
+      colorBgContainer: colours.raised,
+      colorBgElevated: colours.raised,
+      colorBgContainerDisabled: colours.sunken,
+      colorBorder: colours.edge,
+      colorBorderSecondary: colours.line,
+      controlItemBgHover: colours.hover,
+      controlItemBgActive: colours.hover,
+      controlItemBgActiveHover: colours.hover,
+    },
+    components: {
+      Button: {
+        colorPrimary: colours.brass,
+        colorPrimaryHover: colours['brass-bright'],
+        colorPrimaryActive: colours.brass,
+        primaryColor: colours['on-brass'],
+        defaultBg: colours.raised,
+        defaultHoverBg: colours.hover,
+        defaultHoverColor: colours.text,
+        defaultHoverBorderColor: colours.accent,
+        defaultActiveColor: colours.text,
+        colorError: colours['error-text'],
+        colorErrorHover: colours['error-text'],
+        fontWeight: 600,
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+      },
+      DatePicker: { colorTextLightSolid: colours.ground },
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** The suite's colours that antd's theme is made from: custom properties of ui-kit's tokens, without `--color-`. */
+const names = [
+  'ground',
+  'surface',
+  'raised',
+  'hover',
+  'sunken',
+  'text',
+  'muted',
+  'heading',
+  'link',
+  'line',
+  'edge',
+  'brass',
+  'brass-bright',
+  'brass-dark',
+  'on-brass',
+  'accent',
+  'focus',
+  'error-text',
+  'error-edge',
+  'error-ground',
+  'success-edge',
+  'warning-edge',
+  'info-edge',
+] as const;
+
+export type Colours = Record<(typeof names)[number], string>;
+
+/**
+ * The colours as they are now, by day or by night. antd computes with its colours, so it needs them resolved: the text of
+ * a custom property would be `light-dark(…)`.
+ *
+ * @returns null where the page has no tokens.
+ */
+export function readColours(): Colours | null {
+  const probe = document.body.appendChild(document.createElement('span'));
+  try {
+    const colours = names.map((name) => {
+      probe.style.color = `var(--color-${name})`;
+      return [name, getComputedStyle(probe).color] as const;
+    });
+    return colours.every(([, colour]) => colour.startsWith('rgb')) ? (Object.fromEntries(colours) as Colours) : null;
+  } finally {
+    probe.remove();
+  }
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+
+import styles from './screen-header.module.css';
+
+type Props = {
+  title: string;
+  /** What there is, in one line. */
+  summary?: ReactNode;
+  /** Buttons of the whole screen or section. */
+  children?: ReactNode;
+  level?: 2 | 3;
+};
+
+/** Title of a tab or of a part of one, with what can be done there. */
+export function ScreenHeader({ title, summary, children, level = 2 }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.header}>
+      <div className={styles.heading}>
+        <Heading className={styles.title}>{title}</Heading>
+        {summary !== undefined && <output className={styles.summary}>{summary}</output>}
+      </div>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

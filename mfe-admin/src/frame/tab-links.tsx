@@ -1,0 +1,34 @@
+import { adminTabs } from '@cardwise/contracts/slugs';
+import { NavLink, useLocation, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
+
+import { tabPath } from './tab-path.ts';
+import styles from './tab-links.module.css';
+
+/** The way to each tab. They are links, not ARIA tabs: each has an address that can be kept, shared and opened aside. */
+export function TabLinks() {
+  const { t } = useTranslation('admin');
+  const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the row scrolls, and the current tab must be in sight.
+  useEffect(() => {
+    const row = list.current;
+    const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);
+    if (row && current) row.scrollLeft = current.offsetLeft - (row.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+
+  return (
+    <nav aria-label={t('tabs.label')}>
+      <ul ref={list} className={styles.list}>
+        {adminTabs.map((tab) => (
+          <li key={tab}>
+            <NavLink to={tabPath(tab)} className={styles.link ?? ''}>
+              {t(`tabs.${tab}`)}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

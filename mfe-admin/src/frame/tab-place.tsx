@@ -1,0 +1,33 @@
+import type { AdminTab } from '@cardwise/contracts/slugs';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { ErrorBoundary, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
+
+import { LoadingBlock } from '../request/loading-block.tsx';
+
+export type LoadTab = () => Promise<ComponentType>;
+
+const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
+
+/** The place of a tab: its failure stays in here, the other tabs keep working. */
+export function TabPlace({ tab, load }: { tab: AdminTab; load: LoadTab }) {
+  const { t } = useTranslation('admin');
+  const [Screen, setScreen] = useState(() => lazyTab(load));
+  usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
+
+  // React keeps a lazy component's failure for ever: every attempt gets a new one.
+  const loadAnew = () => setScreen(lazyTab(load));
+  const failed = (_: Error, retry: () => void) => (
+    <Alert kind="error" title={t('load.tabFailed')} action={<Button onClick={retry}>{t('load.retry')}</Button>}>
+      {t('load.tabFailedText')}
+    </Alert>
+  );
+  return (
+    <ErrorBoundary onRetry={loadAnew} fallback={failed}>
+      <Suspense fallback={<LoadingBlock />}>
+        <Screen />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

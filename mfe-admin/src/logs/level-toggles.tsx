@@ -1,0 +1,33 @@
+import { type LogLevel, logLevels } from '@cardwise/contracts/admin';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+
+import styles from './level-toggles.module.css';
+
+type Props = {
+  counts: Record<LogLevel, number>;
+  shown: ReadonlySet<LogLevel>;
+  onToggle: (level: LogLevel) => void;
+};
+
+/** Shows or hides the lines of each level. */
+export function LevelToggles({ counts, shown, onToggle }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <fieldset className={styles.toggles}>
+      <legend className={styles.legend}>{t('logs.levels')}</legend>
+      {logLevels.map((level) => (
+        <Button
+          key={level}
+          aria-pressed={shown.has(level)}
+          icon={<Icon name={shown.has(level) ? 'check' : 'close'} />}
+          className={styles[level] ?? ''}
+          onClick={() => onToggle(level)}
+        >
+          {t(`logs.level.${level}`)} ({t('number', { value: counts[level] })})
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,112 @@
+import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { giveSizes } from '../../test/give-sizes.ts';
+import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+
+const line = (keyword: string, message: string) => `[2026-11-20T13:00:00.000Z] svc-quiz.${keyword}: ${message}`;
+const long = line('ERROR', `${'long '.repeat(60)}end`);
+const lines = [long, line('WARNING', 'feed away'), line('INFO', 'question made'), line('DEBUG', 'detail')];
+
+beforeAll(() => giveSizes({ box: 600, row: 30 }));
+
+const open = (api = [reply(loadLogs, { data: lines })]) => renderAdmin('/admin/logs', api);
+
+it('the lines are shown with their levels', async () => {
+  await open();
+  expect(await screen.findByText(line('WARNING', 'feed away'))).toHaveAttribute('data-level', 'warning');
+  expect(screen.getByText(line('DEBUG', 'detail'))).toHaveAttribute('data-level', 'debug');
+  expect(screen.getByText('4 of 4 lines shown')).toBeInTheDocument();
+});
+
+it('a long line is cut at 150 characters and expands on click and by keyboard', async () => {
+  const { user } = await open();
+  const button = await screen.findByRole('button', { expanded: false, name: /svc-quiz\.ERROR/ });
+  expect(button).toHaveTextContent(`${long.slice(0, 150)}…`);
+  await user.click(button);
+  expect(button).toHaveTextContent(long);
+  button.focus();
+  await user.keyboard('{Enter}');
+  expect(button).not.toHaveTextContent(long);
+});
+
+it('a toggle hides the lines of its level', async () => {
+  const { user } = await open();
+  const toggle = await screen.findByRole('button', { name: 'Warning (1)' });
+  expect(toggle).toHaveAttribute('aria-pressed', 'true');
+  await user.click(toggle);
+  expect(toggle).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByText(line('WARNING', 'feed away'))).not.toBeInTheDocument();
+  expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
+  expect(screen.getByText('3 of 4 lines shown')).toBeInTheDocument();
+});
+
+it('a search is sent at Enter and stands in the address', async () => {
+  const { user, server, address } = await open();
+  await user.type(await screen.findByRole('textbox', { name: 'Search all lines' }), 'feed{Enter}');
+  await screen.findByText('4 of 4 lines shown');
+  expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000, search: 'feed' } });
+  expect(address()).toBe('/admin/logs?search=feed');
+  await user.click(screen.getByRole('button', { name: 'Clear' }));
+  expect(address()).toBe('/admin/logs');
+  expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000 } });
+});
+
+it('nothing found is said', async () => {
+  await renderAdmin('/admin/logs?search=nowhere', [reply(loadLogs, { data: [] })]);
+  expect(await screen.findByText('No line contains what you searched for.')).toBeInTheDocument();
+});
+
+it('deleting asks first, and does nothing when cancelled', async () => {
+  const { user, server } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(server.calls(deleteLogs)).toHaveLength(0);
+});
+
+it('deleting says how many lines went and loads again', async () => {
+  const { user, server } = await open([reply(loadLogs, { data: lines }), reply(deleteLogs, { deleted: 4 })]);
+  await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
+  server.use(reply(loadLogs, { data: [line('INFO', 'delete logs')] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
+  expect(await screen.findByText('4 lines were deleted.')).toBeInTheDocument();
+  expect(await screen.findByText(line('INFO', 'delete logs'))).toBeInTheDocument();
+});
+
+it('a failed deletion says why, and the lines stay', async () => {
+  const { user } = await open([reply(loadLogs, { data: lines }), fail(deleteLogs, 'unavailable')]);
+  await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The logs could not be deleted');
+  expect(alert).toHaveTextContent('The service is not available at the moment.');
+  expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
+});
+
+it('a failed load says so and can be tried again', async () => {
+  const { user, server } = await open([fail(loadLogs, 'network')]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The logs could not be loaded');
+  server.use(reply(loadLogs, { data: lines }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText(line('INFO', 'question made'))).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('what was loaded stays when a reload fails', async () => {
+  const { user, server } = await open();
+  await screen.findByText(line('INFO', 'question made'));
+  server.use(fail(loadLogs, 'timeout'));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The logs could not be loaded');
+  expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
+});
+
+it('of 100,000 lines only those in sight are in the page', async () => {
+  const many = Array.from({ length: 100_000 }, (_, place) => line('INFO', `number ${place}`));
+  await renderAdmin('/admin/logs?limit=100000', [reply(loadLogs, { data: many })]);
+  expect(await screen.findByText(line('INFO', 'number 0'))).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
+});

@@ -1,0 +1,104 @@
+import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { useAction } from '../request/use-action.ts';
+import type { DateLanguage } from './date-language.ts';
+import { type Work, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
+import styles from './message-card.module.css';
+import { MessageFields } from './message-fields.tsx';
+import { TheirVersion } from './their-version.tsx';
+
+type Props = {
+  /** The message as the servers have it. */
+  current: SiteMessage;
+  place: number;
+  dates: DateLanguage;
+  onReload: () => void;
+};
+
+/** One message with what can be changed about it. */
+export function MessageCard({ current, place, dates, onReload }: Props) {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const save = useAction(updateMessage);
+  const remove = useAction(deleteMessage);
+  const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
+  const { work, conflict } = meetVersion(kept, current);
+  if (work !== kept) setWork(work);
+
+  const saveOver = async (base: SiteMessage) => {
+    const { draft } = work;
+    const done = await save.run({ body: { id: base.id, ...draft, revision: base.revision } });
+    if (done) {
+      setWork({ base: done.data, draft: draftOf(done.data) });
+      void message.success(t('messages.saved'));
+    }
+    // After a refusal too: it may be someone else's version that stands in the way.
+    onReload();
+  };
+  const removeIt = async () => {
+    const question = {
+      title: t('messages.deleteTitle'),
+      text: t('messages.deleteText'),
+      confirm: t('messages.delete'),
+    };
+    if (!(await confirm({ ...question, danger: true }))) return;
+    if (!(await remove.run({ body: { id: current.id } }))) return;
+    void message.success(t('messages.deleted'));
+    onReload();
+  };
+  const takeTheirs = () => {
+    save.dismiss();
+    setWork({ base: current, draft: draftOf(current) });
+  };
+  return (
+    <Panel>
+      <fieldset className={styles.card}>
+        <legend className="visually-hidden">{t('messages.item', { place })}</legend>
+        <MessageFields
+          draft={work.draft}
+          dates={dates}
+          error={save.error}
+          onChange={(change) => setWork({ ...work, draft: { ...work.draft, ...change } })}
+        />
+        {conflict && (
+          <TheirVersion
+            message={current}
+            dates={dates}
+            pending={save.pending}
+            onTake={takeTheirs}
+            onOverwrite={() => saveOver(current)}
+          />
+        )}
+        {save.error && !(conflict && save.error.code === 'conflict') && (
+          <FailureAlert
+            title={t('messages.saveFailed')}
+            error={save.error}
+            onDismiss={save.dismiss}
+            fields={draftFields}
+          />
+        )}
+        {remove.error && (
+          <FailureAlert title={t('messages.deleteFailed')} error={remove.error} onDismiss={remove.dismiss} />
+        )}
+        <div className={styles.actions}>
+          {!conflict && (
+            <Button type="primary" loading={save.pending} onClick={() => saveOver(work.base)}>
+              {t('messages.save')}
+            </Button>
+          )}
+          <Button danger loading={remove.pending} onClick={removeIt}>
+            {t('messages.delete')}
+          </Button>
+          {isChanged(work) && <span className={styles.unsaved}>{t('messages.unsaved')}</span>}
+        </div>
+      </fieldset>
+    </Panel>
+  );
+}

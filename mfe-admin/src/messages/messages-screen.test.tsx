@@ -1,0 +1,168 @@
+import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin';
+import { ApiError } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
+
+const hello: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: '2026-12-01', end: null, revision: 3 };
+
+const open = (...calls: ReturnType<typeof reply>[]) =>
+  renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] }), ...calls]);
+
+const text = () => screen.findByRole('textbox', { name: 'Text' });
+
+const refuse = (code: 'conflict' | 'validation_failed', issues?: { path: string; message: string }[]) =>
+  reply(updateMessage, () => {
+    throw new ApiError(code, {
+      problem: {
+        type: `urn:cardwise:problem:${code}`,
+        title: code,
+        status: code === 'conflict' ? 409 : 400,
+        code,
+        requestId: 'r-1',
+        ...(issues && { issues }),
+      },
+    });
+  });
+
+it('a message is shown with text, state and days', async () => {
+  await open();
+  expect(await text()).toHaveValue('Hello');
+  expect(screen.getByTitle('Active')).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('2026-12-01');
+  expect(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('');
+});
+
+it('saving sends all fields with the revision they began from', async () => {
+  const { user, server } = await open(
+    reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
+  );
+  await user.type(await text(), ', players');
+  expect(screen.getByText('Not saved yet')).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'State' }));
+  fireEvent.click(await screen.findByTitle('Inactive'));
+  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello, players', active: '0', revision: 4 }] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
+  expect(server.calls(updateMessage)).toEqual([
+    { body: { id: 'a', text: 'Hello, players', active: '0', start: '2026-12-01', end: null, revision: 3 } },
+  ]);
+  expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
+});
+
+it('a day is chosen in the calendar', async () => {
+  const { user, server } = await open(
+    reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
+  );
+  const start = await screen.findByRole('textbox', { name: 'Start date' });
+  await user.click(start);
+  await user.click(await screen.findByTitle('2026-12-24'));
+  expect(start).toHaveValue('2026-12-24');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The message was saved.');
+  expect(server.calls(updateMessage)[0]?.body).toMatchObject({ start: '2026-12-24' });
+});
+
+it('days are written, and months named, in the language of the administrator', async () => {
+  const { user } = await renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] })], { locale: 'de' });
+  const start = await screen.findByDisplayValue('01.12.2026');
+  await user.click(start);
+  expect(await screen.findByText('Dez')).toBeInTheDocument();
+  expect(screen.getByText('Mi')).toBeInTheDocument();
+});
+
+it('an empty message is added', async () => {
+  const added: SiteMessage = { id: 'b', text: '', active: '0', start: null, end: null, revision: 1 };
+  const { user, server } = await open(reply(updateMessage, { data: added }));
+  await text();
+  server.use(reply(loadMessages, { data: [added, hello] }));
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  expect(await screen.findByText('An empty, inactive message was added.')).toBeInTheDocument();
+  expect(await screen.findByRole('group', { name: 'Message 2' })).toBeInTheDocument();
+  expect(server.calls(updateMessage)).toEqual([{ body: {} }]);
+});
+
+it('what the server finds wrong stands beside its field, and the draft stays', async () => {
+  const { user } = await open(
+    refuse('validation_failed', [
+      { path: 'text', message: 'must not be empty' },
+      { path: 'end', message: 'must not be before the start' },
+    ]),
+  );
+  await user.clear(await text());
+  await user.type(await text(), 'Draft');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be saved');
+  expect(await text()).toHaveAccessibleDescription('must not be empty');
+  expect(screen.getByRole('textbox', { name: 'End date' })).toHaveAccessibleDescription('must not be before the start');
+  expect(await text()).toHaveValue('Draft');
+});
+
+it("another administrator's change is shown beside one's own, and nothing is overwritten unseen", async () => {
+  const theirs: SiteMessage = { ...hello, text: 'Good day', active: '0', revision: 4 };
+  const { user, server } = await open(refuse('conflict'));
+  await user.type(await text(), '!');
+  server.use(reply(loadMessages, { data: [theirs] }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const title = await screen.findByText('Someone else changed this message in the meantime');
+  const alert = screen.getByRole('alert');
+  expect(alert).toContainElement(title);
+  expect(alert).toHaveTextContent('Good day');
+  expect(await text()).toHaveValue('Hello!');
+
+  server.use(reply(updateMessage, ({ body }) => ({ data: { ...theirs, ...body, revision: 5 } })));
+  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello!', revision: 5 }] }));
+  await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
+  expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
+  expect(server.calls(updateMessage).at(-1)?.body).toMatchObject({ text: 'Hello!', revision: 4 });
+  expect(screen.queryByRole('alert', { name: /Someone else/ })).not.toBeInTheDocument();
+});
+
+it("one's own version can be given up for theirs", async () => {
+  const theirs: SiteMessage = { ...hello, text: 'Good day', revision: 4 };
+  const { user, server } = await open();
+  await user.type(await text(), '!');
+  server.use(reply(loadMessages, { data: [theirs] }));
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  await user.click(await screen.findByRole('button', { name: 'Take theirs, discard mine' }));
+  expect(await text()).toHaveValue('Good day');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('deleting asks first', async () => {
+  const { user, server } = await open(reply(deleteMessage, { ok: true }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  const dialog = await inDialog();
+  expect(server.calls(deleteMessage)).toHaveLength(0);
+  server.use(reply(loadMessages, { data: [] }));
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('The message was deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
+});
+
+it('a failed deletion says why, and the message stays', async () => {
+  const { user } = await open(fail(deleteMessage, 'network'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be deleted');
+  expect(await text()).toHaveValue('Hello');
+});
+
+it('a failed load names the messages and can be tried again', async () => {
+  const { user, server } = await renderAdmin('/admin/messages', [fail(loadMessages, 'unavailable')]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The messages could not be loaded');
+  server.use(reply(loadMessages, { data: [hello] }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await text()).toHaveValue('Hello');
+});
+
+it('a session that ended leads to the login and back to the tab', async () => {
+  await renderAdmin('/admin/messages', [fail(loadMessages, 'not_authenticated')]);
+  const alert = await screen.findByRole('alert');
+  expect(within(alert).getByRole('link', { name: 'Log in' })).toHaveAttribute(
+    'href',
+    '/login?return=%2Fadmin%2Fmessages',
+  );
+});

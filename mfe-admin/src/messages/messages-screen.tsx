@@ -1,0 +1,61 @@
+import { loadMessages, updateMessage } from '@cardwise/contracts/admin';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { FailureAlert } from '../request/failure-alert.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { LoadingBlock } from '../request/loading-block.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useAction } from '../request/use-action.ts';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { useDateLanguage } from './date-language.ts';
+import { MessageCard } from './message-card.tsx';
+import styles from './messages-screen.module.css';
+
+/** What the site tells its players in banners. */
+export function MessagesScreen() {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const load = useKeptApi(loadMessages, {});
+  const add = useAction(updateMessage);
+  const dates = useDateLanguage(useLocale());
+
+  const addOne = async () => {
+    if (!(await add.run({ body: {} }))) return;
+    void message.success(t('messages.added'));
+    load.retry();
+  };
+  return (
+    <>
+      <ScreenHeader title={t('tabs.messages')} summary={t('messages.hint')}>
+        <ReloadButton load={load} />
+        <Button type="primary" icon={<Icon name="plus" />} loading={add.pending} onClick={addOne}>
+          {t('messages.add')}
+        </Button>
+      </ScreenHeader>
+      {add.error && <FailureAlert title={t('messages.addFailed')} error={add.error} onDismiss={add.dismiss} />}
+      {dates ? (
+        <Loaded load={load} failed={t('messages.loadFailed')}>
+          {({ data }) =>
+            data.length === 0 ? (
+              <EmptyState icon="info" title={t('messages.none')} />
+            ) : (
+              <ul className={styles.list}>
+                {data.map((current, place) => (
+                  <li key={current.id}>
+                    <MessageCard current={current} place={place + 1} dates={dates} onReload={load.retry} />
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      ) : (
+        <LoadingBlock />
+      )}
+    </>
+  );
+}

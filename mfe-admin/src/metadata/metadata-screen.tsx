@@ -1,0 +1,61 @@
+import { loadMetadata } from '@cardwise/contracts/admin';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import styles from './metadata-screen.module.css';
+
+const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
+
+/** The codes of the catalogue and what they are called. */
+export function MetadataScreen() {
+  const { t } = useTranslation('admin');
+  const load = useKeptApi(loadMetadata, {});
+  return (
+    <>
+      <ScreenHeader title={t('tabs.metadata')}>
+        <ReloadButton load={load} />
+      </ScreenHeader>
+      <Loaded load={load} failed={t('metadata.loadFailed')}>
+        {(metadata) => (
+          <div className={styles.lists}>
+            {kinds.map((kind) => (
+              <Panel key={kind} className={styles[kind] ?? ''}>
+                <CodeList title={t(`metadata.${kind}`)} names={metadata[kind]} />
+              </Panel>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function CodeList({ title, names }: { title: string; names: Record<string, string> }) {
+  const { t } = useTranslation('admin');
+  const entries = Object.entries(names);
+  return (
+    <>
+      <h3 className={styles.title}>
+        {title} ({t('number', { value: entries.length })})
+      </h3>
+      {entries.length === 0 ? (
+        <p>{t('metadata.none')}</p>
+      ) : (
+        <dl className={styles.list}>
+          {entries.map(([code, name]) => (
+            <div key={code} className={styles.entry}>
+              <dt>
+                <code>{code}</code>:
+              </dt>
+              <dd lang="en">{name}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </>
+  );
+}

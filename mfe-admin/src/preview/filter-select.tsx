@@ -1,0 +1,29 @@
+import { Field } from '@cardwise/ui-kit/field';
+import { Select } from 'antd';
+
+type Props<V extends string> = {
+  label: string;
+  value: V;
+  options: { value: V; label: string }[];
+  onChange: (value: V) => void;
+  /** The options are many: typing finds one. */
+  search?: boolean;
+};
+
+/** One of several, with its label. */
+export function FilterSelect<V extends string>({ label, value, options, onChange, search = false }: Props<V>) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value}
+          options={options}
+          onChange={onChange}
+          popupMatchSelectWidth={false}
+          showSearch={search && { optionFilterProp: 'label' }}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,71 @@
+import { loadPreviewFilter } from '@cardwise/contracts/admin';
+import type { Names } from '@cardwise/contracts/app-config';
+import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { Loaded } from '../request/loaded.tsx';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { FilterSelect } from './filter-select.tsx';
+import styles from './preview-filters.module.css';
+import type { PreviewFilter } from './read-filter.ts';
+
+type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
+type Option = { value: string; name: string };
+
+/** What can be chosen comes from the service; the names of types and sets are those of the administrator's language. */
+export function PreviewFilters({ filter, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const language = useLocale();
+  const { config } = useAppConfigSoFar();
+  const load = useKeptApi(loadPreviewFilter, {});
+
+  const named = (options: readonly Option[], names: readonly { code: string; names: Names }[] = []) =>
+    options
+      .filter(({ value }) => value !== '')
+      .map(({ value, name }) => ({ value, label: names.find(({ code }) => code === value)?.names[language] ?? name }));
+  const flags = (kind: 'mini' | 'overlay' | 'big', options: readonly Option[]) =>
+    options.map(({ value, name }) => ({
+      value,
+      label: value === '0' || value === '1' ? t(`preview.${kind}Option.${value}`) : name,
+    }));
+  const languageName = new Intl.DisplayNames(language, { type: 'language' });
+
+  return (
+    <Loaded load={load} failed={t('preview.filterFailed')}>
+      {(options) => (
+        <div className={styles.filters}>
+          <FilterSelect
+            label={t('preview.locale')}
+            value={filter.locale}
+            options={options.locale.map((value) => ({ value, label: languageName.of(value) ?? value }))}
+            onChange={(locale) => onChange({ locale })}
+          />
+          <FilterSelect
+            label={t('preview.type')}
+            value={filter.type}
+            options={[{ value: '', label: t('preview.allTypes') }, ...named(options.types, config?.types)]}
+            onChange={(type) => onChange({ type })}
+          />
+          <FilterSelect
+            label={t('preview.set')}
+            value={filter.set}
+            search
+            options={[
+              { value: '', label: t('preview.allSets') },
+              ...named(options.sets, config ? [...config.standardsets, ...config.wildsets] : []),
+            ]}
+            onChange={(set) => onChange({ set })}
+          />
+          {(['mini', 'overlay', 'big'] as const).map((kind) => (
+            <FilterSelect
+              key={kind}
+              label={t(`preview.${kind}`)}
+              value={filter[kind]}
+              options={flags(kind, options[kind])}
+              onChange={(value) => onChange({ [kind]: value === '1' ? '1' : '0' })}
+            />
+          ))}
+        </div>
+      )}
+    </Loaded>
+  );
+}

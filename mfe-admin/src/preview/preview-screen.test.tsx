@@ -1,0 +1,116 @@
+import { type PreviewCard, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { giveSizes } from '../../test/give-sizes.ts';
+import { renderAdmin } from '../../test/render-admin.tsx';
+
+const flags = [
+  { value: '0', name: 'off' },
+  { value: '1', name: 'on' },
+];
+const options = {
+  locale: ['de' as const, 'en' as const, 'pl' as const],
+  types: [{ value: 'minion', name: 'Minion' }],
+  sets: [{ value: 'core', name: 'Core' }],
+  mini: flags,
+  overlay: flags,
+  big: flags,
+};
+const card = (id: number, type = 'minion'): PreviewCard => ({
+  id: `${id}`,
+  name: `Card ${id}`,
+  text: '<b>Guard</b>. Two of them.',
+  full_img: `/cards/en/${id}.png`,
+  type,
+});
+
+beforeAll(() => giveSizes({ box: 900, row: 400 }));
+
+const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) =>
+  renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
+
+/** Chooses an option of one of antd's selects. */
+async function choose(label: string, option: string) {
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
+  fireEvent.click(await screen.findByTitle(option));
+}
+
+it('each card has id, name and text in the chosen language', async () => {
+  await open('/admin/preview?locale=pl');
+  const first = (await screen.findByText('#1')).closest('li') as HTMLElement;
+  expect(first).toHaveTextContent('#1Card 1Guard. Two of them.');
+  expect(within(first).getByText('Card 1')).toHaveAttribute('lang', 'pl');
+  expect(screen.getByText('2 cards')).toBeInTheDocument();
+});
+
+it('it begins with English cards of all types and sets', async () => {
+  const { server } = await open();
+  await screen.findByText('#1');
+  expect(server.calls(loadPreview)).toEqual([{ body: { locale: 'en', type: '', set: '', mini: '0' } }]);
+});
+
+it('language, type, set and mini-set go to the servers', async () => {
+  const { server, address } = await open();
+  await choose('Language', 'German');
+  await choose('Type', 'minion');
+  await choose('Set', 'Core');
+  await choose('Mini-set', 'Mini-sets only');
+  await screen.findByText('#1');
+  expect(server.calls(loadPreview).at(-1)).toEqual({ body: { locale: 'de', type: 'minion', set: 'core', mini: '1' } });
+  expect(address()).toBe('/admin/preview?locale=de&type=minion&set=core&mini=1');
+});
+
+it('the overlay covers the frame parts of the card type, without asking the servers again', async () => {
+  const { server, container } = await open();
+  await screen.findByText('#1');
+  expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
+  await choose('Overlay', 'Frame parts');
+  const covered = [...container.querySelectorAll('[data-covered]')].map((cover) => cover.getAttribute('data-cover'));
+  expect(covered.toSorted()).toEqual(['attack', 'cost', 'health', 'name', 'text']);
+  expect(server.calls(loadPreview)).toHaveLength(1);
+});
+
+it('big shows the pictures in their larger form', async () => {
+  await open('/admin/preview?big=1');
+  expect(await screen.findByRole('img', { name: 'Card 1' })).toHaveAttribute('width', '404');
+});
+
+it('of 8,000 cards only those in sight are in the page', async () => {
+  await open(
+    '/admin/preview',
+    Array.from({ length: 8000 }, (_, place) => card(place + 1)),
+  );
+  expect(await screen.findByText('8,000 cards')).toBeInTheDocument();
+  expect(await screen.findByText('#1')).toBeInTheDocument();
+  expect(screen.getAllByRole('img', { name: /Card/ }).length).toBeLessThan(60);
+});
+
+it('from far below, a button leads back to the top', async () => {
+  const { user } = await open();
+  await screen.findByText('#1');
+  expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeInTheDocument();
+  const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 5000 });
+  fireEvent.scroll(window);
+  await user.click(await screen.findByRole('button', { name: 'Back to the top' }));
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: 'instant' });
+  Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
+});
+
+it('nothing that fits is said', async () => {
+  await open('/admin/preview', []);
+  expect(await screen.findByText('No card fits these filters.')).toBeInTheDocument();
+});
+
+it('a failed load names the cards and can be tried again', async () => {
+  const { user, server } = await renderAdmin('/admin/preview', [
+    reply(loadPreviewFilter, options),
+    fail(loadPreview, 'unavailable'),
+  ]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The cards could not be loaded');
+  server.use(reply(loadPreview, { data: [card(1)] }));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('#1')).toBeInTheDocument();
+});

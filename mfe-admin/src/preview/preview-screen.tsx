@@ -1,0 +1,62 @@
+import { loadPreview } from '@cardwise/contracts/admin';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useRef } from 'react';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { VirtualGrid } from '../grid/virtual-grid.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { PreviewCardItem } from './preview-card-item.tsx';
+import { PreviewFilters } from './preview-filters.tsx';
+import { readFilter, writeFilter } from './read-filter.ts';
+import { ScrollToTop } from './scroll-to-top.tsx';
+import styles from './preview-screen.module.css';
+
+/** Least width of a card and likely height of a row, in pixels. */
+const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
+
+/** The catalogue as players see it, in any language. */
+export function PreviewScreen() {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const filter = readFilter(params);
+  const { locale, type, set, mini } = filter;
+  const load = useKeptApi(loadPreview, { body: { locale, type, set, mini } });
+  const top = useRef<HTMLDivElement>(null);
+  const count = load.data?.data.length;
+
+  return (
+    <>
+      <ScreenHeader title={t('tabs.preview')} summary={count !== undefined && t('preview.summary', { count })}>
+        <ReloadButton load={load} />
+      </ScreenHeader>
+      <div ref={top} tabIndex={-1} className={styles.filters}>
+        <PreviewFilters
+          filter={filter}
+          onChange={(change) => setParams(writeFilter({ ...filter, ...change }), { replace: true })}
+        />
+      </div>
+      <Loaded load={load} failed={t('preview.loadFailed')}>
+        {({ data }) =>
+          data.length === 0 ? (
+            <EmptyState title={t('preview.none')} />
+          ) : (
+            <VirtualGrid items={data} keyOf={({ id }) => id} label={t('preview.cards')} {...sizes[filter.big]}>
+              {(card) => (
+                <PreviewCardItem
+                  card={card}
+                  locale={locale}
+                  overlay={filter.overlay === '1'}
+                  big={filter.big === '1'}
+                />
+              )}
+            </VirtualGrid>
+          )
+        }
+      </Loaded>
+      <ScrollToTop top={top} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { loadPreview } from '@cardwise/contracts/admin';
+import type { Locale } from '@cardwise/contracts/locales';
+
+/** What the preview shows and how; all of it is in the address. */
+export type PreviewFilter = {
+  locale: Locale;
+  type: string;
+  set: string;
+  mini: '0' | '1';
+  overlay: '0' | '1';
+  big: '0' | '1';
+};
+
+const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overlay: '0', big: '0' };
+
+const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
+
+/** The filter of an address; what it does not name, or names wrongly, is as at the start. */
+export function readFilter(params: URLSearchParams): PreviewFilter {
+  const asked = loadPreview.body.safeParse({ ...first, ...Object.fromEntries(params) });
+  const { locale, type, set, mini } = asked.success ? asked.data : first;
+  return { locale, type, set, mini, overlay: flag(params.get('overlay')), big: flag(params.get('big')) };
+}
+
+/** The query of a filter; what is as at the start is left out. */
+export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
+  new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));

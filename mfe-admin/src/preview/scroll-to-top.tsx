@@ -1,0 +1,39 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+import { type RefObject, useSyncExternalStore } from 'react';
+
+import styles from './scroll-to-top.module.css';
+
+const subscribe = (changed: () => void) => {
+  addEventListener('scroll', changed, { passive: true });
+  return () => removeEventListener('scroll', changed);
+};
+
+/** Whether more than a page lies above. */
+const isDeep = () => scrollY > innerHeight;
+
+/** Leads back from far below; at once, as thousands of cards lie between. */
+export function ScrollToTop({ top }: { top: RefObject<HTMLElement | null> }) {
+  const { t } = useTranslation('admin');
+  const deep = useSyncExternalStore(subscribe, isDeep);
+  if (!deep) return null;
+
+  const toTop = () => {
+    scrollTo({ top: 0, behavior: 'instant' });
+    // The button is gone then: the focus goes to where the screen begins.
+    top.current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className={styles.place}>
+      <Button
+        type="primary"
+        shape="circle"
+        size="large"
+        aria-label={t('preview.top')}
+        icon={<Icon name="chevron-up" />}
+        onClick={toTop}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import type { ApiLoad } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button } from 'antd';
+
+type Props = {
+  load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
+  /** What the button says; 'Reload' unless told otherwise. */
+  text?: string;
+  /** Says more to those who do not see what stands around the button. */
+  label?: string;
+};
+
+/** Loads again what is shown. */
+export function ReloadButton({ load, text, label }: Props) {
+  const { t } = useTranslation('admin');
+  return (
+    <Button icon={<Icon name="reload" />} loading={load.loading} onClick={load.retry} aria-label={label}>
+      {text ?? t('load.reload')}
+    </Button>
+  );
+}

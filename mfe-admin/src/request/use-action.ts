@@ -1,0 +1,49 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { ApiError, callApi } from '@cardwise/web-kit';
+import { useCallback, useRef, useState } from 'react';
+
+/** An action takes what it takes: a ban of a whole set touches hundreds of cards. */
+const timeout = 30_000;
+
+export type Action<E extends Endpoint> = {
+  /** Calls the service; undefined when that failed, or when the last call is still under way. */
+  run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
+  pending: boolean;
+  /** Why the last call failed, until it is dismissed or the next one begins. */
+  error: ApiError | undefined;
+  dismiss: () => void;
+};
+
+/**
+ * Something an administrator does. It never runs twice at once.
+ *
+ * @example
+ * const remove = useAction(deleteLogs);
+ * const done = await remove.run({});
+ * if (done) void message.success(t('logs.deleted', { count: done.deleted }));
+ */
+export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<ApiError>();
+  const running = useRef(false);
+
+  const run = useCallback(
+    async (request: RequestOf<E>) => {
+      if (running.current) return undefined;
+      running.current = true;
+      setPending(true);
+      setError(undefined);
+      try {
+        return await callApi(endpoint, request, { timeout });
+      } catch (thrown) {
+        setError(thrown instanceof ApiError ? thrown : new ApiError('bad_response', { cause: thrown }));
+        return undefined;
+      } finally {
+        running.current = false;
+        setPending(false);
+      }
+    },
+    [endpoint],
+  );
+  return { run, pending, error, dismiss: useCallback(() => setError(undefined), []) };
+}

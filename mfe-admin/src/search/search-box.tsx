@@ -1,0 +1,63 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useTranslation } from '@cardwise/web-kit';
+import { Button, Input, type InputRef } from 'antd';
+import { type SubmitEvent, useRef, useState } from 'react';
+
+import styles from './search-box.module.css';
+
+type Props = {
+  label: string;
+  /** What is searched for now. */
+  value: string;
+  /** Called at Enter, by the search button, and with '' by the clear button. */
+  onSearch: (text: string) => void;
+  pending?: boolean;
+  maxLength: number;
+};
+
+/** Searches at Enter, not while typing; one click empties it. */
+export function SearchBox({ label, value, onSearch, pending = false, maxLength }: Props) {
+  const { t } = useTranslation('admin');
+  const [text, setText] = useState(value);
+  const [former, setFormer] = useState(value);
+  const input = useRef<InputRef>(null);
+
+  // The address may change by the browser's back button too.
+  if (former !== value) {
+    setFormer(value);
+    setText(value);
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSearch(text.trim());
+  };
+  const clear = () => {
+    setText('');
+    onSearch('');
+    input.current?.focus();
+  };
+  return (
+    <form aria-label={label} className={styles.box} onSubmit={submit}>
+      <Input
+        ref={input}
+        aria-label={label}
+        type="text"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        className={styles.input ?? ''}
+        placeholder={label}
+        maxLength={maxLength}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button htmlType="submit" icon={<Icon name="search" />} loading={pending}>
+        <span className={styles.word}>{t('search.search')}</span>
+      </Button>
+      <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
+        <span className={styles.word}>{t('search.clear')}</span>
+      </Button>
+    </form>
+  );
+}

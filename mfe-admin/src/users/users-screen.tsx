@@ -1,0 +1,71 @@
+import { loadUsers } from '@cardwise/contracts/admin';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Pagination } from '@cardwise/ui-kit/pagination';
+import { Link, useSearchParams, useTranslation } from '@cardwise/web-kit';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { Loaded } from '../request/loaded.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useKeptApi } from '../request/use-kept-api.ts';
+import { SearchBox } from '../search/search-box.tsx';
+import { readList, sortBy, writeList } from './read-list.ts';
+import { UsersTable } from './users-table.tsx';
+import styles from './users-screen.module.css';
+
+const maxSearch = 100;
+
+/** Who plays, and how well. What is shown is in the address, so that it can be kept. */
+export function UsersScreen() {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const list = readList(params);
+  const { search, ...rest } = list;
+  const load = useKeptApi(loadUsers, { query: { ...rest, ...(search && { search }) } });
+
+  const find = (text: string) => {
+    if (text === search) load.retry();
+    else setParams(writeList({ ...list, search: text, page: 1 }));
+  };
+  const labels = {
+    navigation: t('pages.label'),
+    first: t('pages.first'),
+    previous: t('pages.previous'),
+    next: t('pages.next'),
+    last: t('pages.last'),
+  };
+  return (
+    <>
+      <ScreenHeader title={t('tabs.users')} summary={load.data && t('users.summary', { count: load.data.total })}>
+        <ReloadButton load={load} />
+      </ScreenHeader>
+      <div className={styles.search}>
+        <SearchBox
+          label={t('users.search')}
+          value={search}
+          maxLength={maxSearch}
+          pending={load.loading}
+          onSearch={find}
+        />
+      </div>
+      <Loaded load={load} failed={t('users.loadFailed')}>
+        {({ data, page, last }) => (
+          <>
+            {data.length > 0 ? (
+              <UsersTable users={data} list={list} onSort={(sort) => setParams(writeList(sortBy(list, sort)))} />
+            ) : (
+              <EmptyState icon="user" title={t(search ? 'users.noneFound' : 'users.none')} />
+            )}
+            {(last > 1 || page > 1) && (
+              <Pagination
+                page={page}
+                pages={last}
+                labels={labels}
+                render={(to, control) => <Link to={{ search: `${writeList({ ...list, page: to })}` }} {...control} />}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

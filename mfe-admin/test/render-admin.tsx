@@ -1,0 +1,22 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import type { SessionUser } from '@cardwise/contracts/profile';
+import { type MockCall, renderScreen } from '@cardwise/web-kit/testing';
+import { configure, screen } from '@testing-library/react';
+
+import '../src/texts.ts';
+import { screens } from '../src/routes.tsx';
+
+// antd is heavy to draw without a browser: on a busy machine the usual second is not always enough.
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+export const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
+
+type Options = { locale?: Locale; player?: SessionUser | null };
+
+/** Draws the administration area at an address, as the shell would, for an administrator unless told otherwise. */
+export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
+  renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
+
+/** The answer to the dialog that asks before an action. */
+export const inDialog = async () => (await screen.findByRole('dialog')) as HTMLDialogElement;
