@@ -28,7 +28,11 @@ export const createStatsMetrics = ({ oldestPending }: { oldestPending: () => Pro
       labelNames: ['purpose'] as const,
       registers,
     }),
-    removed: new Counter({ name: 'stats_answers_removed_total', help: 'Answers removed because of their age.', registers }),
+    removed: new Counter({
+      name: 'stats_answers_removed_total',
+      help: 'Answers removed because of their age.',
+      registers,
+    }),
   };
 };
 

@@ -3,10 +3,27 @@ import { cardStatistics, type CardDetail, type Tally } from '@cardwise/contracts
 import { aCard, claimsOf, everywhere } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
-const frost = aCard({ id: '64', name: 'Frost Giant', names: { de: 'Frostriese' }, cost: 4, attack: 3, health: 5, classes: ['mage', 'shaman'] });
+const frost = aCard({
+  id: '64',
+  name: 'Frost Giant',
+  names: { de: 'Frostriese' },
+  cost: 4,
+  attack: 3,
+  health: 5,
+  classes: ['mage', 'shaman'],
+});
 const ogre = aCard({ id: '65', name: 'Ogre', names: { de: 'Oger' } });
 const ogreAgain = aCard({ id: '66', name: 'Ogre', names: { de: 'Oger' }, set: 'legacy', suffix: '(Legacy)' });
-const sword = aCard({ id: '67', name: 'Sword', type: 'weapon', attack: 3, health: 2, rarity: null, text: '', banned: true });
+const sword = aCard({
+  id: '67',
+  name: 'Sword',
+  type: 'weapon',
+  attack: 3,
+  health: 2,
+  rarity: null,
+  text: '',
+  banned: true,
+});
 let site: Site;
 
 beforeEach(async () => {
@@ -53,7 +70,8 @@ it('answers are counted by difficulty and kind, and all is the sum', async () =>
 });
 
 it('the wrong answers chosen most often are named, printings of one card as one', async () => {
-  const wrong = (k: 'cost' | 'name', a: string) => [claimsOf(frost, { k, a, ok: false })] as [ReturnType<typeof claimsOf>];
+  const wrong = (k: 'cost' | 'name', a: string) =>
+    [claimsOf(frost, { k, a, ok: false })] as [ReturnType<typeof claimsOf>];
   await answerAll([
     ...['5', '5', '5', '6', '6', '7', '7', '3'].map((a) => wrong('cost', a)),
     ...['65', '66', '67', '9999'].map((a) => wrong('name', a)),
@@ -118,16 +136,28 @@ it('a weapon has durability, a banned card keeps its page, and what a card does 
 });
 
 it('an unknown card is not found, and what is no card id or language is refused', async () => {
-  expect(await site.call(cardStatistics, { params: { id: '404' } })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  const { status, body } = await site.call(cardStatistics, { params: { id: 'frost' }, query: { locale: 'xx' as 'de' } });
+  expect(await site.call(cardStatistics, { params: { id: '404' } })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
+  const { status, body } = await site.call(cardStatistics, {
+    params: { id: 'frost' },
+    query: { locale: 'xx' as 'de' },
+  });
   expect(status).toBe(400);
   expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['id', 'locale']);
 });
 
 it('without a catalogue the service is not ready and says so', async () => {
   const empty = await startSite();
-  expect(await empty.call(cardStatistics, { params: { id: '64' } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(await empty.request('GET', '/readyz')).toMatchObject({ status: 503, body: { checks: { database: null, catalogue: 'no catalogue yet' } } });
+  expect(await empty.call(cardStatistics, { params: { id: '64' } })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
+  expect(await empty.request('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { checks: { database: null, catalogue: 'no catalogue yet' } },
+  });
   expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
   await empty.close();
 });

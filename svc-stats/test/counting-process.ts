@@ -12,7 +12,11 @@ import { createLedger } from '../src/ledger/ledger.ts';
 const [uri = '', database = '', patience = '0'] = process.argv.slice(2);
 const connection = await connectMongo(uri, database);
 const ledger = createLedger({ connection, patience: Number(patience) });
-const accounting = createAccounting({ connection, ledger, traitsOf: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }) });
+const accounting = createAccounting({
+  connection,
+  ledger,
+  traitsOf: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
+});
 keepFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
 process.once('disconnect', () => process.exit());
 process.send?.('counting');

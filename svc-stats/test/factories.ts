@@ -5,7 +5,8 @@ import { textBucket } from '@cardwise/service-kit/text-bucket';
 import { randomUUID } from 'node:crypto';
 
 /** The same value in every language. */
-export const everywhere = <T>(value: T) => Object.fromEntries(locales.map((locale) => [locale, value])) as CatalogueCard['names'] & Record<string, T>;
+export const everywhere = <T>(value: T) =>
+  Object.fromEntries(locales.map((locale) => [locale, value])) as CatalogueCard['names'] & Record<string, T>;
 
 let lastId = 1000;
 
@@ -65,5 +66,15 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
   const bucket = k === 'name' || k === 'text' ? textBucket(k === 'name' ? card.names.en : card.texts.en) : right;
-  return { q: randomUUID(), c: card.id, k, d: 'medium', b: bucket, a: right, ok: true, t: Date.now() - 2500, ...claims };
+  return {
+    q: randomUUID(),
+    c: card.id,
+    k,
+    d: 'medium',
+    b: bucket,
+    a: right,
+    ok: true,
+    t: Date.now() - 2500,
+    ...claims,
+  };
 };

@@ -54,8 +54,12 @@ const play = async (player: string, count: number): Promise<Expected> => {
 /** Keeps a counting process running that is killed at random moments, until told to stop; returns how often it was. */
 const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
-  for (let kills = 0; ; kills += 1) {
-    const child: ChildProcess = fork(script, [process.env['TEST_MONGODB_URI'] ?? '', connection.name, String(patience)], { execArgv: [] });
+  for (let kills = 1; ; kills += 1) {
+    const child: ChildProcess = fork(
+      script,
+      [process.env['TEST_MONGODB_URI'] ?? '', connection.name, String(patience)],
+      { execArgv: [] },
+    );
     await once(child, 'message');
     await sleep(Math.random() * 120);
     child.kill('SIGKILL');
@@ -68,7 +72,11 @@ it(
   'every acknowledged answer is counted once while the counting processes are killed at random',
   async () => {
     const done = new AbortController();
-    const killed = Promise.all([keepKilling(0, done.signal), keepKilling(0, done.signal), keepKilling(100, done.signal)]);
+    const killed = Promise.all([
+      keepKilling(0, done.signal),
+      keepKilling(0, done.signal),
+      keepKilling(100, done.signal),
+    ]);
     const expected = await Promise.all(players.map((player) => play(player, total / players.length)));
     done.abort();
     const kills = (await killed).reduce((sum, count) => sum + count);
@@ -78,7 +86,10 @@ it(
     const accounting = createAccounting({ connection, ledger, traitsOf: () => undefined });
     while ((await accounting.foldNext()) !== 'idle');
 
-    const sum = expected.reduce((a, b) => ({ ...a, answers: a.answers + b.answers, correct: a.correct + b.correct }));
+    const sum = {
+      answers: expected.reduce((count, { answers }) => count + answers, 0),
+      correct: expected.reduce((count, { correct }) => count + correct, 0),
+    };
     expect(await answersOf(connection).countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
 
     const ofCards = (await cardCountersOf(connection).find().toArray()).flatMap((counters) =>

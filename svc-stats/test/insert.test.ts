@@ -58,7 +58,11 @@ it('a nonsensical time on screen is no reason to lose the answer', async () => {
 
 it('an answer belongs to the player of its token, else to who sends it, else to a visit', async () => {
   const cookie = await site.cookieOf('ada');
-  const [ofToken, ofCaller, ofEnded] = [claimsOf(card, { u: 'bob' }), claimsOf(card, { v: 'visit-2' }), claimsOf(card, { v: 'visit-3' })];
+  const [ofToken, ofCaller, ofEnded] = [
+    claimsOf(card, { u: 'bob' }),
+    claimsOf(card, { v: 'visit-2' }),
+    claimsOf(card, { v: 'visit-3' }),
+  ];
   await site.answer(ofToken, { cookie });
   await site.answer(ofCaller, { cookie });
   await site.answer(ofEnded, { cookie: await site.cookieOf('ada', 'ended') });
@@ -72,13 +76,16 @@ it('an answer belongs to the player of its token, else to who sends it, else to 
 it('a player reads their own answer at once', async () => {
   const cookie = await site.cookieOf('eve');
   await site.answer(claimsOf(card, { u: 'eve' }), { cookie });
-  expect(await site.call(loadProgress, { cookie })).toMatchObject({ body: { quiz: { streak: 1, best: 1, counter: 1 } } });
+  expect(await site.call(loadProgress, { cookie })).toMatchObject({
+    body: { quiz: { streak: 1, best: 1, counter: 1 } },
+  });
 });
 
 it('answers reach the card without anybody asking for it', async () => {
   const asked = async () => {
     const { body } = await site.call(cardStatistics, { params: { id: card.id } });
-    return (body as { data: { statistics_compiled: { easy: { health: { asked: number } } } } }).data.statistics_compiled.easy.health.asked;
+    return (body as { data: { statistics_compiled: { easy: { health: { asked: number } } } } }).data.statistics_compiled
+      .easy.health.asked;
   };
   await site.answer(claimsOf(card, { k: 'health', d: 'easy' }));
   while ((await asked()) < 1);

@@ -22,7 +22,8 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const results = async (user: string) => (await site.call(playerResults, { params: { user } })).body;
-const credit = async (user: string, visit: string) => (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
+const credit = async (user: string, visit: string) =>
+  (await site.call(creditVisit, { params: { user }, body: { visit } })).body;
 const noResult = { correct: 0, total: 0, percent: 0 };
 const noStreak = { streak: 0, best: 0, counter: 0 };
 const stranger = { headers: { authorization: 'Bearer guess' } };
@@ -32,7 +33,12 @@ describe('results', () => {
     for (const ok of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', ok }));
     await site.answer(claimsOf(card, { u: 'ada', d: 'pixel', k: 'name' }));
     expect(await results('ada')).toEqual({
-      results: { easy: noResult, medium: { correct: 2, total: 3, percent: 66.7 }, hard: noResult, pixel: { correct: 1, total: 1, percent: 100 } },
+      results: {
+        easy: noResult,
+        medium: { correct: 2, total: 3, percent: 66.7 },
+        hard: noResult,
+        pixel: { correct: 1, total: 1, percent: 100 },
+      },
       progress: { quiz: { streak: 0, best: 2, counter: 3 }, pixel: { streak: 1, best: 1, counter: 1 } },
     });
     expect((await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'quiz' } })).body).toEqual({
@@ -44,7 +50,9 @@ describe('results', () => {
 
   it('a player without answers has zeros', async () => {
     expect(await results('nobody')).toMatchObject({ results: { easy: noResult }, progress: { quiz: noStreak } });
-    expect((await site.call(playerCounter, { params: { user: 'nobody' }, query: { mode: 'pixel' } })).body).toEqual(noStreak);
+    expect((await site.call(playerCounter, { params: { user: 'nobody' }, query: { mode: 'pixel' } })).body).toEqual(
+      noStreak,
+    );
   });
 
   it('of several players, those without answers are left out', async () => {
@@ -52,13 +60,17 @@ describe('results', () => {
     await site.answer(claimsOf(card, { u: 'bob', ok: false }));
     await site.counted();
     const { body } = await site.call(manyPlayerResults, { body: { users: ['ada', 'bob', 'nobody'] } });
-    expect(body).toMatchObject({ results: { ada: { medium: { correct: 1 } }, bob: { medium: { correct: 0, total: 1 } } } });
+    expect(body).toMatchObject({
+      results: { ada: { medium: { correct: 1 } }, bob: { medium: { correct: 0, total: 1 } } },
+    });
     expect(Object.keys((body as { results: object }).results)).toEqual(['ada', 'bob']);
   });
 
   it('what is asked for wrongly is refused', async () => {
     expect(await site.call(playerResults, { params: { user: 'x'.repeat(129) } })).toMatchObject({ status: 400 });
-    expect(await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'chess' as 'quiz' } })).toMatchObject({ status: 400 });
+    expect(
+      await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'chess' as 'quiz' } }),
+    ).toMatchObject({ status: 400 });
     expect(await site.call(manyPlayerResults, { body: { users: 'ada' as never } })).toMatchObject({ status: 400 });
   });
 });
@@ -132,7 +144,10 @@ describe('rights', () => {
     await site.counted();
     const waiting = claimsOf(card, { u: 'ada' });
     await site.answer(waiting);
-    expect(await site.call(forgetPlayer, { params: { user: 'ada' } })).toMatchObject({ status: 200, body: { forgotten: true } });
+    expect(await site.call(forgetPlayer, { params: { user: 'ada' } })).toMatchObject({
+      status: 200,
+      body: { forgotten: true },
+    });
     await site.counted();
     expect(await answersOf(site.connection).countDocuments({ user: 'ada' })).toBe(0);
     expect(await results('ada')).toMatchObject({ results: { medium: noResult }, progress: { quiz: noStreak } });
@@ -154,7 +169,10 @@ describe('rights', () => {
     await site.answer(claimsOf(card, { u: 'ada' }));
     await site.call(forgetPlayer, { params: { user: 'ada' } });
     await site.answer(claimsOf(card, { u: 'ada', t: Date.now() + 11_000 }));
-    expect(await results('ada')).toMatchObject({ results: { medium: { total: 1 } }, progress: { quiz: { counter: 1 } } });
+    expect(await results('ada')).toMatchObject({
+      results: { medium: { total: 1 } },
+      progress: { quiz: { counter: 1 } },
+    });
   });
 });
 
@@ -168,7 +186,8 @@ it('internal calls are for services of the suite', async () => {
     await site.call(forgetPlayer, { params, ...stranger }),
     await site.call(playerAnswers, { params, ...stranger }),
   ];
-  for (const { status, body } of refused) expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  for (const { status, body } of refused)
+    expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
 it('what was counted can be seen by the operator', async () => {
@@ -186,6 +205,9 @@ it('what was counted can be seen by the operator', async () => {
 it('while the database is away, an answer is to be sent again', async () => {
   const uid = await site.seal(claimsOf(card));
   await site.connection.close();
-  expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
   await site.connection.openUri(process.env['TEST_MONGODB_URI'] ?? '', { dbName: site.connection.name });
 });

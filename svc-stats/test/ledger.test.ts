@@ -20,13 +20,21 @@ beforeAll(async () => {
   ({ connection, drop } = await testDatabase());
 });
 beforeEach(async () => {
-  await Promise.all([...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) => connection.collection(name).deleteMany({})));
+  await Promise.all(
+    [...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) =>
+      connection.collection(name).deleteMany({}),
+    ),
+  );
   await indexAnswers(connection);
 });
 afterAll(() => drop());
 
 const accountingOn = (on: Connection, patience = 0) =>
-  createAccounting({ connection: on, ledger: createLedger({ connection: on, patience }), traitsOf: (id) => cards.find((card) => card.id === id) });
+  createAccounting({
+    connection: on,
+    ledger: createLedger({ connection: on, patience }),
+    traitsOf: (id) => cards.find((card) => card.id === id),
+  });
 
 type Accounting = ReturnType<typeof accountingOn>;
 
@@ -36,21 +44,34 @@ const countAll = async ({ foldNext }: Accounting): Promise<void> => {
 
 let clock = Date.now() - 3_600_000;
 const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer =>
-  claimsToAnswer({ claims: claimsOf(card, { t: clock, ...claims }), caller: undefined, now: (clock += 1000), shown: undefined });
+  claimsToAnswer({
+    claims: claimsOf(card, { t: clock, ...claims }),
+    caller: undefined,
+    now: (clock += 10),
+    shown: undefined,
+  });
 
 /** Every counter and every answer's owner; not the numbers of the batches, which differ when work was done again. */
 const state = async () => {
   const counters = await Promise.all(
-    Object.values(collections).map(async (name) => {
-      const documents = await connection.collection<Counters>(name).find().sort({ _id: 1 }).toArray();
-      return documents.map(({ lastBatch: _, ...document }) => document);
-    }),
+    Object.values(collections).map((name) =>
+      connection
+        .collection<Counters>(name)
+        .find({}, { projection: { lastBatch: 0 } })
+        .sort({ _id: 1 })
+        .toArray(),
+    ),
   );
   const answers = await answersOf(connection).find().sort({ at: 1 }).toArray();
   const batches = await batchesOf(connection).find().toArray();
   return {
     counters,
-    owners: answers.map(({ user, visit, pending, credit }) => ({ user, visit, pending, credited: credit !== undefined })),
+    owners: answers.map(({ user, visit, pending, credit }) => ({
+      user,
+      visit,
+      pending,
+      credited: credit !== undefined,
+    })),
     open: batches.filter(({ done }) => !done).length,
   };
 };
@@ -71,41 +92,59 @@ describe('a process that dies at any write', () => {
     await accounting.forget('bob');
   };
 
-  it.each<CrashPoint>(['before', 'halfway', 'after'])('leaves work that the next one finishes exactly once (%s)', async (point) => {
-    await insertAnswers();
-    await work(accountingOn(connection));
-    const expected = await state();
-    expect(expected.open).toBe(0);
-
-    for (let nth = 1; ; nth += 1) {
-      await Promise.all([...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) => connection.collection(name).deleteMany({})));
+  it.each<CrashPoint>(['before', 'halfway', 'after'])(
+    'leaves work that the next one finishes exactly once (%s)',
+    async (point) => {
       await insertAnswers();
-      const dying = crashingConnection(connection, nth, point);
-      await work(accountingOn(dying.connection)).catch((error: unknown) => {
-        if (!(error instanceof Crash)) throw error;
-      });
-      if (dying.survived()) {
-        expect(nth).toBeGreaterThan(15);
-        return;
-      }
       await work(accountingOn(connection));
-      expect({ nth, ...(await state()) }).toEqual({ nth, ...expected });
-    }
-  });
+      const expected = await state();
+      expect(expected.open).toBe(0);
+
+      for (let nth = 1; ; nth += 1) {
+        await Promise.all(
+          [...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) =>
+            connection.collection(name).deleteMany({}),
+          ),
+        );
+        await insertAnswers();
+        const dying = crashingConnection(connection, nth, point);
+        await work(accountingOn(dying.connection)).catch((error: unknown) => {
+          if (!(error instanceof Crash)) throw error;
+        });
+        if (dying.survived()) {
+          expect(nth).toBeGreaterThan(15);
+          return;
+        }
+        await work(accountingOn(connection));
+        expect({ nth, ...(await state()) }).toEqual({ nth, ...expected });
+      }
+    },
+  );
 });
 
 it('several processes that count at once count every answer once', async () => {
-  const answers = Array.from({ length: 2500 }, (_, n) => answerOf({ u: `user-${n % 7}`, ok: n % 3 > 0, a: String(n % 11) }, n % 2 ? first : second));
+  const answers = Array.from({ length: 2500 }, (_, n) =>
+    answerOf({ u: `user-${n % 7}`, ok: n % 3 > 0, a: String(n % 11) }, n % 2 ? first : second),
+  );
   await answersOf(connection).insertMany(answers);
   await Promise.all(Array.from({ length: 4 }, () => countAll(accountingOn(connection))));
   const { counters, open } = await state();
-  const [ofCards = [], ofPlayers = [], progress = [], totals = []] = counters as unknown as Record<string, Record<string, unknown>>[][];
+  const [ofCards = [], ofPlayers = [], progress = [], totals = []] = counters as unknown as Record<
+    string,
+    Record<string, unknown>
+  >[][];
   expect(open).toBe(0);
   expect(totals).toEqual([{ _id: 'all', medium: { n: 2500, ok: 1666 } }]);
-  const asked = (ofCards as unknown as { medium: { cost: Record<string, { n: number }> } }[]).map(({ medium }) => medium.cost['3']?.n);
+  const asked = (ofCards as unknown as { medium: { cost: Record<string, { n: number }> } }[]).map(
+    ({ medium }) => medium.cost['3']?.n,
+  );
   expect(asked).toEqual([1250, 1250]);
-  expect((ofPlayers as unknown as { medium: { n: number } }[]).reduce((sum, { medium }) => sum + medium.n, 0)).toBe(2500);
-  expect((progress as unknown as { quiz: { counter: number } }[]).reduce((sum, { quiz }) => sum + quiz.counter, 0)).toBe(2500);
+  expect((ofPlayers as unknown as { medium: { n: number } }[]).reduce((sum, { medium }) => sum + medium.n, 0)).toBe(
+    2500,
+  );
+  expect(
+    (progress as unknown as { quiz: { counter: number } }[]).reduce((sum, { quiz }) => sum + quiz.counter, 0),
+  ).toBe(2500);
 });
 
 it('a process that is late with an old batch changes nothing', async () => {
@@ -118,6 +157,22 @@ it('a process that is late with an old batch changes nothing', async () => {
   await countAll(accounting);
   await accounting.forget('bob');
   const before = await state();
+  await completeBatch(connection, old);
+  expect(await state()).toEqual(before);
+});
+
+it('a process that is late with a credit does not give a forgotten player their answers back', async () => {
+  await answersOf(connection).insertOne(answerOf({ v: 'visit-1' }));
+  const accounting = accountingOn(connection);
+  await countAll(accounting);
+  const stalled = crashingConnection(connection, 2, 'before');
+  await expect(accountingOn(stalled.connection).credit('ada', 'visit-1')).rejects.toThrow(Crash);
+  const old = (await batchesOf(connection).findOne({ done: false })) as OpenBatch;
+  expect(old.kind).toBe('credit');
+  await countAll(accounting);
+  await accounting.forget('ada');
+  const before = await state();
+  expect(before.owners).toEqual([{ user: undefined, visit: undefined, pending: undefined, credited: true }]);
   await completeBatch(connection, old);
   expect(await state()).toEqual(before);
 });
@@ -139,6 +194,7 @@ it('a batch that was written so late that newer ones exist is never applied', as
   await countAll(accounting);
   await countAll(accountingOn(connection));
   expect((await state()).counters).toEqual(before.counters);
+  expect(await batchesOf(connection).findOne({ _id: 2 })).toMatchObject({ done: false });
 });
 
 it('another process gets time to finish its own batch before it is done for it', async () => {

@@ -28,7 +28,10 @@ it('streak, best streak and counter follow the answers, separately for the two q
   await play('+++-++');
   await play('+', { d: 'pixel', k: 'name' });
   await play('-', { d: 'pixel', k: 'name' });
-  expect(await progress()).toEqual({ quiz: { streak: 2, best: 3, counter: 6 }, pixel: { streak: 0, best: 1, counter: 2 } });
+  expect(await progress()).toEqual({
+    quiz: { streak: 2, best: 3, counter: 6 },
+    pixel: { streak: 0, best: 1, counter: 2 },
+  });
   await play('++');
   expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
 });
@@ -39,7 +42,10 @@ it('a visitor’s streak is adopted at login when it is the higher one', async (
   expect(body).toEqual({ quiz: { streak: 3, best: 3, counter: 3 }, pixel: { streak: 7, best: 7, counter: 0 } });
   await site.call(adoptProgress, { cookie, body: { quiz: 9, pixel: 7 } });
   await play('+');
-  expect(await progress()).toEqual({ quiz: { streak: 10, best: 10, counter: 4 }, pixel: { streak: 7, best: 7, counter: 0 } });
+  expect(await progress()).toEqual({
+    quiz: { streak: 10, best: 10, counter: 4 },
+    pixel: { streak: 7, best: 7, counter: 0 },
+  });
 });
 
 it('a streak can be adopted before the first answer, and answers are counted on it', async () => {
@@ -54,7 +60,12 @@ it('weak spots are the player’s results by kind, type, class and set, weakest 
   await site.answer(claimsOf(weapon, { ok: false }), { cookie });
   const { status, body } = await site.call(loadWeakSpots, { cookie });
   expect(status).toBe(200);
-  const spot = (code: string, correct: number, total: number, percent: number): WeakSpot => ({ code, correct, total, percent });
+  const spot = (code: string, correct: number, total: number, percent: number): WeakSpot => ({
+    code,
+    correct,
+    total,
+    percent,
+  });
   expect(body).toEqual({
     kind: [spot('attack', 1, 7, 14.3), spot('cost', 9, 11, 81.8)],
     type: [spot('weapon', 0, 1, 0), spot('minion', 10, 17, 58.8)],
@@ -74,7 +85,10 @@ it('a player’s numbers are for logged-in players, with the marker', async () =
   }
   expect(await site.call(loadProgress, { cookie, headers: marker })).toMatchObject({ status: 403 });
   expect(await site.call(loadWeakSpots, { cookie, headers: marker })).toMatchObject({ status: 403 });
-  expect(await site.call(adoptProgress, { cookie, body, headers: marker })).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+  expect(await site.call(adoptProgress, { cookie, body, headers: marker })).toMatchObject({
+    status: 403,
+    body: { code: 'xhr_required' },
+  });
 });
 
 it('a streak that cannot be is refused with every field', async () => {

@@ -4,11 +4,27 @@ import { aCard } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const cards = [
-  aCard({ id: '1', name: 'Fireball', names: { de: 'Feuerball', pl: 'Kula ognia' }, type: 'spell', classes: ['mage'], cost: 4, set: 'core' }),
+  aCard({
+    id: '1',
+    name: 'Fireball',
+    names: { de: 'Feuerball', pl: 'Kula ognia' },
+    type: 'spell',
+    classes: ['mage'],
+    cost: 4,
+    set: 'core',
+  }),
   aCard({ id: '2', name: 'Fire', names: { de: 'Feuer' }, cost: 9 }),
   aCard({ id: '3', name: 'Great Ball of Fire', names: { de: 'Große Feuerkugel' }, cost: 1, rarity: 'legendary' }),
   aCard({ id: '4', name: "C'Thun", names: { pl: 'Łódź' }, set: 'legacy', cost: 10 }),
-  aCard({ id: '5', name: 'Äther', names: { de: 'Äther' }, classes: ['druid', 'hunter'], set: 'gvg', cost: 2, banned: true }),
+  aCard({
+    id: '5',
+    name: 'Äther',
+    names: { de: 'Äther' },
+    classes: ['druid', 'hunter'],
+    set: 'gvg',
+    cost: 2,
+    banned: true,
+  }),
   aCard({ id: '6', name: 'Zebra', names: { de: 'Affe' }, cost: 2, set: 'core' }),
   aCard({ id: '7', name: 'Frostwolf Warlord', names: { de: 'Frostwolfkriegsfürst' }, cost: 5, set: 'core' }),
 ];
@@ -69,7 +85,8 @@ it('the whole name comes first, then what begins with it, then the rest', async 
 });
 
 it('a search as one types finds in the language of the page and in English', async () => {
-  for (const typed of ['feu', 'Feuerb', 'fireb', 'FIREBALL']) expect(await ids({ card_search: typed }, 'de')).toContain('1');
+  for (const typed of ['feu', 'Feuerb', 'fireb', 'FIREBALL'])
+    expect(await ids({ card_search: typed }, 'de')).toContain('1');
   expect(await ids({ card_search: 'feuerball' })).toEqual([]);
   expect(await ids({ card_search: 'fire ball' })).toEqual(['3']);
 });
@@ -118,8 +135,14 @@ it('every field at fault is named', async () => {
 
 it('a search needs the marker of our own pages, and a catalogue', async () => {
   const call = { body: { filter: {} }, headers: { 'X-Requested-With': '' } };
-  expect(await site.request('POST', '/statistics/search', call)).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+  expect(await site.request('POST', '/statistics/search', call)).toMatchObject({
+    status: 403,
+    body: { code: 'xhr_required' },
+  });
   const empty = await startSite();
-  expect(await empty.call(searchCards, { body: { filter: {} } })).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await empty.call(searchCards, { body: { filter: {} } })).toMatchObject({
+    status: 503,
+    body: { code: 'unavailable' },
+  });
   await empty.close();
 });

@@ -46,7 +46,8 @@ export const startSite = async (cards?: CatalogueCard[]) => {
     },
     seal: tokens.seal,
     /** The cookie of a logged-in player. */
-    cookieOf: async (user: string, sid = 'running') => `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
+    cookieOf: async (user: string, sid = 'running') =>
+      `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
     /** Sends an answer. */
     answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
       served.call(insertAnswer, {

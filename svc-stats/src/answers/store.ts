@@ -10,7 +10,8 @@ export const answerStore = (connection: Connection) => {
   const answers = answersOf(connection);
 
   /** The first write may not be on disk yet when its repeat arrives; a write after it is, only once the first one is. */
-  const awaitFirst = (id: string) => answers.updateOne({ _id: id }, { $inc: { repeats: 1 } }, { writeConcern: durableWrite });
+  const awaitFirst = (id: string) =>
+    answers.updateOne({ _id: id }, { $inc: { repeats: 1 } }, { writeConcern: durableWrite });
 
   return {
     /** Records an answer durably; false when its question was answered before. */

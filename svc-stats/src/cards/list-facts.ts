@@ -23,5 +23,8 @@ export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], local
     .filter(({ values }) => values.length > 0)
     .map(({ key, values }): CardFact => ({ key, values: values.map((value) => ({ value: String(value) })) }));
   if (printings.length === 0) return known;
-  return [...known, { key: 'printings', values: printings.map((other) => ({ value: other.set, url: cardPath(other, locale) })) }];
+  return [
+    ...known,
+    { key: 'printings', values: printings.map((other) => ({ value: other.set, url: cardPath(other, locale) })) },
+  ];
 };

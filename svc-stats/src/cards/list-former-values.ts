@@ -20,6 +20,10 @@ export const listFormerValues = (
     }
     byValue.delete(currentBucket(kind) ?? '');
     return [...byValue]
-      .map(([value, counts]) => ({ kind, value: kind === 'name' || kind === 'text' ? '' : value, tally: tallyOf(counts) }))
+      .map(([value, counts]) => ({
+        kind,
+        value: kind === 'name' || kind === 'text' ? '' : value,
+        tally: tallyOf(counts),
+      }))
       .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
   });

@@ -8,7 +8,11 @@ import type { CardCounters } from './model.ts';
 /** Wrong choices shown per kind. */
 const shown = 3;
 
-const label = (kind: QuestionKind, chosen: string, cardOf: (id: string) => CatalogueCard | undefined): Omit<Confusion, 'count'> | undefined => {
+const label = (
+  kind: QuestionKind,
+  chosen: string,
+  cardOf: (id: string) => CatalogueCard | undefined,
+): Omit<Confusion, 'count'> | undefined => {
   if (kind !== 'name' && kind !== 'text') return { label: chosen };
   const other = cardOf(chosen);
   return other && { label: other.names.en, card: other.id, labels: other.names };

@@ -14,4 +14,5 @@ export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, l
 };
 
 /** The card's picture; the address changes with the picture. */
-export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => `/cards/en/${id}.png?v=${image}`;
+export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string =>
+  `/cards/en/${id}.png?v=${image}`;

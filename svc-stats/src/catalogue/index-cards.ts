@@ -18,7 +18,9 @@ export type CardIndex = {
 
 const sortCards = (cards: CatalogueCard[], locale: Locale): CatalogueCard[] => {
   const { compare } = new Intl.Collator(locale);
-  return cards.toSorted((a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id));
+  return cards.toSorted(
+    (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
+  );
 };
 
 /** Indexes catalogues, one after the other as they come. */

@@ -58,7 +58,11 @@ export const createAccounting = ({ connection, ledger, traitsOf }: Options) => {
     /** Makes a player's answers nobody's, those that are still to arrive included, and empties their counters. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
-      await forgottenOf(connection).updateOne({ _id: user }, { $set: { before } }, { upsert: true, writeConcern: durableWrite });
+      await forgottenOf(connection).updateOne(
+        { _id: user },
+        { $set: { before } },
+        { upsert: true, writeConcern: durableWrite },
+      );
       let claimed = false;
       for (;;) {
         const done = await ledger.step(async () => (claimed ? undefined : proposeForget(user, before)));

@@ -10,14 +10,21 @@ type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Documen
 const existing = (error: unknown): number[] | undefined => {
   if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
   const failures = [error.writeErrors].flat();
-  return failures.length > 0 && failures.every(({ code }) => code === duplicateKey) ? failures.map(({ index }) => index) : undefined;
+  return failures.length > 0 && failures.every(({ code }) => code === duplicateKey)
+    ? failures.map(({ index }) => index)
+    : undefined;
 };
 
 /**
  * Makes each change once, however often and by however many processes it is tried: a document knows the last batch
  * that is in it, and batches come in order.
  */
-const applyOnce = async (connection: Connection, collection: string, batch: number, changes: Change[]): Promise<void> => {
+const applyOnce = async (
+  connection: Connection,
+  collection: string,
+  batch: number,
+  changes: Change[],
+): Promise<void> => {
   if (changes.length === 0) return;
   const documents = connection.collection<Counters>(collection);
   const write = (some: Change[], upsert: boolean) =>
@@ -39,7 +46,12 @@ const applyOnce = async (connection: Connection, collection: string, batch: numb
 };
 
 /** Adds counter deltas of a batch to the documents of a collection. */
-export const addOnce = (connection: Connection, collection: string, batch: number, deltas: CounterDelta[]): Promise<void> =>
+export const addOnce = (
+  connection: Connection,
+  collection: string,
+  batch: number,
+  deltas: CounterDelta[],
+): Promise<void> =>
   applyOnce(
     connection,
     collection,
@@ -48,7 +60,12 @@ export const addOnce = (connection: Connection, collection: string, batch: numbe
   );
 
 /** Applies what a batch does to players' streaks. */
-export const continueOnce = (connection: Connection, collection: string, batch: number, deltas: ProgressDelta[]): Promise<void> =>
+export const continueOnce = (
+  connection: Connection,
+  collection: string,
+  batch: number,
+  deltas: ProgressDelta[],
+): Promise<void> =>
   applyOnce(
     connection,
     collection,

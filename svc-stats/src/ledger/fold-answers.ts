@@ -39,7 +39,12 @@ const countForCard = (sums: Sums, { card, difficulty, kind, bucket, chosen, corr
   if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
 };
 
-const countForPlayer = (sums: Sums, user: string, { card, difficulty, kind, correct }: Answer, traitsOf: TraitsOf): void => {
+const countForPlayer = (
+  sums: Sums,
+  user: string,
+  { card, difficulty, kind, correct }: Answer,
+  traitsOf: TraitsOf,
+): void => {
   sums.count(user, difficulty, correct);
   sums.count(user, `kind.${kind}`, correct);
   const traits = traitsOf(card);
@@ -54,7 +59,7 @@ const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pi
 const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] =>
   [...Map.groupBy(answers, ({ user }) => user ?? '')].map(([id, ofUser]) => {
     const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
-    return { id, ...(quiz ? { quiz: toDelta(quiz) } : {}), ...(pixel ? { pixel: toDelta(pixel) } : {}) };
+    return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
   });
 
 /** What answers, in the order in which they were given, add to every counter. */

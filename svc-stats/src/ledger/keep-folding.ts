@@ -2,6 +2,9 @@ import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { Accounting } from './accounting.ts';
 
+/** Milliseconds to the next try after a failure. */
+const retryPause = 1000;
+
 type Options = {
   accounting: Pick<Accounting, 'foldNext'>;
   log: Logger;
@@ -54,7 +57,7 @@ export const keepFolding = ({ accounting, log, interval = 200, idle = 5000 }: Op
           // Said once per outage; the answers are safe and are counted later.
           if (!failing) log.error({ err: error }, 'answers cannot be counted, trying again');
           failing = true;
-          pause = idle;
+          pause = retryPause;
         },
       )
       .finally(() => {

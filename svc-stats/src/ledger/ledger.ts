@@ -35,7 +35,10 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   const claim = async (number: number, draft: Draft): Promise<boolean> => {
     try {
-      await batches.insertOne({ _id: number, done: false, maker, madeAt: new Date(), ...draft }, { writeConcern: durableWrite });
+      await batches.insertOne(
+        { _id: number, done: false, maker, madeAt: new Date(), ...draft },
+        { writeConcern: durableWrite },
+      );
       return true;
     } catch (error) {
       if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;

@@ -6,7 +6,7 @@ import type { ModeDelta } from './streak-expression.ts';
 export type CounterDelta = { id: string; inc: [path: string, amount: number][] };
 
 /** What a batch does to one player's progress. */
-export type ProgressDelta = { id: string; quiz?: ModeDelta; pixel?: ModeDelta };
+export type ProgressDelta = { id: string; quiz: ModeDelta | null; pixel: ModeDelta | null };
 
 /** What the batch is for: counting new answers, crediting counted ones to a player, or forgetting a player. */
 type Purpose =

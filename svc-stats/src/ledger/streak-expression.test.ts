@@ -34,19 +34,30 @@ const none: Streak = { streak: 0, best: 0, counter: 0 };
 
 it('says of a row how it begins, how it ends and its longest correct part', () => {
   const [yes, no] = [true, false];
-  expect(summariseRun([yes, no, yes, yes, yes, no, yes, yes])).toEqual({ length: 8, leading: 1, trailing: 2, longest: 3 });
+  expect(summariseRun([yes, no, yes, yes, yes, no, yes, yes])).toEqual({
+    length: 8,
+    leading: 1,
+    trailing: 2,
+    longest: 3,
+  });
   expect(summariseRun([yes, yes])).toEqual({ length: 2, leading: 2, trailing: 2, longest: 2 });
   expect(summariseRun([no])).toEqual({ length: 1, leading: 0, trailing: 0, longest: 0 });
 });
 
 it('a streak is the same wherever its answers are split into batches', () => {
-  const answers = fc.array(fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }), {
-    maxLength: 60,
-  });
+  const answers = fc.array(
+    fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
+    {
+      maxLength: 60,
+    },
+  );
   fc.assert(
     fc.property(fc.array(answers, { maxLength: 12 }), fc.nat(40), fc.nat(40), (batches, streak, above) => {
       const start = { streak, best: streak + above, counter: streak };
-      const folded = batches.reduce((so, batch) => apply(so, { counted: batch.length, run: summariseRun(batch) }), start);
+      const folded = batches.reduce(
+        (so, batch) => apply(so, { counted: batch.length, run: summariseRun(batch) }),
+        start,
+      );
       expect(folded).toEqual(inOrder(batches.flat(), start));
     }),
     { numRuns: 500 },

@@ -28,7 +28,9 @@ export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] 
     return progress[mode];
   }),
   route(manyPlayerResults, async ({ body: { users } }) => ({ results: await players.manyResults(users) })),
-  route(creditVisit, async ({ params: { user }, body: { visit } }) => ({ credited: await accounting.credit(user, visit) })),
+  route(creditVisit, async ({ params: { user }, body: { visit } }) => ({
+    credited: await accounting.credit(user, visit),
+  })),
   route(forgetPlayer, async ({ params: { user } }) => {
     await accounting.forget(user);
     return { forgotten: true };

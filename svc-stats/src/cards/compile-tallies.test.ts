@@ -1,0 +1,25 @@
+import { compileTallies, tallyOf } from './compile-tallies.ts';
+
+it('nothing asked is all zeros, not a division by zero', () => {
+  expect(tallyOf([])).toEqual({ asked: 0, correct: 0, percent: 0, duration: 0 });
+});
+
+it('percent and mean duration in seconds have one decimal', () => {
+  expect(
+    tallyOf([
+      { n: 2, ok: 1, ms: 2500 },
+      { n: 1, ms: 1050 },
+    ]),
+  ).toEqual({ asked: 3, correct: 1, percent: 33.3, duration: 1.2 });
+});
+
+it('the values that a card had are summed, and so are the difficulties', () => {
+  const tabs = compileTallies({
+    easy: { cost: { 3: { n: 2, ok: 2, ms: 2000 }, 4: { n: 1, ms: 1000 } } },
+    pixel: { name: { ab12: { n: 1, ok: 1, ms: 100 } } },
+  });
+  expect(tabs.easy.cost).toEqual({ asked: 3, correct: 2, percent: 66.7, duration: 1 });
+  expect(tabs.all.cost).toEqual(tabs.easy.cost);
+  expect(tabs.all.name.asked).toBe(1);
+  expect(tabs.hard.cost.asked).toBe(0);
+});

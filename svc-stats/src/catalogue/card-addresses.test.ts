@@ -1,0 +1,16 @@
+import { aCard } from '../../test/factories.ts';
+import { cardImage, cardPath } from './card-addresses.ts';
+
+it('a card’s page has the language’s slug, and English no prefix', () => {
+  const card = aCard({ id: '64', name: "Un'Goro Łódź!", names: { pl: 'Żółw (II)' } });
+  expect(cardPath(card, 'en')).toBe('/statistics/card/64-ungoro-lodz');
+  expect(cardPath(card, 'pl')).toBe('/pl/statystyka/card/64-zolw-ii');
+});
+
+it('a name without a letter leaves the id alone', () => {
+  expect(cardPath(aCard({ id: '64', name: '???' }), 'de')).toBe('/de/statistiken/card/64');
+});
+
+it('the picture’s address changes with the picture', () => {
+  expect(cardImage(aCard({ id: '64', image: 'v2' }))).toBe('/cards/en/64.png?v=v2');
+});

@@ -1,0 +1,94 @@
+import type { Answer } from '../answers/model.ts';
+import { creditAnswers, foldAnswers } from './fold-answers.ts';
+
+const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
+const traitsOf = (card: string) => (card === '1' ? traits : undefined);
+
+const answer = (given: Partial<Answer> = {}): Answer => ({
+  _id: 'q',
+  card: '1',
+  kind: 'cost',
+  difficulty: 'easy',
+  bucket: '3',
+  chosen: given.correct === false ? '4' : '3',
+  correct: true,
+  issued: new Date(0),
+  at: new Date(2000),
+  ms: 1500,
+  ...given,
+});
+
+it('adds up what one card gets, and all answers', () => {
+  const answers = [
+    answer(),
+    answer({ correct: false, ms: 500 }),
+    answer({ correct: false }),
+    answer({ card: '2', difficulty: 'hard' }),
+  ];
+  const { cards, totals } = foldAnswers(answers, traitsOf);
+  expect(cards.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
+    ['1', { 'easy.cost.3.n': 3, 'easy.cost.3.ok': 1, 'easy.cost.3.ms': 3500, 'wrong.cost.4': 2 }],
+    ['2', { 'hard.cost.3.n': 1, 'hard.cost.3.ok': 1, 'hard.cost.3.ms': 1500 }],
+  ]);
+  expect(totals.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
+    ['all', { 'easy.n': 3, 'easy.ok': 1, 'hard.n': 1, 'hard.ok': 1 }],
+  ]);
+});
+
+it('adds up what each player gets, under each class of the card', () => {
+  const { players } = foldAnswers(
+    [answer({ user: 'ada' }), answer({ user: 'ada', correct: false }), answer({ user: 'bob', card: '2' }), answer()],
+    traitsOf,
+  );
+  expect(players.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
+    [
+      'ada',
+      {
+        'easy.n': 2,
+        'easy.ok': 1,
+        'kind.cost.n': 2,
+        'kind.cost.ok': 1,
+        'type.minion.n': 2,
+        'type.minion.ok': 1,
+        'set.core.n': 2,
+        'set.core.ok': 1,
+        'class.mage.n': 2,
+        'class.mage.ok': 1,
+        'class.druid.n': 2,
+        'class.druid.ok': 1,
+      },
+    ],
+    ['bob', { 'easy.n': 1, 'easy.ok': 1, 'kind.cost.n': 1, 'kind.cost.ok': 1 }],
+  ]);
+});
+
+it('sums each player’s row of answers up, separately for the two quizzes', () => {
+  const pixel = { difficulty: 'pixel', kind: 'name' } as const;
+  const { progress } = foldAnswers(
+    [
+      answer({ user: 'ada' }),
+      answer({ user: 'ada', correct: false, ...pixel }),
+      answer({ user: 'ada', difficulty: 'hard' }),
+      answer(),
+    ],
+    traitsOf,
+  );
+  expect(progress).toEqual([
+    {
+      id: 'ada',
+      quiz: { counted: 2, run: { length: 2, leading: 2, trailing: 2, longest: 2 } },
+      pixel: { counted: 1, run: { length: 1, leading: 0, trailing: 0, longest: 0 } },
+    },
+  ]);
+});
+
+it('credits answers to the player alone, without a streak', () => {
+  const credit = creditAnswers('ada', [answer({ visit: 'v' }), answer({ visit: 'v', correct: false })], traitsOf);
+  expect(credit).toMatchObject({ cards: [], totals: [], progress: [{ id: 'ada', quiz: { counted: 2 }, pixel: null }] });
+  expect(credit.progress[0]?.quiz).not.toHaveProperty('run');
+  expect(Object.fromEntries(credit.players[0]?.inc ?? [])).toMatchObject({
+    'easy.n': 2,
+    'easy.ok': 1,
+    'set.core.n': 2,
+  });
+});

@@ -1,0 +1,97 @@
+import { jest } from '@jest/globals';
+import { silentLogger } from '@cardwise/service-kit/logger';
+
+import { keepFolding } from './keep-folding.ts';
+import type { Step } from './ledger.ts';
+
+/** A ledger that answers what the test says, and tells when it is asked. */
+const scripted = () => {
+  const calls: number[] = [];
+  let answers: (Step | Error)[] = [];
+  return {
+    calls,
+    answer: (...next: (Step | Error)[]) => {
+      answers = next;
+    },
+    foldNext: async (): Promise<Step> => {
+      calls.push(Date.now());
+      const answer = answers.shift() ?? 'idle';
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const start = (accounting: ReturnType<typeof scripted>) =>
+  keepFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
+
+it('goes on without a pause until nothing is left', async () => {
+  const ledger = scripted();
+  ledger.answer('claimed', 'completed', 'claimed', 'completed', 'idle');
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ledger.calls).toHaveLength(5);
+  await folding.stop();
+});
+
+it('looks less and less often when there is nothing to do', async () => {
+  const ledger = scripted();
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(20_000);
+  const pauses = ledger.calls.slice(1).map((at, n) => at - (ledger.calls[n] ?? 0));
+  expect(pauses.slice(0, 6)).toEqual([400, 800, 1600, 3200, 5000, 5000]);
+  await folding.stop();
+});
+
+it('counts at once when told of an answer, and waits for more when many come', async () => {
+  const ledger = scripted();
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(3000);
+  const before = ledger.calls.length;
+  for (let n = 0; n < 10; n += 1) {
+    folding.nudge();
+    await jest.advanceTimersByTimeAsync(10);
+  }
+  expect(ledger.calls).toHaveLength(before + 1);
+  await jest.advanceTimersByTimeAsync(100);
+  expect(ledger.calls).toHaveLength(before + 2);
+  await folding.stop();
+});
+
+it('an answer that came during a round is not left to the long pause', async () => {
+  const ledger = scripted();
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(20_000);
+  const round = ledger.foldNext;
+  ledger.foldNext = async () => {
+    folding.nudge();
+    ledger.foldNext = round;
+    return round();
+  };
+  folding.nudge();
+  await jest.advanceTimersByTimeAsync(0);
+  const before = ledger.calls.length;
+  await jest.advanceTimersByTimeAsync(200);
+  expect(ledger.calls).toHaveLength(before + 1);
+  await folding.stop();
+});
+
+it('goes on after an outage, and ends when it is stopped', async () => {
+  const ledger = scripted();
+  ledger.answer(new Error('away'), new Error('away'), 'claimed', 'completed');
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(3000);
+  expect(ledger.calls.length).toBeGreaterThanOrEqual(5);
+  await folding.stop();
+  const before = ledger.calls.length;
+  folding.nudge();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(ledger.calls).toHaveLength(before);
+});

@@ -1,0 +1,44 @@
+import { cardStatistics } from '@cardwise/contracts/statistics';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { once } from 'node:events';
+
+import { aCard } from './factories.ts';
+import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
+
+const prefix = `start_${process.pid}_`;
+
+afterAll(async () => {
+  const { connection, drop } = await testDatabase();
+  await connection.useDb(`${prefix}svc_stats`).dropDatabase();
+  await drop();
+});
+
+it('the service starts with the catalogue of svc-admin, and again without it, and stops when it is told to', async () => {
+  const neighbours = await serveNeighbours([aCard({ id: '64', name: 'Frost Giant' })]);
+  const settings = {
+    port: await freePort(),
+    neighbours: neighbours.url,
+    mongoUri: process.env['TEST_MONGODB_URI'] ?? '',
+    prefix,
+  };
+  const card = async () => {
+    const path = cardStatistics.path.replace(':id', '64');
+    const answer = await fetch(`http://127.0.0.1:${settings.port}${path}`, {
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+    });
+    return answer.json();
+  };
+
+  const first = forkService(settings);
+  await ready(settings.port);
+  expect(await card()).toMatchObject({ data: { name_en: 'Frost Giant' } });
+  first.kill('SIGKILL');
+  await once(first, 'exit');
+  await neighbours.close();
+
+  const second = forkService(settings);
+  await ready(settings.port);
+  expect(await card()).toMatchObject({ data: { name_en: 'Frost Giant' } });
+  second.kill('SIGTERM');
+  expect(await once(second, 'exit')).toEqual([0, null]);
+});

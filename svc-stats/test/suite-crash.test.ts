@@ -1,0 +1,166 @@
+import { playerResults, type PlayerResults } from '@cardwise/contracts/internal';
+import type { Progress } from '@cardwise/contracts/statistics';
+import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
+import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { connectMongo } from '@cardwise/service-kit/mongo';
+import { testSecrets } from '@cardwise/service-kit/testing';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { answersOf } from '../src/answers/model.ts';
+import { collections } from '../src/collections.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
+
+/** Fewest answers and kills, where `CRASH_ANSWERS` does not ask for more answers; and the longest it may take, in milliseconds. */
+const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
+const fewestKills = 5;
+const timeLimit = Math.max(120_000, total * 60);
+const clients = 50;
+const cards = Array.from({ length: 10 }, () => aCard());
+const tokens = answerTokens(testSecrets.session);
+const cacheDir = new URL('../../.cache', import.meta.url).pathname;
+
+let dataDir: string;
+let mongo: EmbeddedMongo;
+let neighbours: Awaited<ReturnType<typeof serveNeighbours>>;
+let ports: number[];
+const services = new Map<number, ChildProcess>();
+
+let stopping = false;
+
+/** Keeps a service running as a supervisor does: one that ended is started again. */
+const superviseAt = (port: number): void => {
+  const service = forkService({ port, neighbours: neighbours.url, mongoUri: mongo.uri, prefix: 'crash_' });
+  services.set(port, service);
+  service.once('exit', () => {
+    if (!stopping) superviseAt(port);
+  });
+};
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'cardwise-crash-'));
+  mongo = await startEmbeddedMongo({ dataDir, cacheDir });
+  neighbours = await serveNeighbours(cards);
+  ports = [await freePort(), await freePort()];
+  ports.forEach(superviseAt);
+  await Promise.all(ports.map((port) => ready(port)));
+});
+
+afterAll(async () => {
+  stopping = true;
+  for (const service of services.values()) service.kill('SIGKILL');
+  await neighbours.close();
+  await mongo.stop();
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+const killDatabase = async (): Promise<void> => {
+  process.kill(mongo.pid, 'SIGKILL');
+  await mongo.exited;
+  mongo = await startEmbeddedMongo({ dataDir, cacheDir });
+};
+
+const killService = async (port: number): Promise<void> => {
+  const service = services.get(port);
+  service?.kill('SIGKILL');
+  if (service) await once(service, 'exit');
+};
+
+/** Kills one of the three at random moments, each time that all of them are up, until told to stop. */
+const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
+  let kills = 0;
+  const run = async (): Promise<void> => {
+    for (; !done.aborted; await sleep(Math.random() * 500)) {
+      const victim = ports[Math.floor(Math.random() * 3)];
+      await (victim === undefined ? killDatabase() : killService(victim));
+      await Promise.all(ports.map((port) => ready(port, limit)));
+      kills += 1;
+    }
+  };
+  return { kills: () => kills, ended: run() };
+};
+
+const get = (port: number, path: string) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'X-Requested-With': 'XMLHttpRequest', authorization: `Bearer ${testSecrets.internal}` },
+    signal: AbortSignal.timeout(8000),
+  });
+
+/** Sends an answer, as a browser does, until a service has acknowledged it. */
+const send = async (uid: string, limit: AbortSignal): Promise<void> => {
+  for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
+    const port = ports[attempt % 2] ?? 0;
+    const status = await get(port, `/statistics/insert/${uid}`).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return;
+    expect([0, 503]).toContain(status);
+    await sleep(30, undefined, { signal: limit });
+  }
+};
+
+it(
+  'every acknowledged answer is counted once in card, player and totals while services and database are killed at random',
+  async () => {
+    const limit = AbortSignal.timeout(timeLimit - 5000);
+    const done = new AbortController();
+    const killing = keepKilling(done.signal, limit);
+    const playing = Promise.all(
+      Array.from({ length: clients }, async (_, n) => {
+        const given = { n: 0, ok: 0 };
+        for (let answer = 0; answer < total / clients || killing.kills() < fewestKills; answer += 1) {
+          const ok = Math.random() < 0.6;
+          given.n += 1;
+          given.ok += ok ? 1 : 0;
+          const card = cards[(n + answer) % cards.length] ?? aCard();
+          const uid = await tokens.seal(claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' }));
+          await Promise.all(answer % 8 === 0 ? [send(uid, limit), send(uid, limit)] : [send(uid, limit)]);
+        }
+        return given;
+      }),
+    );
+    // Whatever happens, the killing ends before the clearing up begins.
+    const given = await playing.finally(() => {
+      done.abort();
+      return killing.ended;
+    });
+
+    const [port = 0] = ports;
+    const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
+    while (await answersOf(connection).findOne({ pending: { $exists: true } }))
+      await sleep(50, undefined, { signal: limit });
+    while (await connection.collection('batches').findOne({ done: false }))
+      await sleep(50, undefined, { signal: limit });
+    const totals = await connection.collection(collections.totals).findOne({});
+    await connection.close();
+    const all = { n: given.reduce((sum, { n }) => sum + n, 0), ok: given.reduce((sum, { ok }) => sum + ok, 0) };
+    expect(all.n).toBeGreaterThanOrEqual(total);
+    expect(totals?.['hard']).toEqual(all);
+
+    const details = await Promise.all(
+      cards.map(
+        async ({ id }) =>
+          ((await (await get(port, cardStatistics.path.replace(':id', id))).json()) as { data: CardDetail }).data,
+      ),
+    );
+    expect(details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.all.cost.asked, 0)).toBe(all.n);
+    expect(details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.hard.cost.correct, 0)).toBe(
+      all.ok,
+    );
+
+    for (const [n, expected] of given.entries()) {
+      const answer = await get(port, playerResults.path.replace(':user', `player-${n}`));
+      const { results, progress } = (await answer.json()) as { results: PlayerResults; progress: Progress };
+      expect(results.hard).toMatchObject({ total: expected.n, correct: expected.ok });
+      expect(progress.quiz.counter).toBe(expected.n);
+    }
+  },
+  timeLimit,
+);

@@ -1,0 +1,70 @@
+import { accessFeed, catalogueFeed, shipLogs } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/internal';
+import { createApp } from '@cardwise/service-kit/create-app';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { route } from '@cardwise/service-kit/route';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { aCatalogue } from './factories.ts';
+
+/** Stands for svc-admin and svc-profile: the feeds that the service follows. */
+export const serveNeighbours = (cards: CatalogueCard[]) => {
+  const catalogue = aCatalogue(cards);
+  return serve(
+    createApp({
+      service: 'neighbours',
+      log: silentLogger(),
+      internalToken: testSecrets.internal,
+      authenticate: async () => undefined,
+      readiness: {},
+      bodyLimit: '5mb',
+      routes: [
+        route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+        route(accessFeed, () => ({ version: '1', revokedSessions: [], adminUsers: [] })),
+        route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
+      ],
+    }),
+  );
+};
+
+export const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+type Settings = { port: number; neighbours: string; mongoUri: string; prefix: string };
+
+/** Starts the service as a process of its own. */
+export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): ChildProcess =>
+  fork(new URL('../src/main.ts', import.meta.url), [], {
+    execArgv: [],
+    silent: true,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      MONGODB_URI: mongoUri,
+      MONGODB_DB_PREFIX: prefix,
+      INTERNAL_TOKEN: testSecrets.internal,
+      SESSION_SECRET: testSecrets.session,
+      SVC_ADMIN_URL: neighbours,
+      SVC_PROFILE_URL: neighbours,
+    },
+  });
+
+/** Resolves once the service says that it is ready, and rejects when the time for it is over. */
+export const ready = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
+  const look = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await look())) await sleep(50, undefined, { signal: limit });
+};
