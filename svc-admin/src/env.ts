@@ -11,7 +11,8 @@ export const env = {
   PROVIDER_LOCALE: z.optional(z.string().check(z.regex(/^[a-z]{2}_[A-Z]{2}$/, 'must look like en_US'))),
   /** Where a card's page is at the provider; the card's slug is appended. */
   PROVIDER_CARD_PAGES: z._default(z.url(), 'https://hearthstone.blizzard.com/en-us/cards/'),
-  PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 500),
+  /** Cards asked for at once, at most 500: in all locales 500 cards are several megabytes of text in memory. */
+  PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 200),
   /** Folder of the pictures that the gateway serves under /cards/. */
   IMAGES_DIR: z.string().check(z.minLength(1)),
   APP_VERSION: z._default(z.string(), 'dev'),

@@ -4,25 +4,32 @@ import { locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';
 
-import type { ListedCard } from '../catalogue/list-cards.ts';
+import type { ShelvedCard } from '../catalogue/shelf.ts';
+import { cardPictureUrl } from '../images/picture-urls.ts';
 
 type Hit = z.infer<typeof SearchHit>;
+
+type Searched = {
+  cards: readonly ShelvedCard[];
+  suffixes: ReadonlyMap<string, string>;
+  catalogue: { sets: readonly CatalogueSet[] };
+};
 
 const mostCards = 100;
 
 const withSuffix = (name: string, suffix: string): string => (suffix === '' ? name : `${name} ${suffix}`);
 
-const presentCard = ({ id, content, suffix, pictureUrl, banned }: ListedCard): Hit => ({
+const presentCard = ({ id, content, picture, banned }: ShelvedCard, suffix = ''): Hit => ({
   id,
   short: content.set,
   kind: 'card',
   label: withSuffix(content.names.en, suffix),
-  full_img: pictureUrl,
+  full_img: picture && cardPictureUrl(id, picture.version),
   cards: 1,
   banned,
 });
 
-const presentSet = ({ code, names }: CatalogueSet, cards: readonly ListedCard[]): Hit => ({
+const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]): Hit => ({
   id: code,
   short: code,
   kind: 'set',
@@ -33,7 +40,7 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly ListedCard[])
 });
 
 /** How well a card fits: 0 its id, 1 a name that is just this, 2 one that begins so, 3 one that contains it; null not at all. */
-const rankOf = ({ id, content }: ListedCard, search: string): number | null => {
+const rankOf = ({ id, content }: ShelvedCard, search: string): number | null => {
   if (id === search) return 0;
   const names = locales.map((locale) => content.folded[locale]);
   if (names.includes(search)) return 1;
@@ -42,7 +49,7 @@ const rankOf = ({ id, content }: ListedCard, search: string): number | null => {
 };
 
 /** Sets and cards that an administrator may mean: by name in any language, id or code; sets first, the best hundred cards. */
-export const findInCatalogue = (given: string, cards: readonly ListedCard[], sets: readonly CatalogueSet[]): Hit[] => {
+export const findInCatalogue = (given: string, { cards, suffixes, catalogue: { sets } }: Searched): Hit[] => {
   const search = foldText(given);
   if (search === '') return [];
   const foundSets = sets.filter(
@@ -53,9 +60,9 @@ export const findInCatalogue = (given: string, cards: readonly ListedCard[], set
     return rank === null ? [] : [{ card, rank }];
   });
   ranked.sort((a, b) => a.rank - b.rank || a.card.content.names.en.localeCompare(b.card.content.names.en, 'en'));
-  const bySet = foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ListedCard[]>();
+  const bySet = foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ShelvedCard[]>();
   return [
     ...foundSets.map((set) => presentSet(set, bySet.get(set.code) ?? [])),
-    ...ranked.slice(0, mostCards).map(({ card }) => presentCard(card)),
+    ...ranked.slice(0, mostCards).map(({ card }) => presentCard(card, suffixes.get(card.id))),
   ];
 };

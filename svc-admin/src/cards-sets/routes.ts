@@ -33,13 +33,10 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages }: Deps): Route[]
 
   route(loadCardErrors, async () => ({ data: (await cards.failing()).map(presentFailing) })),
 
-  route(searchCatalogue, ({ body }) => {
-    const { cards: listed, catalogue } = feed.demand();
-    return { data: findInCatalogue(body.search, listed, catalogue.sets) };
-  }),
+  route(searchCatalogue, ({ body }) => ({ data: findInCatalogue(body.search, feed.demand()) })),
 
   route(loadBanned, async () => {
-    const suffixes = new Map(feed.current()?.cards.map(({ id, suffix }) => [id, suffix]));
+    const suffixes = feed.current()?.suffixes ?? new Map<string, string>();
     return { data: (await cards.banned()).map((card) => presentBanned(card, suffixes, cardPages)) };
   }),
 

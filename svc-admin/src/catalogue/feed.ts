@@ -1,37 +1,28 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { Catalogue } from '@cardwise/contracts/internal';
 import * as z from 'zod/mini';
 
-import { buildCatalogue } from './build-catalogue.ts';
+import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
-import { listCards, type ListedCard } from './list-cards.ts';
-
-const compress = promisify(gzip);
-
-/** A JSON answer made once per version. */
-export type PreparedBody = { json: Buffer; gzip: Buffer };
+import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
+import { createShelf, type ShelvedCard } from './shelf.ts';
 
 /** Everything that is answered from memory, all of one version. */
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
   /** Every card known, also those without a picture. */
-  cards: ListedCard[];
+  cards: ShelvedCard[];
+  /** Suffixes of cards that share their English name, by id. */
+  suffixes: Map<string, string>;
   metadata: MetadataDocument;
   body: PreparedBody;
   metadataBody: PreparedBody;
 };
 
-const prepare = async (value: unknown): Promise<PreparedBody> => {
-  const json = Buffer.from(JSON.stringify(value));
-  return { json, gzip: await compress(json, { level: 5 }) };
-};
-
 /** The catalogue as it is now, prepared for the other services. */
 export const createFeed = (store: CatalogueStore) => {
+  const shelf = createShelf(store);
   let snapshot: Snapshot | undefined;
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | undefined;
@@ -39,19 +30,22 @@ export const createFeed = (store: CatalogueStore) => {
   const rebuild = async (): Promise<void> => {
     const metadata = await store.metadata.findOne({ _id: 'metadata' });
     if (!metadata) return;
-    const documents = await store.cards.find().toArray();
-    const built = buildCatalogue(documents, metadata);
+    const cards = await shelf.load();
+    const built = buildMetadata(cards, metadata);
     if (!built) return;
-    const version = createHash('sha256').update(JSON.stringify(built)).digest('base64url').slice(0, 22);
-    const cards = listCards(documents, built.sets);
+    const suffixes = suffixesOf(cards, built.sets);
+    const shown = cards.map((card) => presentCard(card, suffixes.get(card.id) ?? '')).filter((card) => card !== null);
+    const version = versionOf({ ...built, cards: shown });
     if (snapshot?.version === version) {
-      snapshot = { ...snapshot, cards, metadata };
+      snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
     }
-    const catalogue = z.parse(Catalogue, { version, ...built });
-    const { cards: _, ...withoutCards } = catalogue;
-    const [body, metadataBody] = await Promise.all([prepare(catalogue), prepare(withoutCards)]);
-    snapshot = { version, catalogue, cards, metadata, body, metadataBody };
+    // The cards' content was parsed by the contract when it was put on the shelf.
+    const withoutCards = z.parse(Catalogue, { version, ...built, cards: [] });
+    const catalogue = { ...withoutCards, cards: shown };
+    const { cards: _, ...metadataAnswer } = withoutCards;
+    const [body, metadataBody] = await Promise.all([prepareBody(catalogue), prepareBody(metadataAnswer)]);
+    snapshot = { version, catalogue, cards, suffixes, metadata, body, metadataBody };
   };
 
   /** One rebuild at a time; whoever asks while one runs shares the one after it. */

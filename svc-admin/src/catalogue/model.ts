@@ -1,13 +1,14 @@
-import type { CatalogueCard, CatalogueSet } from '@cardwise/contracts/internal';
+import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/internal';
 import type { NamedCode } from '@cardwise/contracts/app-config';
 import type { Collection, Connection } from 'mongoose';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
 import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderMetadata } from '../provider/replies.ts';
 
 /** What a card says, normalised; the feed adds what depends on other cards, on its picture and on administrators. */
-export type CardContent = Omit<CatalogueCard, 'id' | 'suffix' | 'image' | 'pixel' | 'banned'>;
+export const CardContent = z.omit(CatalogueCard, { id: true, suffix: true, image: true, pixel: true, banned: true });
+export type CardContent = z.infer<typeof CardContent>;
 
 export type StoredPicture = {
   /** The provider's address it came from. */

@@ -36,6 +36,11 @@ it('calls a small set that is no expansion a mini-set', () => {
   expect(read().sets.filter(({ mini }) => mini).map(({ code }) => code)).toEqual(['dhi']);
 });
 
+it('never calls core or legacy a mini-set', () => {
+  const sets = fakeMetadata.sets.map((set) => ({ ...set, collectibleCount: 26 }));
+  expect(read({ sets }).sets.filter(({ mini }) => mini).map(({ code }) => code)).toEqual(['dhi']);
+});
+
 it('names types in every language', () => {
   const minion = read().types.find(({ code }) => code === 'minion');
   expect(minion?.names).toMatchObject({ de: 'Diener', en: 'Minion', pl: 'Minion' });

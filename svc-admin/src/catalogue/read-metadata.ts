@@ -7,8 +7,14 @@ import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
 import type { MetadataDocument } from './model.ts';
 import { classCodes, leftOutSets, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
 
-/** A set that is no expansion and has at most this many cards accompanies one. */
+/**
+ * A set of another kind than `expansion` (adventure, base, …) with at most this many cards accompanies one. Core and legacy
+ * have no kind at all and are no mini-sets, however few cards they have.
+ */
 const miniSetLimit = 60;
+
+const isMini = ({ type, collectibleCount }: ProviderSet): boolean =>
+  Boolean(type) && type !== 'expansion' && (collectibleCount ?? 0) > 0 && (collectibleCount ?? 0) <= miniSetLimit;
 
 /**
  * A code for what this site has none for: the provider's slug in the form of an address.
@@ -54,7 +60,6 @@ const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Ma
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
   const code = setCodesById[set.id] ?? slugCode(set.slug, 'set', set.id);
-  const expansion = set.type === 'expansion';
   return {
     id: set.id,
     aliases: aliasesOf(set),
@@ -62,8 +67,8 @@ const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
     slug: set.slug,
     group: groupOf(code, set.slug, standard),
     names: namesOf(set.name, code),
-    mini: !expansion && (set.collectibleCount ?? 0) > 0 && (set.collectibleCount ?? 0) <= miniSetLimit,
-    expansion,
+    mini: isMini(set),
+    expansion: set.type === 'expansion',
     iconUrl: set.iconUrl ?? null,
     backgroundUrl: set.backgroundUrl ?? null,
   };

@@ -1,19 +1,8 @@
 import { catalogueFeed, metadataFeed } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
-import type { Context } from 'koa';
 
-import type { Feed, PreparedBody } from './feed.ts';
-
-const send = (http: Context, { json, gzip }: PreparedBody): void => {
-  http.type = 'application/json';
-  http.vary('Accept-Encoding');
-  if (http.acceptsEncodings('gzip', 'identity') === 'gzip') {
-    http.set('Content-Encoding', 'gzip');
-    http.body = gzip;
-  } else {
-    http.body = json;
-  }
-};
+import type { Feed } from './feed.ts';
+import { sendPrepared } from './prepared-body.ts';
 
 /** The catalogue for the other services; its bodies were parsed by the contract when they were prepared. */
 export const catalogueRoutes = (feed: Feed): Route[] => {
@@ -23,7 +12,7 @@ export const catalogueRoutes = (feed: Feed): Route[] => {
       catalogueFeed,
       ({ http }) => {
         const { catalogue, body } = feed.demand();
-        send(http, body);
+        sendPrepared(http, body);
         return catalogue;
       },
       { etag },
@@ -32,7 +21,7 @@ export const catalogueRoutes = (feed: Feed): Route[] => {
       metadataFeed,
       ({ http }) => {
         const { catalogue, metadataBody } = feed.demand();
-        send(http, metadataBody);
+        sendPrepared(http, metadataBody);
         return catalogue;
       },
       { etag },

@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
-import { checkPicture } from './check-picture.ts';
+import { checkPicture, type Pixels } from './check-picture.ts';
 import { cardPictureWidths } from './picture-urls.ts';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -13,6 +13,9 @@ type Options = { folder: string; pixelKey: Uint8Array };
 /** Quality and effort such that both smaller forms of both formats take about 60 ms of one core together. */
 const avif = { quality: 55, effort: 0 } as const;
 const webp = { quality: 82, effort: 2 } as const;
+
+const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
+  sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
 
 /** The names in a folder, after what writes that were cut short left behind is gone. */
 const sweep = async (folder: string): Promise<Set<string>> => {
@@ -48,7 +51,7 @@ export const openCardPictures = ({ folder, pixelKey }: Options) => {
       const pixels = await checkPicture(png);
       const version = createHash('sha256').update(png).digest('hex').slice(0, 16);
       const pixel = pixelName(id, version);
-      const pixelPng = await pixelate(pixels, type);
+      const pixelPng = await encodePng(pixelate(pixels, type));
       const forms = cardPictureWidths.flatMap((width) => [formPath(id, width, 'avif'), formPath(id, width, 'webp')]);
       await Promise.all(forms.map((path) => rm(path, { force: true })));
       await writeAtomically(pixelPath(pixel), pixelPng);

@@ -1,26 +1,55 @@
 import { cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
 import { CardType } from '@cardwise/contracts/cards';
-import sharp, { type OverlayOptions } from 'sharp';
 import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
 
-/** Blocks across the picture; few enough that no letter survives, enough for shapes and colours of the drawing. */
+/** Blocks across the picture: few enough that no letter survives, enough for the shapes and colours of the drawing. */
 const blocksAcross = 32;
 /** Width of a block over printed numbers, name and text, in pixels of the 375 wide form: a whole digit in one or two blocks. */
 const coarseBlock = 32;
 
-const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
+type Area = { left: number; top: number; width: number; height: number };
 
-const toBlocks = async (pixels: Pixels, columns: number, rows: number): Promise<Buffer> => {
-  const small = await sharp(pixels.data, raw(pixels)).resize(columns, rows, { fit: 'fill', kernel: 'mks2013' }).raw().toBuffer();
-  return sharp(small, { raw: { width: columns, height: rows, channels: 4 } })
-    .resize(pixels.width, pixels.height, { fit: 'fill', kernel: 'nearest' })
-    .raw()
-    .toBuffer();
+/** Mean colour of an area, each pixel counting as much as it can be seen. */
+const meanColour = ({ data, width }: Pixels, area: Area): [number, number, number, number] => {
+  let [red, green, blue, alpha] = [0, 0, 0, 0];
+  for (let y = area.top; y < area.top + area.height; y += 1) {
+    for (let x = area.left; x < area.left + area.width; x += 1) {
+      const at = (y * width + x) * 4;
+      const seen = data[at + 3] ?? 0;
+      red += (data[at] ?? 0) * seen;
+      green += (data[at + 1] ?? 0) * seen;
+      blue += (data[at + 2] ?? 0) * seen;
+      alpha += seen;
+    }
+  }
+  if (alpha === 0) return [0, 0, 0, 0];
+  return [red / alpha, green / alpha, blue / alpha, alpha / (area.width * area.height)];
 };
 
-type Area = { left: number; top: number; width: number; height: number };
+const fill = (target: Uint32Array, width: number, area: Area, [red, green, blue, alpha]: readonly number[]): void => {
+  const colour = new Uint8ClampedArray([red ?? 0, green ?? 0, blue ?? 0, alpha ?? 0]);
+  const [packed = 0] = new Uint32Array(colour.buffer);
+  for (let y = area.top; y < area.top + area.height; y += 1) {
+    target.fill(packed, y * width + area.left, y * width + area.left + area.width);
+  }
+};
+
+/** Edges that divide a length into blocks of nearly the same size. */
+const edges = (start: number, length: number, blocks: number): number[] =>
+  Array.from({ length: blocks + 1 }, (_, index) => start + Math.round((length * index) / blocks));
+
+const toBlocks = (pixels: Pixels, target: Uint32Array, area: Area, size: number): void => {
+  const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
+  const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
+  for (const [row, top] of rows.slice(0, -1).entries()) {
+    for (const [column, left] of columns.slice(0, -1).entries()) {
+      const block = { left, top, width: (columns[column + 1] ?? left) - left, height: (rows[row + 1] ?? top) - top };
+      fill(target, pixels.width, block, meanColour(pixels, block));
+    }
+  }
+};
 
 /** Where a card of this type has its numbers, name and text, in the pixels of this picture. */
 const printedAreas = (type: string, { width, height }: Pixels): Area[] => {
@@ -39,18 +68,12 @@ const printedAreas = (type: string, { width, height }: Pixels): Area[] => {
   });
 };
 
-const coverArea = async (pixels: Pixels, area: Area): Promise<OverlayOptions> => {
-  const data = await sharp(pixels.data, raw(pixels)).extract(area).raw().toBuffer();
-  const part = { data, width: area.width, height: area.height };
-  const blocks = (length: number): number => Math.max(1, Math.round(length / coarseBlock));
-  const input = await toBlocks(part, blocks(area.width), blocks(area.height));
-  return { input, ...raw(part), left: area.left, top: area.top };
-};
-
-/** The pixel quiz's version of a card, PNG: the drawing in large blocks, everything printed in larger ones. */
-export const pixelate = async (pixels: Pixels, type: string): Promise<Buffer> => {
-  const rows = Math.round((blocksAcross * pixels.height) / pixels.width);
-  const whole = await toBlocks(pixels, blocksAcross, rows);
-  const covers = await Promise.all(printedAreas(type, pixels).map((area) => coverArea(pixels, area)));
-  return sharp(whole, raw(pixels)).composite(covers).png({ compressionLevel: 9, adaptiveFiltering: false }).toBuffer();
+/** The pixel quiz's version of a card: the drawing in large blocks, everything printed in larger ones. */
+export const pixelate = (pixels: Pixels, type: string): Pixels => {
+  const { width, height } = pixels;
+  const target = new Uint32Array(width * height);
+  toBlocks(pixels, target, { left: 0, top: 0, width, height }, width / blocksAcross);
+  const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
+  for (const area of printedAreas(type, pixels)) toBlocks(pixels, target, area, coarse);
+  return { data: Buffer.from(target.buffer), width, height };
 };

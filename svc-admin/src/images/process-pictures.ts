@@ -12,7 +12,7 @@ type Waiting = CardDocument & { pending: NonNullable<CardDocument['pending']> };
 
 /** Pictures in one batch, and how many of them are in memory at once. */
 const batchSize = 64;
-const atOnce = 6;
+const atOnce = 4;
 
 /** Cards whose content waits for its picture, but not those that failed and wait for their next try. */
 const waitingNow = (now: Date) => ({

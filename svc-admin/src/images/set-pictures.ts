@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@cardwise/service-kit/logger';
-import sharp from 'sharp';
+import { sharp } from './sharp.ts';
 
 import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';
 import { drawBackground } from './draw-background.ts';

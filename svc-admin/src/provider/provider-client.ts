@@ -52,7 +52,7 @@ export const readEntry = (value: unknown): PageEntry => {
  * const { entries, pageCount } = await provider.page(1, signal);
  */
 export const createProviderClient = (options: Options) => {
-  const { apiUrl, locale, pageSize = 500, backOff = 500, onRetry } = options;
+  const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
   const token = createAccessToken(options);
   const place = createRequestLimits();
 

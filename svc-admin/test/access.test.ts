@@ -1,0 +1,93 @@
+import * as contracts from '@cardwise/contracts/admin';
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+import * as internal from '@cardwise/contracts/internal';
+
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie, playerCookie, startAdmin } from './start-admin.ts';
+
+const provider = await startFakeProvider([]);
+const admin = await startAdmin({ provider });
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value;
+const endpoints = Object.values(contracts).filter(isEndpoint);
+const calls = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
+
+it('has every call of the contract', () => {
+  expect(calls.length).toBeGreaterThanOrEqual(16);
+});
+
+it.each(calls)('%s asks a visitor to log in', async (_, { method, path }) => {
+  expect(await admin.request(method, path)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  const forged = await admin.request(method, path, { cookie: 'session=forged' });
+  expect(forged).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+});
+
+it.each(calls)('%s refuses a player who is no administrator', async (_, { method, path }) => {
+  expect(await admin.request(method, path, { cookie: playerCookie })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it.each(calls)('%s needs the marker', async (_, { method, path }) => {
+  const { status, body } = await admin.request(method, path, { cookie: adminCookie, headers: { 'X-Requested-With': '' } });
+  expect({ status, body }).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+});
+
+const card = { data: [{ id: '1', short: 'uis' }], reason: 'x', mode: 'ban' };
+const message = { id: 'm', text: 'x', active: '1', start: null, end: null };
+
+it.each([
+  ['GET', '/admin/users/load?page=0', undefined, ['page']],
+  ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],
+  ['GET', `/admin/users/load?search=${'x'.repeat(101)}`, undefined, ['search']],
+  ['POST', '/admin/cards-sets/search', {}, ['search']],
+  ['POST', '/admin/cards-sets/search', { search: '  ' }, ['search']],
+  ['POST', '/admin/cards-sets/search', { search: 5 }, ['search']],
+  ['POST', '/admin/cards-sets/update', {}, ['data', 'mode', 'reason']],
+  ['POST', '/admin/cards-sets/update', { ...card, data: [] }, ['data']],
+  ['POST', '/admin/cards-sets/update', { ...card, data: [{ id: '' }] }, ['data[0].id', 'data[0].short']],
+  ['POST', '/admin/cards-sets/update', { ...card, mode: 'burn' }, ['mode']],
+  ['POST', '/admin/cards-sets/update', { ...card, reason: 'x'.repeat(501) }, ['reason']],
+  ['POST', '/admin/cards-sets/update-banned', {}, ['id', 'mode']],
+  ['POST', '/admin/cards-sets/update-banned', { id: '../1', mode: 'delete' }, ['id']],
+  ['GET', '/admin/logs/load?limit=0', undefined, ['limit']],
+  ['GET', `/admin/logs/load?limit=1000000&search=${'x'.repeat(201)}`, undefined, ['limit', 'search']],
+  ['POST', '/admin/messages/update', { ...message, text: ' ' }, ['text']],
+  ['POST', '/admin/messages/update', { id: 'm' }, ['active', 'end', 'start', 'text']],
+  ['POST', '/admin/messages/update', { ...message, active: 1, start: '1.2.2026', revision: 'x' }, ['active', 'revision', 'start']],
+  ['POST', '/admin/messages/update', { ...message, start: '2026-02-02', end: '2026-02-01' }, ['end']],
+  ['POST', '/admin/messages/delete', {}, ['id']],
+  ['POST', '/admin/preview/load', {}, ['locale', 'mini', 'set', 'type']],
+  ['POST', '/admin/preview/load', { locale: 'xx', type: '', set: '', mini: '2' }, ['locale', 'mini']],
+])('%s %s names each field at fault of %p', async (method, path, body, fields) => {
+  const answer = await admin.request(method, path, { cookie: adminCookie, ...(body === undefined ? {} : { body }) });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  const { issues } = answer.body as { issues: { path: string; message: string }[] };
+  expect([...new Set(issues.map((issue) => issue.path))].sort()).toEqual(fields);
+  expect(issues.every(({ message }) => message !== '' && message !== 'Invalid input')).toBe(true);
+});
+
+const ours = [internal.catalogueFeed, internal.metadataFeed, internal.shipLogs];
+
+it.each(ours.map((endpoint) => [endpoint.path, endpoint] as const))('%s is for services only', async (_, { method, path }) => {
+  const stranger = await admin.request(method, path, { headers: { authorization: 'Bearer guess' } });
+  expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+});
+
+it('refuses log lines that are none', async () => {
+  const { status, body } = await admin.request('POST', '/internal/logs', { body: { lines: [{ id: 'a', time: 'now', level: 'info' }] } });
+  expect(status).toBe(400);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual(['lines[0].line', 'lines[0].time']);
+});
+
+it('says that there is no catalogue yet', async () => {
+  const unavailable = { status: 503, body: { code: 'unavailable' } };
+  expect(await admin.call(internal.catalogueFeed, {})).toMatchObject(unavailable);
+  expect(await admin.request('GET', '/app-config')).toMatchObject(unavailable);
+  expect(await admin.call(contracts.loadMetadata, { cookie: adminCookie })).toMatchObject(unavailable);
+  const { status, body } = await admin.request('GET', '/readyz');
+  expect({ status, body }).toMatchObject({ status: 503, body: { ready: false, checks: { database: null, catalogue: expect.any(String) } } });
+});

@@ -1,0 +1,157 @@
+import { loadCardErrors, resetAllErrors, updateSelection, cardStats, updateBanned } from '@cardwise/contracts/admin';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/internal';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { eventually } from './eventually.ts';
+import { fakeCard, fakeCards } from './fake-cards.ts';
+import { brokenPicture, serverError, startFakeProvider } from './fake-provider.ts';
+import { adminCookie, startAdmin, type Admin } from './start-admin.ts';
+
+const provider = await startFakeProvider(fakeCards(120));
+let admin: Admin;
+
+const catalogue = (): Catalogue | undefined => admin.feed.current()?.catalogue;
+const card = (id: string) => catalogue()?.cards.find((candidate) => candidate.id === id);
+const queue = (id: string, short: string) =>
+  admin.call(updateSelection, { cookie: adminCookie, body: { data: [{ id, short }], reason: '', mode: 'update' } });
+const sweepNow = async (): Promise<void> => {
+  await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { startedAt: new Date(0) } });
+  admin.keeper().wake();
+};
+
+beforeAll(async () => {
+  admin = await startAdmin({ provider });
+  await eventually(() => (catalogue()?.cards.length === 120 ? true : undefined), 'the first catalogue');
+}, 60_000);
+
+beforeEach(() => {
+  provider.faults.length = 0;
+});
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+it('has a ban in the feed when the call is answered, and lifts it as fast', async () => {
+  const before = catalogue()?.version;
+  const { body } = await admin.call(updateSelection, {
+    cookie: adminCookie,
+    body: { data: [{ id: '1001', short: card('1001')?.set ?? '' }], reason: 'wrong cost', mode: 'ban' },
+  });
+  expect(body).toEqual({ banned: 1 });
+  const fed = (await admin.call(catalogueFeed, {})).body as Catalogue;
+  expect(fed.version).not.toBe(before);
+  expect(fed.cards.filter(({ banned }) => banned).map(({ id }) => id)).toEqual(['1001']);
+
+  await admin.call(updateBanned, { cookie: adminCookie, body: { id: '1001', mode: 'delete' } });
+  const after = (await admin.call(catalogueFeed, {})).body as Catalogue;
+  expect(after.cards.some(({ banned }) => banned)).toBe(false);
+  expect(after.version).toBe(before);
+});
+
+it('bans every card of a set', async () => {
+  const inSet = catalogue()?.cards.filter(({ set }) => set === 'uis').length;
+  const { body } = await admin.call(updateSelection, {
+    cookie: adminCookie,
+    body: { data: [{ id: 'uis', short: 'uis' }], reason: '', mode: 'ban' },
+  });
+  expect(body).toEqual({ banned: inSet });
+  expect(catalogue()?.cards.filter(({ banned }) => banned).every(({ set }) => set === 'uis')).toBe(true);
+  await admin.request('GET', '/admin/cards-sets/reset-all-banned', { cookie: adminCookie });
+});
+
+it('shows a card that an administrator queued with its new value and its new picture', async () => {
+  const [changed] = provider.cards;
+  if (!changed) throw new Error('no card');
+  const before = card('1001');
+  changed.manaCost = 42;
+  changed.image = provider.picture('card1001changed');
+  expect((await queue('1001', before?.set ?? '')).body).toEqual({ queued: 1 });
+  await eventually(() => (card('1001')?.cost === 42 ? true : undefined), 'the new cost');
+  expect(card('1001')?.image).not.toBe(before?.image);
+  expect(card('1001')?.pixel).not.toBe(before?.pixel);
+  const pixels = await readdir(join(admin.folder, 'pixel'));
+  expect(pixels).toContain(`${card('1001')?.pixel}.png`);
+  expect(pixels).not.toContain(`${before?.pixel}.png`);
+});
+
+it('finds what changed at the provider with the next sweep', async () => {
+  const changed = provider.cards[1];
+  if (!changed) throw new Error('no card');
+  changed.manaCost = 33;
+  provider.cards.push({ ...fakeCard(5000), image: provider.picture('card5000') });
+  await sweepNow();
+  await eventually(() => (card('1002')?.cost === 33 && card('5000') ? true : undefined), 'the sweep');
+  expect(catalogue()?.cards).toHaveLength(121);
+});
+
+it('keeps a card with its old picture and its old value while the new picture cannot be had', async () => {
+  const changed = provider.cards[2];
+  if (!changed) throw new Error('no card');
+  const before = card('1003');
+  provider.faults.push(brokenPicture(/card1003new/, 'missing', 99));
+  changed.manaCost = 77;
+  changed.image = provider.picture('card1003new');
+  await queue('1003', before?.set ?? '');
+  const failing = await eventually(async () => {
+    const { body } = await admin.call(loadCardErrors, { cookie: adminCookie });
+    return (body as { data: { id: string; reason: string }[] }).data.find(({ id }) => id === '1003');
+  }, 'the failure');
+  expect(failing.reason).toMatch(/answers 404/);
+  expect(card('1003')).toEqual(before);
+
+  provider.faults.length = 0;
+  const { body } = await admin.call(resetAllErrors, { cookie: adminCookie });
+  expect(body).toEqual({ reset: 1 });
+  await eventually(() => (card('1003')?.cost === 77 ? true : undefined), 'the new picture');
+});
+
+it('puts a card that the provider no longer has in error and keeps it', async () => {
+  const index = provider.cards.findIndex(({ id }) => id === 1004);
+  provider.cards.splice(index, 1);
+  await queue('1004', card('1004')?.set ?? '');
+  await eventually(async () => {
+    const failing = await admin.store.cards.findOne({ _id: '1004', 'failure.reason': 'The provider no longer has this card.' });
+    return failing ?? undefined;
+  }, 'the failure');
+  expect(card('1004')).toBeDefined();
+  expect((await admin.call(cardStats, { cookie: adminCookie })).body).toMatchObject({ error: 1, total: 121 });
+});
+
+it('changes nothing when a crawl breaks half-way, says how far it came, and goes on from there', async () => {
+  const version = catalogue()?.version;
+  const changed = provider.cards[0];
+  if (!changed) throw new Error('no card');
+  changed.manaCost = 55;
+  provider.faults.push(serverError(/cards\?.*page=2&/, 99));
+  await sweepNow();
+  const stopped = await eventually(async () => {
+    const state = await admin.store.crawls.findOne({ _id: 'crawl', 'failure.reason': { $type: 'string' } });
+    return state ?? undefined;
+  }, 'the broken crawl');
+  expect(stopped).toMatchObject({ stage: 'pages', nextPage: 2, pageCount: 3 });
+  expect(stopped.failure?.reason).toMatch(/^The provider answered 503/);
+  await admin.feed.publish();
+  expect(catalogue()?.version).toBe(version);
+
+  provider.faults.length = 0;
+  provider.requests.length = 0;
+  await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { 'failure.retryAt': new Date(0) } });
+  await admin.restartKeeper();
+  await eventually(() => (card('1001')?.cost === 55 ? true : undefined), 'the rest of the crawl');
+  const pages = provider.requests.filter((path) => path.startsWith('/hearthstone/cards?'));
+  expect(pages.some((path) => path.includes('page=1&'))).toBe(false);
+});
+
+it('makes pictures again whose files are gone', async () => {
+  const lost = card('1010');
+  await rm(join(admin.folder, 'en', '1010.png'));
+  await admin.restartKeeper();
+  await eventually(async () => {
+    const files = await readdir(join(admin.folder, 'en'));
+    return files.includes('1010.png') && card('1010') ? true : undefined;
+  }, 'the lost picture');
+  expect(card('1010')).toEqual(lost);
+});

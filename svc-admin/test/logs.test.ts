@@ -1,0 +1,92 @@
+import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
+import { shipLogs } from '@cardwise/contracts/internal';
+
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie as cookie, startAdmin } from './start-admin.ts';
+
+const provider = await startFakeProvider([]);
+const admin = await startAdmin({ provider });
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+beforeEach(() => admin.logs.clear());
+
+const start = Date.parse('2026-11-20T12:00:00Z');
+const line = (n: number, text = `line ${n}`) => ({
+  id: `line-${n}`,
+  time: new Date(start + n * 1000).toISOString(),
+  level: 'info',
+  line: `[${new Date(start + n * 1000).toISOString()}] svc-quiz.INFO: ${text}`,
+});
+const lines = (from: number, count: number) => Array.from({ length: count }, (_, index) => line(from + index));
+const ship = (batch: ReturnType<typeof lines>) => admin.call(shipLogs, { body: { lines: batch } });
+const load = async (query: { limit?: number; search?: string } = {}): Promise<string[]> =>
+  ((await admin.call(loadLogs, { cookie, query })).body as { data: string[] }).data;
+
+it('stores lines once, however often they are delivered', async () => {
+  expect(await ship(lines(1, 3))).toMatchObject({ status: 200, body: { stored: 3 } });
+  expect(await ship(lines(2, 4))).toMatchObject({ status: 200, body: { stored: 2 } });
+  expect(await load()).toHaveLength(5);
+});
+
+it('accepts an empty delivery', async () => {
+  expect(await ship([])).toMatchObject({ status: 200, body: { stored: 0 } });
+});
+
+it('takes a large delivery', async () => {
+  const large = Array.from({ length: 1000 }, (_, n) => line(n, 'x'.repeat(3000)));
+  expect(await ship(large)).toMatchObject({ status: 200, body: { stored: 1000 } });
+});
+
+it('answers the newest first, as many as asked for', async () => {
+  await ship(lines(1, 10));
+  expect((await load({ limit: 2 })).map((text) => text.slice(-7))).toEqual(['line 10', ' line 9']);
+});
+
+it('finds lines that came late, by their own time', async () => {
+  await ship([line(20)]);
+  await ship([line(10)]);
+  expect((await load()).map((text) => text.slice(-2))).toEqual(['20', '10']);
+});
+
+it('searches without regard to case, taking the search as it is written', async () => {
+  await ship([line(1, 'Card (42) failed.'), line(2, 'card 42 is fine'), line(3, 'a.c')]);
+  expect(await load({ search: 'CARD' })).toHaveLength(2);
+  expect(await load({ search: '(42)' })).toHaveLength(1);
+  expect(await load({ search: 'a.c' })).toHaveLength(1);
+  expect(await load({ search: '[' })).toHaveLength(3);
+  expect(await load({ search: 'nowhere' })).toEqual([]);
+});
+
+it('deletes all lines', async () => {
+  await ship(lines(1, 4));
+  expect(await admin.call(deleteLogs, { cookie })).toMatchObject({ status: 200, body: { deleted: 4 } });
+  expect(await load()).toEqual([]);
+});
+
+it('keeps the newest lines when there are too many', async () => {
+  await ship(lines(1, 10));
+  expect(await admin.logs.prune(4)).toBe(6);
+  expect(await load()).toHaveLength(4);
+  expect(await admin.logs.prune(4)).toBe(0);
+});
+
+it('answers quickly out of a hundred thousand lines', async () => {
+  for (let from = 0; from < 100_000; from += 10_000) {
+    await Promise.all(Array.from({ length: 10 }, (_, part) => admin.logs.add(lines(from + part * 1000, 1000))));
+  }
+  const timed = async (query: { limit?: number; search?: string }) => {
+    const begun = performance.now();
+    const found = await load(query);
+    return { found: found.length, milliseconds: performance.now() - begun };
+  };
+  // A ratio within one run: a page of the newest lines must not cost what reading all of them costs.
+  const everything = await timed({ limit: 100_000 });
+  const page = await timed({ limit: 200 });
+  expect(everything.found).toBe(100_000);
+  expect(page.found).toBe(200);
+  expect(page.milliseconds).toBeLessThan(everything.milliseconds / 3);
+  expect((await timed({ search: 'line 99999' })).found).toBe(1);
+}, 120_000);

@@ -1,0 +1,77 @@
+import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin';
+import { appConfig, type AppConfig } from '@cardwise/contracts/app-config';
+
+import { eventually } from './eventually.ts';
+import { fakeCards } from './fake-cards.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie as cookie, startAdmin, type Admin } from './start-admin.ts';
+
+const provider = await startFakeProvider(fakeCards(10));
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin({ provider });
+  await eventually(() => (admin.feed.current() ? true : undefined), 'the catalogue');
+}, 60_000);
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+const add = async (): Promise<SiteMessage> => ((await admin.call(updateMessage, { cookie, body: {} })).body as { data: SiteMessage }).data;
+const save = (message: SiteMessage) => admin.call(updateMessage, { cookie, body: message });
+const all = async (): Promise<SiteMessage[]> => ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
+const banners = async () => ((await admin.call(appConfig, {})).body as AppConfig).messages;
+const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
+
+it('adds an empty, inactive message', async () => {
+  expect(await add()).toEqual({ id: expect.any(String), text: '', active: '0', start: null, end: null, revision: 1 });
+});
+
+it('lists the newest first', async () => {
+  const first = await add();
+  await save({ ...first, text: 'first' });
+  const second = await add();
+  const ids = (await all()).map(({ id }) => id);
+  expect(ids.indexOf(second.id)).toBeLessThan(ids.indexOf(first.id));
+});
+
+it('saves what was written, and shows it at once while it is active', async () => {
+  const message = await add();
+  const { status, body } = await save({ ...message, text: ' Maintenance tonight ', active: '1' });
+  expect(status).toBe(200);
+  expect((body as { data: SiteMessage }).data).toEqual({ ...message, text: 'Maintenance tonight', active: '1', revision: 2 });
+  expect(await banners()).toEqual([{ id: message.id, text: 'Maintenance tonight' }]);
+  await save({ ...message, text: 'Maintenance tonight', active: '0', revision: 2 });
+  expect(await banners()).toEqual([]);
+});
+
+it.each([
+  ['inside of its days', day(-1), day(1), true],
+  ['on its only day', day(0), day(0), true],
+  ['not before its first day', day(1), null, false],
+  ['not after its last day', null, day(-1), false],
+])('shows a message %s', async (text, start, end, shown) => {
+  const message = await add();
+  await save({ ...message, text, active: '1', start, end });
+  expect((await banners()).some(({ id }) => id === message.id)).toBe(shown);
+  await admin.call(deleteMessage, { cookie, body: { id: message.id } });
+});
+
+it('does not let one administrator overwrite another unseen', async () => {
+  const message = await add();
+  expect((await save({ ...message, text: 'mine' })).status).toBe(200);
+  const late = await save({ ...message, text: 'yours' });
+  expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await all()).find(({ id }) => id === message.id)?.text).toBe('mine');
+});
+
+it('deletes a message once', async () => {
+  const message = await add();
+  const remove = () => admin.call(deleteMessage, { cookie, body: { id: message.id } });
+  expect(await remove()).toMatchObject({ status: 200, body: { ok: true } });
+  expect((await all()).some(({ id }) => id === message.id)).toBe(false);
+  expect(await remove()).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await save({ ...message, text: 'late' })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});

@@ -1,0 +1,118 @@
+import { loadUsers, type AdminUser } from '@cardwise/contracts/admin';
+import type { PlayerResults } from '@cardwise/contracts/internal';
+
+import type { Directory, UserResults } from '../src/users/directory.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie as cookie, startAdmin } from './start-admin.ts';
+
+const score = (correct: number, total: number) => ({ correct, total, percent: total === 0 ? 0 : (100 * correct) / total });
+const results = (easy: number): PlayerResults => ({ easy: score(easy, easy + 1), medium: score(0, 0), hard: score(1, 2), pixel: score(0, 0) });
+
+/** 2,130 users; every third has played, the more the higher the number. */
+const users: UserResults[] = Array.from({ length: 2130 }, (_, index) => ({
+  id: `u${index}`,
+  name: `User ${String(index).padStart(4, '0')}`,
+  results: index % 3 === 0 ? results(index) : undefined,
+}));
+const page = <T>(list: T[], { page: number, size }: { page: number; size: number }) => ({
+  data: list.slice((number - 1) * size, number * size),
+  total: list.length,
+});
+const calls: string[] = [];
+const directory: Directory = {
+  byName: async (query) => {
+    calls.push('byName');
+    const found = users.filter(({ name }) => name.toLowerCase().includes(query.search.toLowerCase()));
+    return page(query.order === 'asc' ? found : found.toReversed(), query);
+  },
+  ranked: async (query) => {
+    calls.push('ranked');
+    const ranked = users.filter(({ results: known }) => (known?.[query.difficulty].total ?? 0) > 0);
+    ranked.sort((a, b) => (a.results?.[query.difficulty].correct ?? 0) - (b.results?.[query.difficulty].correct ?? 0));
+    return page(query.order === 'asc' ? ranked : ranked.toReversed(), query);
+  },
+};
+
+const provider = await startFakeProvider([]);
+const admin = await startAdmin({ provider, directory });
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+beforeEach(() => {
+  calls.length = 0;
+});
+
+type Answer = { data: AdminUser[]; total: number; page: number; last: number };
+const load = async (query: Parameters<typeof admin.call<typeof loadUsers>>[1]['query']): Promise<Answer> => {
+  const { status, body } = await admin.call(loadUsers, { cookie, query });
+  expect(status).toBe(200);
+  return body as Answer;
+};
+const names = ({ data }: Answer) => data.map(({ name }) => name);
+
+it('lists users by name, a page at a time', async () => {
+  const first = await load({});
+  expect(first).toMatchObject({ total: 2130, page: 1, last: 43 });
+  expect(names(first)).toHaveLength(50);
+  expect(names(first)[0]).toBe('User 0000');
+  expect(names(await load({ page: 43 })).at(-1)).toBe('User 2129');
+  expect(names(await load({ order: 'desc' }))[0]).toBe('User 2129');
+});
+
+it('shows correct and total of each difficulty, zeros for who never played', async () => {
+  const { data } = await load({});
+  expect(data[3]).toEqual({
+    id: 'u3',
+    name: 'User 0003',
+    easy: { correct: 3, total: 4 },
+    medium: { correct: 0, total: 0 },
+    hard: { correct: 1, total: 2 },
+    pixel: { correct: 0, total: 0 },
+  });
+  expect(data[1]?.easy).toEqual({ correct: 0, total: 0 });
+});
+
+it('searches by name', async () => {
+  expect(await load({ search: ' user 2120 ' })).toMatchObject({ total: 1, last: 1, data: [{ id: 'u2120' }] });
+  expect(await load({ search: 'nobody' })).toEqual({ data: [], total: 0, page: 1, last: 1 });
+});
+
+it('has no users on a page past the end', async () => {
+  expect(names(await load({ page: 44 }))).toEqual([]);
+});
+
+it('sorts by result with two calls, the best first', async () => {
+  const best = await load({ sort: 'easy' });
+  expect(best).toMatchObject({ total: 2130, last: 43 });
+  expect(names(best).slice(0, 2)).toEqual(['User 2127', 'User 2124']);
+  expect(calls.sort()).toEqual(['byName', 'ranked']);
+  expect(names(await load({ sort: 'easy', order: 'asc' }))[0]).toBe('User 0000');
+});
+
+it('shows every user exactly once over all pages, those who never played last and by name', async () => {
+  for (const order of ['asc', 'desc'] as const) {
+    const pages = await Promise.all(Array.from({ length: 43 }, (_, index) => load({ sort: 'easy', order, page: index + 1 })));
+    const all = pages.flatMap(names);
+    expect(new Set(all).size).toBe(2130);
+    const unplayed = all.slice(710);
+    expect(unplayed).toEqual([...unplayed].sort());
+    expect(unplayed[0]).toBe('User 0001');
+  }
+});
+
+it('reads the last page from the end', async () => {
+  const last = await load({ sort: 'easy', page: 43 });
+  expect(names(last).at(-1)).toBe('User 2129');
+  expect(calls.length).toBeLessThanOrEqual(3);
+});
+
+it('sorts what a search found by result', async () => {
+  const found = await load({ search: 'user 212', sort: 'easy' });
+  expect(found.total).toBe(10);
+  expect(names(found)).toEqual([
+    ...['User 2127', 'User 2124', 'User 2121'],
+    ...['User 2120', 'User 2122', 'User 2123', 'User 2125', 'User 2126', 'User 2128', 'User 2129'],
+  ]);
+});
