@@ -34,6 +34,8 @@ export const mongoCheck =
 /** Codes with which a server says that it is going down, or is no longer the one to write to. */
 const leavingCodes = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
+const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
+
 /**
  * Whether an error says that the database is away, and not that what it was asked is wrong.
  *
@@ -44,4 +46,6 @@ export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof mongo.MongoServerSelectionError ||
   error instanceof mongo.MongoNotConnectedError ||
   error instanceof mongo.MongoTopologyClosedError ||
+  // The driver lets the socket's own error through when the server goes away while it is written to.
+  (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
   (error instanceof mongo.MongoServerError && leavingCodes.has(error.code));

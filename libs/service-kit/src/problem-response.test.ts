@@ -12,6 +12,7 @@ it('is unavailable, to be tried again soon, while the database is away', () => {
   const away = [
     new mongo.MongoNetworkError('connection closed'),
     new mongo.MongoServerError({ message: 'interrupted at shutdown', code: 11_600 }),
+    Object.assign(new Error('write EPIPE'), { code: 'EPIPE', syscall: 'write' }),
   ];
   for (const thrown of away) {
     const error = toAppError(thrown);

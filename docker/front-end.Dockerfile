@@ -1,0 +1,33 @@
+# One image per front end: a build, and what brings it into the folder that the gateway serves. WORKSPACE says which:
+#   docker build -f docker/front-end.Dockerfile --build-arg WORKSPACE=mfe-quiz -t cardwise/mfe-quiz .
+#   docker run --rm -v site:/site cardwise/mfe-quiz           deploys
+#   docker run --rm -v site:/site cardwise/mfe-quiz rollback  goes back to the build before
+
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /suite
+COPY . .
+RUN node docker/manifests.mjs /manifests
+
+FROM node:24.21.0-trixie-slim AS build
+ARG WORKSPACE
+WORKDIR /suite
+COPY --from=manifests /manifests .
+RUN npm ci --omit=dev --workspace "$WORKSPACE" --workspace libs/tooling
+COPY libs libs
+COPY $WORKSPACE $WORKSPACE
+RUN node libs/tooling/src/commands/build.ts "$WORKSPACE" && mv "$WORKSPACE/dist" /build
+
+FROM node:24.21.0-trixie-slim
+ARG WORKSPACE
+ENV WORKSPACE=$WORKSPACE SITE_DIR=/site
+RUN install -d -o node -g node /site
+WORKDIR /suite
+COPY libs/contracts libs/contracts
+COPY libs/tooling libs/tooling
+COPY --from=build /suite/node_modules/zod node_modules/zod
+# A link: Node runs no TypeScript below node_modules.
+RUN mkdir node_modules/@cardwise && ln -s ../../libs/contracts node_modules/@cardwise/contracts
+COPY --from=build /build /build
+USER node
+ENTRYPOINT ["node", "libs/tooling/src/commands/release-image.ts"]
+CMD ["deploy"]

@@ -1,0 +1,19 @@
+/**
+ * `node manifests.mjs <folder>` copies what decides which packages an image gets: the lockfile and every workspace's
+ * package.json, without what only development needs. The next stage of a Dockerfile is then built again when one of
+ * these changes, and only then.
+ */
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const target = process.argv[2];
+const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
+const manifests = ['package.json', ...workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`))];
+
+for (const file of manifests) {
+  // `npm ci --omit=dev` leaves out the root's, but installs those of a workspace that another one depends on.
+  const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
+  mkdirSync(dirname(join(target, file)), { recursive: true });
+  writeFileSync(join(target, file), JSON.stringify(manifest));
+}
+for (const file of ['package-lock.json', '.npmrc']) cpSync(file, join(target, file));

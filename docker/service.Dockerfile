@@ -1,0 +1,29 @@
+# One image per service, and one for the demo provider; WORKSPACE says which:
+#   docker build -f docker/service.Dockerfile --build-arg WORKSPACE=svc-quiz -t cardwise/svc-quiz:live .
+
+FROM node:24.21.0-trixie-slim AS manifests
+WORKDIR /suite
+COPY . .
+RUN node docker/manifests.mjs /manifests
+
+FROM node:24.21.0-trixie-slim AS packages
+ARG WORKSPACE
+WORKDIR /suite
+COPY --from=manifests /manifests .
+RUN npm ci --omit=dev --workspace "$WORKSPACE"
+
+FROM node:24.21.0-trixie-slim
+ARG WORKSPACE
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
+# Only svc-admin writes pictures; a volume takes its owner from the folder that it covers.
+RUN install -d -o node -g node /images
+WORKDIR /suite
+COPY --from=packages /suite .
+COPY libs/contracts libs/contracts
+COPY libs/service-kit libs/service-kit
+COPY $WORKSPACE $WORKSPACE
+WORKDIR /suite/$WORKSPACE
+USER node
+EXPOSE 8080
+# Secrets come by the environment or by a file that is mounted; what the environment says has precedence.
+CMD ["node", "--env-file-if-exists=/run/secrets/suite.env", "src/main.ts"]

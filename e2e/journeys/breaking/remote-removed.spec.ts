@@ -1,0 +1,28 @@
+import { mkdir, readFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { expect, test } from '../../support/test.ts';
+
+const site = join(process.env['SUITE_DATA_DIR'] ?? '', 'site');
+
+test('without the statistics remote’s files the rest works, and its place comes back with them', async ({ page }) => {
+  const { remotes } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as { remotes: { name: string; version: string }[] };
+  const live = remotes.find(({ name }) => name === 'mfe_statistics')?.version ?? '';
+  const folder = join(site, 'remotes/mfe_statistics', live);
+  const aside = join(site, 'aside');
+  await mkdir(aside, { recursive: true });
+  await rename(folder, join(aside, live));
+  try {
+    await page.goto('/statistics/att/1');
+    const failure = page.getByRole('main').getByRole('alert');
+    await expect(failure).toBeVisible();
+    await page.getByRole('link', { name: 'Quiz', exact: true }).first().click();
+    await expect(page.getByRole('main').getByRole('group').getByRole('button').first()).toBeVisible();
+    await page.goto('/statistics/att/1');
+    await expect(failure).toBeVisible();
+  } finally {
+    await rename(join(aside, live), folder);
+  }
+  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import { gzipSync } from 'node:zlib';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+/** JavaScript of the quiz page: gzipped bytes and requests in all. */
+const budget = { bytes: 150 * 1024, requests: 9 };
+
+test('the quiz page stays within its budget, with one React and no antd', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', async (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(await response.text());
+  });
+  await page.goto('/quiz');
+  await quizPlayer(page).choices().first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
+  test.info().annotations.push({ type: 'quiz page', description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts` });
+  expect(scripts.length).toBeLessThanOrEqual(budget.requests);
+  expect(bytes).toBeLessThanOrEqual(budget.bytes);
+  // What each library says of itself when it runs twice.
+  const holding = (text: string): number => scripts.filter((script) => script.includes(text)).length;
+  expect(holding('react.memo_cache_sentinel')).toBe(1);
+  expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(1);
+  expect(holding('ant-btn')).toBe(0);
+});

@@ -1,0 +1,124 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pages, slugs } from '@cardwise/contracts/slugs';
+import { expect, test } from '@playwright/test';
+
+import { everything, marker } from '../support/filters.ts';
+
+test('every page of every language is answered in its language on the first byte', async ({ request }) => {
+  for (const locale of locales) {
+    for (const page of pages) {
+      const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect([path, answer.status()]).toEqual([path, 200]);
+      const html = await answer.text();
+      expect(html).toContain(`<html lang="${locale}"`);
+      expect(html).toMatch(/<title>[^<]{5,}<\/title>/);
+      expect(html).toMatch(/<meta name="description" content="[^"]{20,}"/);
+      expect(html).not.toContain('NONCE_PLACEHOLDER');
+    }
+  }
+});
+
+test('an unknown address is a 404 page in the visitor’s language', async ({ request }) => {
+  const answer = await request.get('/no-such-page', { headers: { 'Accept-Language': 'fr-FR,fr;q=0.9' } });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('<html lang="fr"');
+});
+
+test('bare and front addresses lead to the canonical one in the visitor’s language', async ({ request }) => {
+  const leads = async (path: string, language: string) =>
+    (await request.get(path, { maxRedirects: 0, headers: { 'Accept-Language': language } })).headers()['location'];
+  expect(await leads('/', 'pl')).toBe('/pl/quiz');
+  expect(await leads('/ueber', 'en')).toBe('/de/ueber');
+  expect(await leads('/sobre', 'pt-BR')).toBe('/pt/sobre');
+});
+
+test('a call to an unknown path is a problem, never a page', async ({ request }) => {
+  const answer = await request.get('/no-such-call', { headers: marker });
+  expect(answer.status()).toBe(404);
+  expect(answer.headers()['content-type']).toContain('application/problem+json');
+  expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 });
+});
+
+test('internal calls are not routed', async ({ request }) => {
+  for (const headers of [{}, marker]) {
+    expect((await request.get('/internal/catalogue', { headers })).status()).toBe(404);
+  }
+});
+
+test('a request that is too large is a problem that says so', async ({ request }) => {
+  const answer = await request.post('/quiz/new', { headers: marker, data: { filter: 'x'.repeat(400_000) } });
+  expect(answer.status()).toBe(413);
+  expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
+});
+
+test('pages carry a strict content security policy with a nonce of their own', async ({ request }) => {
+  const nonces = new Set<string>();
+  for (let visit = 0; visit < 2; visit += 1) {
+    const answer = await request.get('/quiz');
+    const policy = answer.headers()['content-security-policy'] ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe-eval');
+    const nonce = /'nonce-([0-9a-f]+)'/.exec(policy)?.[1] ?? '';
+    expect(await answer.text()).toContain(`nonce="${nonce}"`);
+    nonces.add(nonce);
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+  }
+  expect(nonces.size).toBe(2);
+});
+
+test('hashed files are kept for ever, the registry never, a missing file is a 404 that nobody keeps', async ({ request }) => {
+  const registry = await request.get('/remotes.json');
+  expect(registry.headers()['cache-control']).toBe('no-cache');
+  const { remotes } = (await registry.json()) as { remotes: { name: string; entry: string }[] };
+  expect(remotes.map(({ name }) => name)).toEqual(['mfe_admin', 'mfe_profile', 'mfe_quiz', 'mfe_statistics']);
+  for (const { entry } of remotes) {
+    const file = await request.get(entry);
+    expect(file.status()).toBe(200);
+    expect(file.headers()['cache-control']).toContain('immutable');
+  }
+  const missing = await request.get('/remotes/mfe_quiz/gone/remoteEntry.00000000.js');
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()['cache-control'] ?? '').not.toContain('immutable');
+});
+
+test('scripts are sent compressed', async ({ request }) => {
+  const html = await (await request.get('/quiz')).text();
+  const script = /src="([^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(script, { headers: { 'Accept-Encoding': 'gzip' } });
+  expect(answer.headers()['content-encoding']).toBe('gzip');
+});
+
+test('a card picture is kept for ever under its content version', async ({ request }) => {
+  const question = await request.post('/quiz/new', { headers: marker, data: { filter: await everything(request) } });
+  const { data } = (await question.json()) as { data: { url: string } };
+  const picture = await request.get(data.url);
+  expect(picture.status()).toBe(200);
+  expect(picture.headers()['content-type']).toBe('image/png');
+  expect(picture.headers()['cache-control']).toContain('immutable');
+  expect((await request.get('/cards/1x1.png')).status()).toBe(200);
+  expect((await request.get('/cards/en/1.png')).status()).toBe(404);
+});
+
+test('one request id goes through gateway, service and answer', async ({ request }) => {
+  const answer = await request.post('/quiz/new', { headers: marker, data: {} });
+  expect(answer.status()).toBe(400);
+  const { requestId } = (await answer.json()) as { requestId: string };
+  expect(answer.headers()['x-request-id']).toBe(requestId);
+});
+
+test('the health page names every service', async ({ request }) => {
+  const answer = await request.get('/healthz');
+  expect(answer.status()).toBe(200);
+  const { ready, services } = (await answer.json()) as { ready: boolean; services: Record<string, { ready: boolean }> };
+  expect(ready).toBe(true);
+  expect(Object.keys(services).toSorted()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats']);
+});
+
+test('administration answers 401 to a visitor', async ({ request }) => {
+  for (const path of ['/admin/logs/load', '/admin/cards-sets/stats', '/admin/users/load', '/admin/metadata/load']) {
+    const answer = await request.get(path, { headers: marker });
+    expect([path, answer.status()]).toEqual([path, 401]);
+  }
+});

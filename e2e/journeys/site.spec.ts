@@ -1,0 +1,42 @@
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the language switcher keeps the page', async ({ page }) => {
+  await page.goto('/statistics/core/1');
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/de\/statistiken\/core\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card statistics');
+});
+
+test('a player logs in, is greeted by name, and logs out', async ({ page }) => {
+  await page.goto('/privacy');
+  await signIn(page, 'ada');
+  await expect(page).toHaveURL(/\/privacy/);
+  await page.getByRole('banner').getByRole('button', { name: /Ada/ }).click();
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'My profile' }).click();
+  await expect(page).toHaveURL(/\/my-profile$/);
+  await expect(page.getByLabel(/battletag/i)).toHaveValue('Ada#1001');
+  await page.getByRole('banner').getByRole('button', { name: /Ada/ }).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+});
+
+test('a player who refuses at the provider is told so', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(page).toHaveURL(/\/about/);
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/log/i);
+});
+
+test('an administrator reaches the administration, a visitor is asked to log in', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('main').getByRole('link', { name: /log in/i })).toBeVisible();
+  await signIn(page, 'keeper');
+  await expect(page.getByRole('main')).toContainText(/logs/i);
+  await page.goto('/admin/cards');
+  await expect(page.getByRole('main')).toContainText('Currently there are no banned cards.');
+});

@@ -1,0 +1,24 @@
+import type { AppConfig } from '@cardwise/contracts/app-config';
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { APIRequestContext } from '@playwright/test';
+
+/** The header that tells a call from a page. */
+export const marker = { 'X-Requested-With': 'XMLHttpRequest' } as const;
+
+/** A filter that allows everything the suite has. */
+export const everything = async (request: APIRequestContext): Promise<QuizFilter> => {
+  const answer = await request.get('/app-config', { headers: marker });
+  const { current, standardsets, wildsets } = (await answer.json()) as AppConfig;
+  const active = ({ code }: { code: string }) => ({ name: code, active: true });
+  return {
+    difficulty: 'medium',
+    hero: true,
+    location: true,
+    minion: true,
+    spell: true,
+    weapon: true,
+    standardsets: standardsets.map(active),
+    wildsets: wildsets.map(active),
+    current,
+  };
+};

@@ -1,0 +1,22 @@
+import { test as base, type Page } from '@playwright/test';
+
+/** Console messages that say something about the test's own doing, not about the site. */
+const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/, /status of (4\d\d|50\d)/];
+
+/** Playwright's test, with a page on which a console error or an uncaught exception fails the journey. */
+export const test = base.extend<{ page: Page }>({
+  page: async ({ page }, use) => {
+    const errors: string[] = [];
+    page.on('console', (message) => {
+      const text = message.text();
+      const unexpected = message.type() === 'error' && !expected.some((pattern) => pattern.test(text));
+      // The runtime warns when a shared library's version does not fit: that is an error of a deployment.
+      if (unexpected || text.includes('does not satisfy')) errors.push(text);
+    });
+    page.on('pageerror', (error) => errors.push(error.message));
+    await use(page);
+    if (errors.length > 0) throw new Error(`The page reported: ${errors.join(' · ')}`);
+  },
+});
+
+export { expect } from '@playwright/test';
