@@ -1,3 +1,8 @@
 import { browser } from '@cardwise/tooling/jest';
 
-export default { ...browser, setupFiles: [...browser.setupFiles, '<rootDir>/test/real-scheduler.ts'] };
+export default {
+  ...browser,
+  setupFiles: [...browser.setupFiles, '<rootDir>/test/real-scheduler.ts'],
+  // Some tests play a few dozen rounds.
+  testTimeout: 20_000,
+};

@@ -1,1 +1,4 @@
-export { service as default } from '@cardwise/tooling/jest';
+import { service } from '@cardwise/tooling/jest';
+
+// Tests await whole imports, with all their pictures.
+export default { ...service, testTimeout: 90_000 };

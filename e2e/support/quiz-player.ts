@@ -20,8 +20,11 @@ export const quizPlayer = (page: Page) => {
   const current = async (): Promise<Question> => {
     await choices().and(page.locator(':enabled')).first().waitFor();
     const labels = (await choices().allTextContents()).map(plain);
-    const shown = questions.find(({ answers }) =>
-      answers.every(({ label }, place) => labels[place]?.endsWith(plain(label)) ?? false),
+    // Two questions may have the same numbers to choose from: the picture tells which one it is.
+    const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
+    const shown = questions.findLast(
+      ({ url, answers }) =>
+        (picture ?? url).startsWith(url) && answers.every(({ label }, place) => labels[place]?.endsWith(plain(label)) ?? false),
     );
     if (!shown) throw new Error(`no question was sent with the choices ${labels.join(' | ')}`);
     return shown;

@@ -11,7 +11,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const read = (locale: string) => flatten(jest.requireActual<Texts>(`./locales/${locale}.json`));
 const stemsOf = (texts: [string, string][]) =>
   [...new Set(texts.map(([key]) => key.replace(pluralSuffix, '')))].toSorted();
-const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name).toSorted();
+const variablesOf = (text: string) => [...text.matchAll(/\{\{(\w+)/g)].map(([, name]) => name);
 
 const english = read('en');
 const plurals = english.filter(([key]) => key.endsWith('_other')).map(([key]) => key.replace(pluralSuffix, ''));
@@ -27,14 +27,14 @@ describe.each(locales)('the texts in %s', (locale) => {
   it('have every plural form of the language, and no other', () => {
     const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const wanted = plurals.flatMap((stem) => categories.map((category) => `${stem}_${category}`));
-    expect([...byKey.keys()].filter((key) => pluralSuffix.test(key)).toSorted()).toEqual(wanted.toSorted());
+    expect(new Set([...byKey.keys()].filter((key) => pluralSuffix.test(key)))).toEqual(new Set(wanted));
   });
 
   it('name the same values as in English', () => {
-    const differing = texts.filter(([key, text]) => {
-      const original = new Map(english).get(key) ?? new Map(english).get(key.replace(pluralSuffix, '_other')) ?? '';
-      return variablesOf(text).join() !== variablesOf(original).join();
-    });
-    expect(differing).toEqual([]);
+    const originals = new Map(english);
+    for (const [key, text] of texts) {
+      const original = originals.get(key) ?? originals.get(key.replace(pluralSuffix, '_other')) ?? '';
+      expect([key, new Set(variablesOf(text))]).toEqual([key, new Set(variablesOf(original))]);
+    }
   });
 });

@@ -16,6 +16,11 @@ const loaders: Record<AdminTab, LoadTab> = {
   preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
 };
 
+// The chunk of the tab that was opened comes beside the texts, not after them.
+const opened = adminTabs.find((tab) => tabPath(tab) === location.pathname);
+// A failure is shown where the tab is: loading it there tries again.
+if (opened) void loaders[opened]().catch(() => {});
+
 function Administration() {
   return (
     <AdminGuard>

@@ -19,4 +19,4 @@ export const renderAdmin = (route: string, api: MockCall[], { player = keeper, .
   renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
 
 /** The answer to the dialog that asks before an action. */
-export const inDialog = async () => (await screen.findByRole('dialog')) as HTMLDialogElement;
+export const inDialog = () => screen.findByRole<HTMLDialogElement>('dialog');

@@ -1,8 +1,10 @@
 import { registerNamespace } from '@cardwise/web-kit';
 
+import type en from './locales/en.json';
+
 declare module 'i18next' {
   interface ResourceNamespaceMap {
-    quiz: typeof import('./locales/en.json');
+    quiz: typeof en;
   }
 }
 

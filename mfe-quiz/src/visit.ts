@@ -1,21 +1,21 @@
-import { createOutbox, type Outbox } from './answers/outbox.ts';
+import { type Outbox, createOutbox } from './answers/outbox.ts';
 import { oneSender } from './answers/one-sender.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
 import { sendAnswer } from './answers/send-answer.ts';
 import type { Mode } from './mode.ts';
-import type { KeptProgress } from './progress/kept-progress.ts';
+import { type Outage, createOutage } from './outage.ts';
+import { type ProgressStore, createProgressStore } from './progress/progress-store.ts';
 import { loadQuestion } from './questions/load-question.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 
 /** What lasts as long as the page, while the screens come and go. */
 export type Visit = {
   answers: Outbox;
+  outage: Outage;
   sources: Record<Mode, QuestionSource>;
+  progress: Record<Mode, ProgressStore>;
   /** What `exclude` of the next question takes: the last cards, oldest first. */
   recent: Map<Mode, string[]>;
-  progress: Map<Mode, KeptProgress>;
-  /** The question service is away: `fresh` until the player has been told, then `known` until it answers again. */
-  outage: 'none' | 'fresh' | 'known';
 };
 
 function pageStorage(): Storage | undefined {
@@ -33,9 +33,9 @@ export function createVisit(): Visit {
   void answers.drain();
   return {
     answers,
+    outage: createOutage(),
     sources: { quiz: createQuestionSource(loadQuestion), 'pixel-quiz': createQuestionSource(loadQuestion) },
+    progress: { quiz: createProgressStore(), 'pixel-quiz': createProgressStore() },
     recent: new Map(),
-    progress: new Map(),
-    outage: 'none',
   };
 }

@@ -18,7 +18,11 @@ describe('when questions are not available', () => {
   it('goes to the start page, says why, and does not go there again and again', async () => {
     const raised = jest.fn();
     const stop = onSuiteEvent('alert:raised', raised);
-    const { address, server } = await openQuiz({ route: '/pixel-quiz', mode: 'pixel-quiz', api: [fail(newQuestion, 'unavailable')] });
+    const { address, server } = await openQuiz({
+      route: '/pixel-quiz',
+      mode: 'pixel-quiz',
+      api: [fail(newQuestion, 'unavailable')],
+    });
     expect(address()).toBe('/');
     expect(raised).toHaveBeenCalledTimes(1);
     expect(raised).toHaveBeenCalledWith(expect.objectContaining({ title: 'The quiz is not available right now' }));

@@ -58,7 +58,10 @@ export async function openQuiz({ mode = 'quiz', api = [], ...options }: Options 
     });
     return <Screen visit={visit} />;
   }
-  const well = [questions(), reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` }))];
+  const well = [
+    questions(),
+    reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
+  ];
   const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });
   await pass(0);
   return rendered;

@@ -2,23 +2,36 @@ import { newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics';
 import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
 import { onSuiteEvent } from '@cardwise/web-kit';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { makeQuestion } from './make-question.ts';
-import { choice, nextButton, openQuiz, pass, pictureComes, questionNumber, questions, showTab, streak } from './open-quiz.tsx';
+import {
+  choice,
+  nextButton,
+  openQuiz,
+  pass,
+  pictureComes,
+  questionNumber,
+  questions,
+  showTab,
+  streak,
+} from './open-quiz.tsx';
 
 it('asks a question with a card and numbered choices', async () => {
   await openQuiz();
   expect(screen.getByRole('heading', { name: 'How much mana does this card cost?' })).toBeInTheDocument();
   expect(questionNumber()).toBe(1);
-  expect(screen.getByRole('img', { name: 'Picture of the card: minion, mage' })).toHaveAttribute('src', '/cards/en/1001.png?v=1');
+  expect(screen.getByRole('img', { name: 'Picture of the card: minion, mage' })).toHaveAttribute(
+    'src',
+    '/cards/en/1001.png?v=1',
+  );
   expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(5);
 });
 
 it('is played with the keyboard alone', async () => {
   const { user, server } = await openQuiz();
   await user.keyboard('3');
-  expect(screen.getByText('Right! The answer is: 3')).toHaveAttribute('role', 'status');
+  expect(screen.getByText('Right! The answer is: 3')).toHaveRole('status');
   await user.keyboard('{Enter}');
   await pass(0);
   expect(questionNumber()).toBe(2);
@@ -265,6 +278,26 @@ describe('pixel quiz', () => {
     const { user } = await openQuiz({ mode: 'pixel-quiz', locale: 'de', api: [pixels()] });
     await user.click(choice('Cat'));
     await pass(0);
-    expect(screen.getByRole('link', { name: 'Statistik dieser Karte' })).toHaveAttribute('href', '/de/statistiken/card/91');
+    expect(screen.getByRole('link', { name: 'Statistik dieser Karte' })).toHaveAttribute(
+      'href',
+      '/de/statistiken/card/91',
+    );
+  });
+
+  it('shows the whole card after the answer, once its picture is there', async () => {
+    const pictures: HTMLImageElement[] = [];
+    jest.spyOn(window, 'Image').mockImplementation(() => {
+      const picture = document.createElement('img');
+      pictures.push(picture);
+      return picture;
+    });
+    const { user } = await openQuiz({ mode: 'pixel-quiz', api: [pixels()] });
+    await user.click(choice('Cat'));
+    await pass(0);
+    const shown = screen.getByRole('img', { name: /card/i });
+    expect(shown).toHaveAttribute('src', '/cards/pixel/secret1.png?v=1');
+    const whole = pictures.find(({ src }) => src.endsWith('/cards/en/91.png'));
+    if (whole) fireEvent.load(whole);
+    expect(screen.getByRole('img', { name: /card/i })).toHaveAttribute('src', '/cards/en/91.png');
   });
 });

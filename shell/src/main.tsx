@@ -1,6 +1,14 @@
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
-import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n, loadAppConfig, loadSession, preferredLocale } from '@cardwise/web-kit';
+import {
+  AppConfigProvider,
+  BrowserRouter,
+  SessionProvider,
+  initI18n,
+  loadAppConfig,
+  loadSession,
+  preferredLocale,
+} from '@cardwise/web-kit';
 import { createRoot } from 'react-dom/client';
 
 import './appearance/boundaries.css';

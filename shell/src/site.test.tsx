@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { emitSuiteEvent } from '@cardwise/web-kit';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { loadExposed } from './remotes/container.ts';
 import { workingRemote } from './testing/fake-remotes.tsx';
@@ -85,6 +86,14 @@ it('lets a visitor whose browser speaks German choose English', async () => {
   expect(address()).toBe('/quiz');
 });
 
+it('changes the language of a page that has one address for all', async () => {
+  const { user, address } = await renderSite('/nirvana');
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  await user.click(screen.getByRole('link', { name: 'Deutsch' }));
+  expect(await heading('Diese Karte ist nicht im Deck')).toBeInTheDocument();
+  expect(address()).toBe('/nirvana');
+});
+
 it('does not begin a remote anew when the language changes', async () => {
   const { user } = await renderSite('/quiz');
   await heading('quiz in en');
@@ -106,8 +115,19 @@ it('starts another page at its top, with the focus in it', async () => {
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
+it('keeps an alert on show while a remote sends the visitor to the root', async () => {
+  const { user, address } = await renderSite('/statistics/core/1');
+  await heading('statistics in en');
+  act(() => emitSuiteEvent('alert:raised', { kind: 'error', title: 'Away', text: 'The numbers are not to be had.' }));
+  await user.click(screen.getByRole('link', { name: 'go to the root' }));
+  await waitFor(() => expect(address()).toBe('/quiz'));
+  expect(screen.getByRole('alert')).toHaveTextContent('The numbers are not to be had.');
+});
+
 it('shows the chosen picture of a player behind the page', async () => {
-  const { container } = await renderSite('/about', { player: { id: '1', name: 'Ann', role: 'user', background: 'gvg' } });
+  const { container } = await renderSite('/about', {
+    player: { id: '1', name: 'Ann', role: 'user', background: 'gvg' },
+  });
   await heading('About Cardwise');
   expect(container.querySelector('img')).toHaveAttribute('src', '/cards/backgrounds/gvg.webp');
 });

@@ -26,19 +26,24 @@ function Content({ view }: Pick<Place, 'view'>) {
 /** The frame of every page, and in it what the address shows. */
 export function Site() {
   const { pathname, search, hash } = useLocation();
-  const { place, chooseLocale } = usePlace();
-  if (place.path !== pathname) return <Navigate to={{ pathname: place.path, search, hash }} replace />;
+  const place = usePlace();
+  // The frame stays while an address gives way to the canonical one: alerts that are on show must not be lost.
+  const moved = place.path !== pathname;
 
   return (
     <Suspense>
       <Head place={place} />
       <Backdrop />
-      <Header place={place} onChooseLocale={chooseLocale} />
+      <Header place={place} />
       <AlertRegion />
       <Main view={place.view}>
-        <Routes>
-          <Route path={`${place.base}/*`} element={<Content view={place.view} />} />
-        </Routes>
+        {moved ? (
+          <Navigate to={{ pathname: place.path, search, hash }} replace />
+        ) : (
+          <Routes>
+            <Route path={`${place.base}/*`} element={<Content view={place.view} />} />
+          </Routes>
+        )}
       </Main>
       <Footer />
       <Notices />

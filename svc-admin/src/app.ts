@@ -53,7 +53,10 @@ export const createApp = (deps: Deps): Koa =>
     pages: healthPage(deps.services),
     routes: [
       ...catalogueRoutes(deps.feed),
-      ...appConfigRoutes({ ...deps, activeMessages: async () => presentActive(await deps.messages.active(), new Date()) }),
+      ...appConfigRoutes({
+        ...deps,
+        activeMessages: async () => presentActive(await deps.messages.active(), new Date()),
+      }),
       ...cardsSetsRoutes(deps),
       ...previewRoutes(deps.feed),
       ...metadataRoutes(deps.feed),

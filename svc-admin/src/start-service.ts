@@ -1,11 +1,11 @@
 import { deriveKey } from '@cardwise/service-kit/key-ring';
-import { createMetrics } from '@cardwise/service-kit/metrics';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
 import type { Foundation } from '@cardwise/service-kit/run-service';
 
 import { createApp } from './app.ts';
 import { openCardsStore } from './cards-sets/store.ts';
 import { createFeed } from './catalogue/feed.ts';
+import { followFeed } from './catalogue/follow-feed.ts';
 import { startKeeper } from './catalogue/keeper.ts';
 import { openCatalogueStore } from './catalogue/model.ts';
 import { catalogueCheck } from './catalogue/readiness.ts';
@@ -17,13 +17,22 @@ import { openLogs } from './logs/model.ts';
 import { logStore } from './logs/store.ts';
 import { openMessages } from './messages/model.ts';
 import { messageStore } from './messages/store.ts';
+import { createAdminMetrics } from './metrics.ts';
 import { createProviderClient } from './provider/provider-client.ts';
 import { createDirectory } from './users/directory.ts';
 
 /** Builds the service from its foundation and sets its background work going. */
-export const startService = async ({ env: settings, log, connection, authenticate, clientOf }: Foundation<typeof env>) => {
+export const startService = async ({
+  env: settings,
+  log,
+  connection,
+  authenticate,
+  clientOf,
+}: Foundation<typeof env>) => {
   const store = await openCatalogueStore(connection);
   const feed = createFeed(store);
+  const cards = openCardsStore(store);
+  const metrics = createAdminMetrics({ cards, store });
   const logs = logStore(await openLogs(connection));
   const provider = createProviderClient({
     apiUrl: settings.PROVIDER_API_URL,
@@ -32,7 +41,10 @@ export const startService = async ({ env: settings, log, connection, authenticat
     clientSecret: settings.PROVIDER_CLIENT_SECRET,
     locale: settings.PROVIDER_LOCALE,
     pageSize: settings.PROVIDER_PAGE_SIZE,
-    onRetry: (error, attempt) => log.warn({ err: error, attempt }, 'the provider is asked again'),
+    onRetry: (error, attempt) => {
+      metrics.retries.inc();
+      log.warn({ err: error, attempt }, 'the provider is asked again');
+    },
   });
   const folder = settings.IMAGES_DIR;
   const keeper = startKeeper({
@@ -43,12 +55,12 @@ export const startService = async ({ env: settings, log, connection, authenticat
     pictures: openCardPictures({ folder, pixelKey: deriveKey(settings.SESSION_SECRET, 'pixel-picture') }),
     setPictures: createSetPictures({ folder, store, log }),
   });
+  const following = followFeed(feed, log);
   const pruning = keepPruned(logs, log);
-  const metrics = createMetrics('svc-admin');
   const app = createApp({
     log,
     authenticate,
-    metrics,
+    metrics: metrics.common,
     internalToken: settings.INTERNAL_TOKEN,
     readiness: { database: mongoCheck(connection), catalogue: catalogueCheck(feed, store) },
     version: settings.APP_VERSION,
@@ -60,7 +72,7 @@ export const startService = async ({ env: settings, log, connection, authenticat
       'svc-admin': settings.SVC_ADMIN_URL,
     },
     feed,
-    cards: openCardsStore(store),
+    cards,
     messages: messageStore(openMessages(connection)),
     logs,
     directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
@@ -69,7 +81,7 @@ export const startService = async ({ env: settings, log, connection, authenticat
   return {
     app,
     stop: async () => {
-      await Promise.all([keeper.stop(), pruning.stop()]);
+      await Promise.all([keeper.stop(), following.stop(), pruning.stop()]);
     },
   };
 };

@@ -13,8 +13,9 @@ afterAll(async () => {
   await provider.close();
 });
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value;
-const endpoints = Object.values(contracts).filter(isEndpoint);
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value;
+const endpoints = (Object.values(contracts) as unknown[]).filter(isEndpoint);
 const calls = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 it('has every call of the contract', () => {
@@ -28,11 +29,17 @@ it.each(calls)('%s asks a visitor to log in', async (_, { method, path }) => {
 });
 
 it.each(calls)('%s refuses a player who is no administrator', async (_, { method, path }) => {
-  expect(await admin.request(method, path, { cookie: playerCookie })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await admin.request(method, path, { cookie: playerCookie })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
 });
 
 it.each(calls)('%s needs the marker', async (_, { method, path }) => {
-  const { status, body } = await admin.request(method, path, { cookie: adminCookie, headers: { 'X-Requested-With': '' } });
+  const { status, body } = await admin.request(method, path, {
+    cookie: adminCookie,
+    headers: { 'X-Requested-With': '' },
+  });
   expect({ status, body }).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
 });
 
@@ -57,7 +64,12 @@ it.each([
   ['GET', `/admin/logs/load?limit=1000000&search=${'x'.repeat(201)}`, undefined, ['limit', 'search']],
   ['POST', '/admin/messages/update', { ...message, text: ' ' }, ['text']],
   ['POST', '/admin/messages/update', { id: 'm' }, ['active', 'end', 'start', 'text']],
-  ['POST', '/admin/messages/update', { ...message, active: 1, start: '1.2.2026', revision: 'x' }, ['active', 'revision', 'start']],
+  [
+    'POST',
+    '/admin/messages/update',
+    { ...message, active: 1, start: '1.2.2026', revision: 'x' },
+    ['active', 'revision', 'start'],
+  ],
   ['POST', '/admin/messages/update', { ...message, start: '2026-02-02', end: '2026-02-01' }, ['end']],
   ['POST', '/admin/messages/delete', {}, ['id']],
   ['POST', '/admin/preview/load', {}, ['locale', 'mini', 'set', 'type']],
@@ -72,15 +84,23 @@ it.each([
 
 const ours = [internal.catalogueFeed, internal.metadataFeed, internal.shipLogs];
 
-it.each(ours.map((endpoint) => [endpoint.path, endpoint] as const))('%s is for services only', async (_, { method, path }) => {
-  const stranger = await admin.request(method, path, { headers: { authorization: 'Bearer guess' } });
-  expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-});
+it.each(ours.map((endpoint) => [endpoint.path, endpoint] as const))(
+  '%s is for services only',
+  async (_, { method, path }) => {
+    const stranger = await admin.request(method, path, { headers: { authorization: 'Bearer guess' } });
+    expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  },
+);
 
 it('refuses log lines that are none', async () => {
-  const { status, body } = await admin.request('POST', '/internal/logs', { body: { lines: [{ id: 'a', time: 'now', level: 'info' }] } });
+  const { status, body } = await admin.request('POST', '/internal/logs', {
+    body: { lines: [{ id: 'a', time: 'now', level: 'info' }] },
+  });
   expect(status).toBe(400);
-  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual(['lines[0].line', 'lines[0].time']);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual([
+    'lines[0].line',
+    'lines[0].time',
+  ]);
 });
 
 it('says that there is no catalogue yet', async () => {
@@ -89,5 +109,8 @@ it('says that there is no catalogue yet', async () => {
   expect(await admin.request('GET', '/app-config')).toMatchObject(unavailable);
   expect(await admin.call(contracts.loadMetadata, { cookie: adminCookie })).toMatchObject(unavailable);
   const { status, body } = await admin.request('GET', '/readyz');
-  expect({ status, body }).toMatchObject({ status: 503, body: { ready: false, checks: { database: null, catalogue: expect.any(String) } } });
+  expect({ status, body }).toMatchObject({
+    status: 503,
+    body: { ready: false, checks: { database: null, catalogue: expect.any(String) } },
+  });
 });

@@ -32,7 +32,7 @@ const cookie = adminCookie;
 beforeAll(async () => {
   admin = await startAdmin({ provider });
   await eventually(() => (admin.feed.current()?.catalogue.cards.length === 42 ? true : undefined), 'the catalogue');
-}, 60_000);
+});
 
 beforeEach(() => admin.call(resetAllBanned, { cookie }));
 
@@ -48,7 +48,8 @@ const search = async (text: string): Promise<Hit[]> => {
 };
 const ban = (data: { id: string; short: string }[], reason = 'broken') =>
   admin.call(updateSelection, { cookie, body: { data, reason, mode: 'ban' } });
-const banned = async (): Promise<BannedCard[]> => ((await admin.call(loadBanned, { cookie })).body as { data: BannedCard[] }).data;
+const banned = async (): Promise<BannedCard[]> =>
+  ((await admin.call(loadBanned, { cookie })).body as { data: BannedCard[] }).data;
 
 describe('search', () => {
   it('finds cards by name in any language, without regard to case and accents', async () => {
@@ -76,7 +77,15 @@ describe('search', () => {
 
   it('finds sets by code and by name, before cards', async () => {
     expect(await search('uis')).toEqual([
-      { id: 'uis', short: 'uis', kind: 'set', label: 'United in Stormwind', full_img: null, cards: expect.any(Number), banned: false },
+      {
+        id: 'uis',
+        short: 'uis',
+        kind: 'set',
+        label: 'United in Stormwind',
+        full_img: null,
+        cards: expect.any(Number),
+        banned: false,
+      },
     ]);
     expect((await search('sunken'))[0]).toMatchObject({ id: 'vttsc', kind: 'set' });
   });
@@ -89,7 +98,10 @@ describe('search', () => {
 
 describe('ban', () => {
   it('lists banned cards with reason, picture and the page at the provider', async () => {
-    expect(await ban([{ id: '2001', short: 'vttsc' }], 'wrong attack')).toMatchObject({ status: 200, body: { banned: 1 } });
+    expect(await ban([{ id: '2001', short: 'vttsc' }], 'wrong attack')).toMatchObject({
+      status: 200,
+      body: { banned: 1 },
+    });
     expect(await banned()).toEqual([
       {
         id: '2001',
@@ -109,11 +121,20 @@ describe('ban', () => {
 
   it('counts a card once that is chosen by itself and with its set', async () => {
     const inSet = admin.feed.current()?.catalogue.cards.filter(({ set }) => set === 'vttsc').length;
-    expect(await ban([{ id: 'vttsc', short: 'vttsc' }, { id: '2001', short: 'vttsc' }])).toMatchObject({ body: { banned: inSet } });
+    expect(
+      await ban([
+        { id: 'vttsc', short: 'vttsc' },
+        { id: '2001', short: 'vttsc' },
+      ]),
+    ).toMatchObject({ body: { banned: inSet } });
   });
 
   it('changes nothing when a part of the selection is unknown, and says which', async () => {
-    const answer = await ban([{ id: '2001', short: 'vttsc' }, { id: '999', short: 'uis' }, { id: 'nope', short: 'nope' }]);
+    const answer = await ban([
+      { id: '2001', short: 'vttsc' },
+      { id: '999', short: 'uis' },
+      { id: 'nope', short: 'nope' },
+    ]);
     expect(answer).toMatchObject({
       status: 400,
       body: {
@@ -137,18 +158,25 @@ describe('ban', () => {
     const lift = () => admin.call(updateBanned, { cookie, body: { id: '2001', mode: 'delete' } });
     expect(await lift()).toMatchObject({ status: 200, body: { ok: true } });
     expect(await banned()).toEqual([]);
-    expect(await lift()).toMatchObject({ status: 404, body: { code: 'not_found', detail: 'Card 2001 is not banned.' } });
+    expect(await lift()).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', detail: 'Card 2001 is not banned.' },
+    });
   });
 
   it('is lifted for all at once', async () => {
-    await ban([{ id: '2001', short: 'vttsc' }, { id: '2002', short: 'uis' }]);
+    await ban([
+      { id: '2001', short: 'vttsc' },
+      { id: '2002', short: 'uis' },
+    ]);
     expect(await admin.call(resetAllBanned, { cookie })).toMatchObject({ body: { reset: 2 } });
     expect(await banned()).toEqual([]);
   });
 
   it('stays while the card is refreshed, with a new reason if there is one', async () => {
     await ban([{ id: '2002', short: 'uis' }], 'old reason');
-    const refresh = (reason: string) => admin.call(updateBanned, { cookie, body: { id: '2002', mode: 'refresh', reason } });
+    const refresh = (reason: string) =>
+      admin.call(updateBanned, { cookie, body: { id: '2002', mode: 'refresh', reason } });
     const asked = () => provider.requests.filter((path) => path === '/hearthstone/cards/2002').length;
     const before = asked();
     expect(await refresh('')).toMatchObject({ status: 200 });
@@ -167,7 +195,10 @@ describe('ban', () => {
 describe('state of the cards', () => {
   it('counts cards, those in error, and those that need an update', async () => {
     expect((await admin.call(cardStats, { cookie })).body).toEqual({ update: 0, error: 1, total: 43 });
-    await admin.store.cards.updateMany({ _id: { $in: ['1001', '1002'] } }, { $set: { refreshedAt: new Date(0), failure: null } });
+    await admin.store.cards.updateMany(
+      { _id: { $in: ['1001', '1002'] } },
+      { $set: { refreshedAt: new Date(0), failure: null } },
+    );
     const { body } = await admin.call(cardStats, { cookie });
     expect((body as { update: number }).update).toBeGreaterThanOrEqual(0);
     await eventually(async () => {
@@ -179,7 +210,9 @@ describe('state of the cards', () => {
 
   it('lists cards in error with their reason', async () => {
     const { body } = await admin.call(loadCardErrors, { cookie });
-    expect(body).toMatchObject({ data: [{ id: '2003', name_en: 'Test Card 2003', reason: 'The provider gives no picture.' }] });
+    expect(body).toMatchObject({
+      data: [{ id: '2003', name_en: 'Test Card 2003', reason: 'The provider gives no picture.' }],
+    });
   });
 
   it('tries cards in error again when they are reset', async () => {
@@ -194,7 +227,10 @@ describe('state of the cards', () => {
 
   it('queues whole sets for an update', async () => {
     const inSet = await admin.store.cards.countDocuments({ 'content.set': 'tgt' });
-    const answer = await admin.call(updateSelection, { cookie, body: { data: [{ id: 'tgt', short: 'tgt' }], reason: '', mode: 'update' } });
+    const answer = await admin.call(updateSelection, {
+      cookie,
+      body: { data: [{ id: 'tgt', short: 'tgt' }], reason: '', mode: 'update' },
+    });
     expect(answer).toMatchObject({ status: 200, body: { queued: inSet } });
   });
 });

@@ -1,7 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Looks again and again until the value is there; fails with the last thing seen. */
-export const eventually = async <T>(look: () => Promise<T | undefined> | T | undefined, what: string, limit = 15_000): Promise<T> => {
+export const eventually = async <T>(
+  look: () => Promise<T | undefined> | T | undefined,
+  what: string,
+  limit = 60_000,
+): Promise<T> => {
   const until = Date.now() + limit;
   for (;;) {
     const value = await look();

@@ -25,11 +25,20 @@ export const providerLocaleNames = ['de_DE', 'en_US', 'es_ES', 'fr_FR', 'it_IT',
 
 /** The same text in every locale, told apart by the locale's name. */
 export const everywhere = (text: string): Record<string, string> =>
-  Object.fromEntries(providerLocaleNames.map((locale) => [locale, locale === 'en_US' ? text : `${text} ${locale.slice(0, 2)}`]));
+  Object.fromEntries(
+    providerLocaleNames.map((locale) => [locale, locale === 'en_US' ? text : `${text} ${locale.slice(0, 2)}`]),
+  );
 
 const named = (name: string) => Object.fromEntries(providerLocaleNames.map((locale) => [locale, name]));
 
-const set = (id: number, name: string, slug: string, type: string, collectibleCount: number, aliasSetIds?: number[]) => ({
+const set = (
+  id: number,
+  name: string,
+  slug: string,
+  type: string,
+  collectibleCount: number,
+  aliasSetIds?: number[],
+) => ({
   id,
   name: named(name),
   slug,
@@ -52,7 +61,11 @@ export const fakeMetadata = {
   ],
   setGroups: [
     { slug: 'hydra', year: 2022, cardSets: ['voyage-to-the-sunken-city'], name: 'Year of the Hydra', standard: true },
-    { slug: 'standard', cardSets: ['voyage-to-the-sunken-city', 'core', 'united-in-stormwind', 'a-set-of-tomorrow'], name: 'Standard Cards' },
+    {
+      slug: 'standard',
+      cardSets: ['voyage-to-the-sunken-city', 'core', 'united-in-stormwind', 'a-set-of-tomorrow'],
+      name: 'Standard Cards',
+    },
     { slug: 'wild', cardSets: ['legacy', 'the-grand-tournament', 'demonhunter-initiate'], name: 'Wild Cards' },
   ],
   types: [
@@ -114,4 +127,5 @@ export const fakeCard = (id: number, change: Partial<FakeCard> = {}): FakeCard =
 };
 
 /** Ordinary cards with the ids 1001 … */
-export const fakeCards = (count: number): FakeCard[] => Array.from({ length: count }, (_, index) => fakeCard(1001 + index));
+export const fakeCards = (count: number): FakeCard[] =>
+  Array.from({ length: count }, (_, index) => fakeCard(1001 + index));

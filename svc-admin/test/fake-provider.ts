@@ -18,8 +18,9 @@ const drawings = await Promise.all(
 
 /** Content of the picture at `/pictures/{n}.png`: a few drawings with a comment of their own, so that no two are equal. */
 const pictureOf = (name: string): Buffer => {
-  const drawing = drawings[[...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % drawings.length] ?? Buffer.alloc(0);
-  return Buffer.concat([drawing, Buffer.from(name)]);
+  const bytes = Buffer.from(name);
+  const drawing = drawings[bytes.reduce((sum, byte) => sum + byte, 0) % drawings.length] ?? Buffer.alloc(0);
+  return Buffer.concat([drawing, bytes]);
 };
 
 /**

@@ -7,7 +7,7 @@ import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { startAdmin } from './start-admin.ts';
 
-const provider = await startFakeProvider(fakeCards(120));
+const provider = await startFakeProvider(fakeCards(50));
 const admin = await startAdmin({ provider });
 
 afterAll(async () => {
@@ -16,7 +16,10 @@ afterAll(async () => {
 });
 
 const ready = () =>
-  eventually(async () => ((await admin.request('GET', '/readyz')).status === 200 ? true : undefined), 'the first catalogue');
+  eventually(
+    async () => ((await admin.request('GET', '/readyz')).status === 200 ? true : undefined),
+    'the first catalogue',
+  );
 
 it('imports every card at the first start', async () => {
   await ready();
@@ -24,8 +27,8 @@ it('imports every card at the first start', async () => {
   const catalogue = body as Catalogue;
   expect(status).toBe(200);
   expect(headers.get('etag')).toBe(`"${catalogue.version}"`);
-  expect(catalogue.cards).toHaveLength(120);
-  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(120);
+  expect(catalogue.cards).toHaveLength(50);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(50);
 });
 
 it('has all files of every picture', async () => {
@@ -35,8 +38,8 @@ it('has all files of every picture', async () => {
     'smaller forms',
   );
   const files = await readdir(join(admin.folder, 'en'));
-  expect(files).toHaveLength(120 * 5);
-  expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(120);
+  expect(files).toHaveLength(50 * 5);
+  expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(50);
   expect(await readdir(admin.folder)).toContain('1x1.png');
 });
 

@@ -89,7 +89,9 @@ it(
     child = startService();
     const catalogue = await eventually(
       async () => {
-        const response = await fetch(`${url}/internal/catalogue`, { headers: { authorization: `Bearer ${testSecrets.internal}` } }).catch(() => undefined);
+        const response = await fetch(`${url}/internal/catalogue`, {
+          headers: { authorization: `Bearer ${testSecrets.internal}` },
+        }).catch(() => undefined);
         if (response?.status !== 200) return undefined;
         const fed = (await response.json()) as Catalogue;
         return fed.cards.length === cardCount ? fed : undefined;
@@ -103,9 +105,15 @@ it(
     expect(await store.cards.countDocuments({ failure: { $ne: null } })).toBe(0);
     expect(await store.crawls.countDocuments()).toBe(1);
     expect(await store.crawlPages.countDocuments()).toBe(0);
-    await eventually(async () => ((await store.cards.countDocuments({ formsOf: null })) === 0 ? true : undefined), 'smaller forms', 60_000);
+    await eventually(
+      async () => ((await store.cards.countDocuments({ formsOf: null })) === 0 ? true : undefined),
+      'smaller forms',
+      120_000,
+    );
     expect(await readdir(join(folder, 'en'))).toHaveLength(cardCount * 5);
-    expect((await readdir(join(folder, 'pixel'))).sort()).toEqual(catalogue.cards.map(({ pixel }) => `${pixel}.png`).sort());
+    expect((await readdir(join(folder, 'pixel'))).sort()).toEqual(
+      catalogue.cards.map(({ pixel }) => `${pixel}.png`).sort(),
+    );
   },
   60_000 + kills * 40_000,
 );

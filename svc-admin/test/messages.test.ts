@@ -12,16 +12,18 @@ let admin: Admin;
 beforeAll(async () => {
   admin = await startAdmin({ provider });
   await eventually(() => (admin.feed.current() ? true : undefined), 'the catalogue');
-}, 60_000);
+});
 
 afterAll(async () => {
   await admin.stop();
   await provider.close();
 });
 
-const add = async (): Promise<SiteMessage> => ((await admin.call(updateMessage, { cookie, body: {} })).body as { data: SiteMessage }).data;
+const add = async (): Promise<SiteMessage> =>
+  ((await admin.call(updateMessage, { cookie, body: {} })).body as { data: SiteMessage }).data;
 const save = (message: SiteMessage) => admin.call(updateMessage, { cookie, body: message });
-const all = async (): Promise<SiteMessage[]> => ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
+const all = async (): Promise<SiteMessage[]> =>
+  ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
 const banners = async () => ((await admin.call(appConfig, {})).body as AppConfig).messages;
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
@@ -41,7 +43,12 @@ it('saves what was written, and shows it at once while it is active', async () =
   const message = await add();
   const { status, body } = await save({ ...message, text: ' Maintenance tonight ', active: '1' });
   expect(status).toBe(200);
-  expect((body as { data: SiteMessage }).data).toEqual({ ...message, text: 'Maintenance tonight', active: '1', revision: 2 });
+  expect((body as { data: SiteMessage }).data).toEqual({
+    ...message,
+    text: 'Maintenance tonight',
+    active: '1',
+    revision: 2,
+  });
   expect(await banners()).toEqual([{ id: message.id, text: 'Maintenance tonight' }]);
   await save({ ...message, text: 'Maintenance tonight', active: '0', revision: 2 });
   expect(await banners()).toEqual([]);

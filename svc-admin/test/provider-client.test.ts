@@ -5,7 +5,8 @@ import { brokenBody, errorWithSuccess, serverError, startFakeProvider, tooManyRe
 
 const provider = await startFakeProvider(fakeCards(25));
 const { signal } = new AbortController();
-const clientOf = (change: object = {}) => createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
+const clientOf = (change: object = {}) =>
+  createProviderClient({ ...provider.settings, pageSize: 10, backOff: 5, ...change });
 
 afterAll(() => provider.close());
 beforeEach(() => {
@@ -45,7 +46,9 @@ it('asks for another token when its own is refused', async () => {
 });
 
 it('says that its credentials are refused', async () => {
-  await expect(clientOf({ clientSecret: 'wrong' }).metadata(signal)).rejects.toThrow('The provider answered 401 at /oauth/token');
+  await expect(clientOf({ clientSecret: 'wrong' }).metadata(signal)).rejects.toThrow(
+    'The provider answered 401 at /oauth/token',
+  );
 });
 
 it.each([
@@ -89,7 +92,11 @@ it('tells a broken card from its neighbours', async () => {
   const [first] = provider.cards;
   if (first) first.cardTypeId = 'four' as never;
   const { entries } = await clientOf().page(1, signal);
-  expect(entries[0]).toMatchObject({ id: '1001', name: 'Test Card 1001', problem: expect.stringContaining('cardTypeId') });
+  expect(entries[0]).toMatchObject({
+    id: '1001',
+    name: 'Test Card 1001',
+    problem: expect.stringContaining('cardTypeId'),
+  });
   expect(entries.slice(1).every((entry) => 'card' in entry)).toBe(true);
   if (first) first.cardTypeId = 4;
 });

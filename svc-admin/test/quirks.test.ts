@@ -1,10 +1,23 @@
 import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/internal';
-import { loadCardErrors, loadMetadata, loadPreview, loadPreviewFilter, searchCatalogue } from '@cardwise/contracts/admin';
+import {
+  loadCardErrors,
+  loadMetadata,
+  loadPreview,
+  loadPreviewFilter,
+  searchCatalogue,
+} from '@cardwise/contracts/admin';
 import { appConfig } from '@cardwise/contracts/app-config';
 
 import { eventually } from './eventually.ts';
 import { everywhere, fakeCard, fakeCards, type FakeCard } from './fake-cards.ts';
-import { brokenBody, brokenPicture, errorWithSuccess, serverError, startFakeProvider, tooManyRequests } from './fake-provider.ts';
+import {
+  brokenBody,
+  brokenPicture,
+  errorWithSuccess,
+  serverError,
+  startFakeProvider,
+  tooManyRequests,
+} from './fake-provider.ts';
 import { adminCookie, startAdmin } from './start-admin.ts';
 
 const twins = { name: everywhere('Twin Fox'), cardTypeId: 4, attack: 2, health: 2 };
@@ -17,7 +30,9 @@ const without = (name: 'manaCost' | 'name' | 'cardTypeId', card: FakeCard): Fake
 const quirks: FakeCard[] = [
   fakeCard(1, { text: {} }),
   fakeCard(2, { text: '' }),
-  fakeCard(3, { text: everywhere('[x]<B>Guard</b>.\n<i>Deal $5</i> damage,\\nheal #3.\u00A0Draw {0} |4(card,cards) (@ left!).') }),
+  fakeCard(3, {
+    text: everywhere('[x]<B>Guard</b>.\n<i>Deal $5</i> damage,\\nheal #3.\u00A0Draw {0} |4(card,cards) (@ left!).'),
+  }),
   fakeCard(4, { text: everywhere('<b>Never closed <u>here</u>. <script>alert(1)</script>Repeat @ times &amp; rest.') }),
   fakeCard(5, { ...twins, cardSetId: 1658, manaCost: 1 }),
   fakeCard(6, { ...twins, cardSetId: 1578, manaCost: 2 }),
@@ -76,9 +91,9 @@ beforeAll(async () => {
       return now?.cards.length === all ? now : undefined;
     },
     'the whole import',
-    100_000,
+    85_000,
   );
-}, 120_000);
+});
 
 afterAll(async () => {
   await admin.stop();
@@ -108,7 +123,9 @@ it('shows none of the quirks in any text of any answer', async () => {
       if (typeof value === 'string') texts.push(value);
       return value;
     });
-    const odd = texts.filter((text) => /\[[xbd]\]|[\n\u00A0]|\\n|[$#]\d|\{\d\}|@|\|\d\(|&\w+;|<(?!\/?[bi]>)/.test(text));
+    const odd = texts.filter((text) =>
+      /\[[xbd]\]|[\n\u00A0]|\\n|[$#]\d|\{\d\}|@|\|\d\(|&\w+;|<(?!\/?[bi]>)/.test(text),
+    );
     expect(odd).toEqual([]);
   }
 });

@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { createApp } from '../src/app.ts';
 import { openCardsStore } from '../src/cards-sets/store.ts';
 import { createFeed } from '../src/catalogue/feed.ts';
+import { followFeed } from '../src/catalogue/follow-feed.ts';
 import { startKeeper } from '../src/catalogue/keeper.ts';
 import { openCatalogueStore } from '../src/catalogue/model.ts';
 import { catalogueCheck } from '../src/catalogue/readiness.ts';
@@ -27,7 +28,8 @@ import type { FakeProvider } from './fake-provider.ts';
 
 const now = Date.now();
 const cookies = sessionCookies(testSecrets.session);
-const cookieOf = async (user: string): Promise<string> => `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
+const cookieOf = async (user: string): Promise<string> =>
+  `session=${await cookies.sign({ sid: `s-${user}`, sub: user }, now)}`;
 
 /** Cookies of an administrator and of a player who is none. */
 export const adminCookie = await cookieOf('admin-1');
@@ -38,7 +40,12 @@ const nobody: Directory = {
   ranked: async () => ({ data: [], total: 0 }),
 };
 
-type Options = { provider: FakeProvider; directory?: Directory; services?: Record<string, string>; log?: ReturnType<typeof silentLogger> };
+type Options = {
+  provider: FakeProvider;
+  directory?: Directory;
+  services?: Record<string, string>;
+  log?: ReturnType<typeof silentLogger>;
+};
 
 /** The whole service on a free port, with a database and a folder of its own, importing from the given provider. */
 export const startAdmin = async ({ provider, directory = nobody, services = {}, log = silentLogger() }: Options) => {
@@ -47,11 +54,12 @@ export const startAdmin = async ({ provider, directory = nobody, services = {}, 
   const store = await openCatalogueStore(database.connection);
   const feed = createFeed(store);
   const logs = logStore(await openLogs(database.connection));
-  const client = createProviderClient({ ...provider.settings, pageSize: 50, backOff: 5 });
+  const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
   const pictures = openCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
   const keep = () => startKeeper({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
   let keeper = keep();
+  const following = followFeed(feed, log, 50);
   const site = await serve(
     createApp({
       log,
@@ -83,6 +91,7 @@ export const startAdmin = async ({ provider, directory = nobody, services = {}, 
     },
     stop: async () => {
       await keeper.stop();
+      await following.stop();
       await site.close();
       await database.drop();
       await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ it('no two endpoints answer the same method and path', () => {
 
 it('every :part of a path has a parameter, and every parameter a part', () => {
   for (const { path, params } of endpoints) {
-    const parts = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+    const parts = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
     const shape = params ? Object.keys((params as z.ZodMiniObject).shape) : [];
     expect([path, shape.toSorted()]).toEqual([path, parts.toSorted()]);
   }

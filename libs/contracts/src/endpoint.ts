@@ -35,7 +35,7 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
     ? { [P in K]: z.output<S> }
     : // A query whose every field is optional may be left out; the receiver takes it for an empty one.
       K extends 'query'
-      ? Record<never, never> extends z.input<S>
+      ? Partial<z.input<S>> extends z.input<S>
         ? { [P in K]?: z.input<S> }
         : { [P in K]: z.input<S> }
       : { [P in K]: z.input<S> }

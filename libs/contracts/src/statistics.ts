@@ -38,7 +38,8 @@ export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 /** Every `name_{locale}` or `text_{locale}` field there is. */
 const localised = <P extends 'name' | 'text'>(prefix: P) => {
   const value = z.optional(z.string());
-  const field = <L extends string>(locale: L) => ({ [`${prefix}_${locale}`]: value }) as Record<`${P}_${L}`, typeof value>;
+  const field = <L extends string>(locale: L) =>
+    ({ [`${prefix}_${locale}`]: value }) as Record<`${P}_${L}`, typeof value>;
   return {
     ...field('de'),
     ...field('en'),
@@ -101,7 +102,19 @@ export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
  * the asked language. A printing is the set's code of another card of the same name, with that card's page.
  */
 export const CardFact = z.object({
-  key: z.enum(['set', 'class', 'rarity', 'type', 'cost', 'attack', 'health', 'durability', 'armor', 'text', 'printings']),
+  key: z.enum([
+    'set',
+    'class',
+    'rarity',
+    'type',
+    'cost',
+    'attack',
+    'health',
+    'durability',
+    'armor',
+    'text',
+    'printings',
+  ]),
   values: z.array(z.object({ value: z.string(), url: z.optional(z.string()) })),
 });
 export type CardFact = z.infer<typeof CardFact>;

@@ -28,7 +28,7 @@ it('refuses a changed token', async () => {
   await expect(tokens.open(parts.join('.'), now)).rejects.toMatchObject({ code: 'invalid_answer' });
 });
 
-it.each(['', 'x', 'a.b.c.d.e', `${'A'.repeat(2000)}`])('refuses %j', async (token) => {
+it.each(['', 'x', 'a.b.c.d.e', 'A'.repeat(2000)])('refuses %j', async (token) => {
   await expect(tokens.open(token, now)).rejects.toMatchObject({ code: 'invalid_answer' });
 });
 

@@ -39,6 +39,6 @@ export const parseEnv = <T extends z.core.$ZodLooseShape>(
 ): z.output<z.ZodMiniObject<T>> => {
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(z.object(shape), present);
-  if (result.success) return result.data as z.output<z.ZodMiniObject<T>>;
+  if (result.success) return result.data;
   throw new EnvError(issuesOf(result.error).map(({ path, message }) => `${path}: ${message}`).join('\n'));
 };

@@ -1,8 +1,6 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import { ProblemIssue } from '@cardwise/contracts/problem';
-// Adds `request.body` to Koa's types.
-import type {} from '@koa/bodyparser';
+import type { ProblemIssue } from '@cardwise/contracts/problem';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
@@ -37,7 +35,7 @@ export const route = <E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
   options: Pick<Route, 'etag'> = {},
-): Route => ({ endpoint, handle: handle as Route['handle'], ...options });
+): Route => ({ endpoint, handle, ...options });
 
 const parseParts = ({ params, query, body }: Endpoint, context: Context): Record<string, unknown> => {
   const issues: ProblemIssue[] = [];
@@ -51,7 +49,7 @@ const parseParts = ({ params, query, body }: Endpoint, context: Context): Record
   const parsed = {
     params: take(params, context['params']),
     query: take(query, { ...context.query }),
-    body: take(body, context.request.body ?? {}),
+    body: take(body, (context.request as { body?: unknown }).body ?? {}),
   };
   if (issues.length > 0) {
     throw new AppError('validation_failed', { detail: 'The request has fields that cannot be accepted.', issues });

@@ -38,7 +38,12 @@ type Definition<T extends z.core.$ZodLooseShape> = {
 /** Longest a stop waits for requests under way, in milliseconds. */
 const drainLimit = 10_000;
 
-const connectPatiently = async (uri: string, dbName: string, log: Logger, stopping: AbortSignal): Promise<Connection> => {
+const connectPatiently = async (
+  uri: string,
+  dbName: string,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<Connection> => {
   for (;;) {
     try {
       return await connectMongo(uri, dbName);
@@ -77,7 +82,9 @@ const stopSignal = (): AbortSignal => {
 };
 
 const aborted = (signal: AbortSignal): Promise<void> =>
-  signal.aborted ? Promise.resolve() : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
 const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }: Definition<T>): Promise<void> => {
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
@@ -89,34 +96,46 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     onRecord: outbox.write,
   });
   const stopping = stopSignal();
-  const clients: InternalClient[] = [];
+  const closers: (() => Promise<unknown>)[] = [];
   const clientOf = (baseUrl: string): InternalClient => {
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
-    clients.push(client);
+    closers.push(client.close);
     return client;
   };
 
-  const connection = await connectPatiently(env.MONGODB_URI, `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`, log, stopping);
-  outbox.connect(connection, clientOf(env.SVC_ADMIN_URL));
-  const access = followAccessList(clientOf(env.SVC_PROFILE_URL), log);
-  const cookies = sessionCookies(env.SESSION_SECRET);
-  const authenticate = authenticateBy(cookies, access);
-  const { app, stop } = await start({ env, log, connection, cookies, access, authenticate, clientOf });
+  try {
+    const connection = await connectPatiently(
+      env.MONGODB_URI,
+      `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`,
+      log,
+      stopping,
+    );
+    closers.push(() => connection.close());
+    outbox.connect(connection, clientOf(env.SVC_ADMIN_URL));
+    closers.push(outbox.close);
+    const access = followAccessList(clientOf(env.SVC_PROFILE_URL), log);
+    closers.push(access.stop);
+    const cookies = sessionCookies(env.SESSION_SECRET);
+    const authenticate = authenticateBy(cookies, access);
+    const { app, stop } = await start({ env, log, connection, cookies, access, authenticate, clientOf });
+    closers.push(stop);
 
-  const server = createServer(app.callback());
-  // nginx keeps its connections for 60 s; ours must outlive them, or it meets a closing socket.
-  server.keepAliveTimeout = 75_000;
-  await listen(server, env.PORT, env.HOST);
-  log.info({ port: env.PORT }, 'listening');
+    const server = createServer(app.callback());
+    // nginx keeps its connections for 60 s; ours must outlive them, or it meets a closing socket.
+    server.keepAliveTimeout = 75_000;
+    await listen(server, env.PORT, env.HOST);
+    closers.push(() => drain(server));
+    log.info({ port: env.PORT }, 'listening');
 
-  await aborted(stopping);
-  log.info('stopping');
-  await drain(server);
-  await stop();
-  await access.stop();
-  await outbox.close();
-  await Promise.all(clients.map((client) => client.close()));
-  await connection.close();
+    await aborted(stopping);
+    log.info('stopping');
+  } finally {
+    // What was opened last is closed first, also when a start fails half-way: anything left open would keep the
+    // process alive, and a supervisor would never start it again.
+    for (const close of closers.toReversed()) {
+      await close().catch((error: unknown) => log.warn({ err: error }, 'could not be closed'));
+    }
+  }
 };
 
 /** Runs a service until it is told to stop: environment → database → app → listen → graceful stop. */
@@ -124,7 +143,12 @@ export const runService = async <T extends z.core.$ZodLooseShape>(definition: De
   try {
     await run(definition);
   } catch (error) {
-    const text = error instanceof EnvError ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+    const text =
+      error instanceof EnvError
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
     process.stderr.write(`${definition.name} cannot run:\n${text}\n`);
     process.exitCode = 1;
   }

@@ -1,4 +1,4 @@
-import { CatalogueMetadata, accessFeed, catalogueFeed, type Catalogue } from '@cardwise/contracts/internal';
+import { accessFeed, catalogueFeed, type Catalogue, type CatalogueMetadata } from '@cardwise/contracts/internal';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -74,7 +74,7 @@ it('goes on by itself after an outage', async () => {
     feed: catalogueFeed,
     interval: 5,
     log,
-    onChange: () => void controller.abort(),
+    onChange: () => controller.abort(),
   });
   const controller = new AbortController();
   await once(controller.signal, 'abort');

@@ -30,13 +30,17 @@ const environment = (port: number): NodeJS.ProcessEnv => ({
 const start = (env: NodeJS.ProcessEnv): ChildProcess & { said: () => string } => {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return Object.assign(child, { said: () => output });
 };
 
 const answering = async (port: number): Promise<void> => {
   for (let look = 0; look < 200; look += 1) {
-    const ok = await fetch(`http://127.0.0.1:${port}/livez`).then(({ ok: fine }) => fine, () => false);
+    const ok = await fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok: fine }) => fine,
+      () => false,
+    );
     if (ok) return;
     await sleep(50);
   }
@@ -72,4 +76,14 @@ it('a service ends with its supervisor', async () => {
   child.disconnect();
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
+});
+
+it('a start that fails, here on a busy port, ends the process with what is wrong', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await once(holder, 'listening');
+  const child = start(environment((holder.address() as AddressInfo).port));
+  const [code] = (await once(child, 'close')) as [number];
+  holder.close();
+  expect(code).toBe(1);
+  expect(child.said()).toMatch(/svc-sample cannot run:\n.*EADDRINUSE/);
 });

@@ -5,7 +5,19 @@
  */
 import * as z from 'zod/mini';
 
-export { BrowserRouter, Link, NavLink, Navigate, Outlet, Route, Routes, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+export {
+  BrowserRouter,
+  Link,
+  NavLink,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom';
 export { useTranslation } from 'react-i18next';
 
 export { isKnownPath } from './address/known-addresses.ts';

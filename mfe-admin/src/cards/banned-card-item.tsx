@@ -1,11 +1,11 @@
 import { type BannedCard, updateBanned } from '@cardwise/contracts/admin';
-import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 
+import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { useAction } from '../request/use-action.ts';
@@ -38,7 +38,7 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <CardImage url={card.full_img} alt={name} loading="lazy" brokenText={t('picture.broken')} />
+        <SmallCard url={card.full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
       </div>
       <div className={styles.facts}>
         <p className={styles.name} lang="en">
@@ -55,13 +55,21 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
           </VisuallyHidden>
         </a>
         <div className={styles.actions}>
-          <Button size="small" loading={change.pending && mode === 'delete'} onClick={remove}>
+          <Button
+            size="small"
+            aria-label={`${t('banned.delete')}: ${name}`}
+            loading={change.pending && mode === 'delete'}
+            onClick={remove}
+          >
             {t('banned.delete')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
-          <Button size="small" loading={change.pending && mode === 'refresh'} onClick={() => act('refresh')}>
+          <Button
+            size="small"
+            aria-label={`${t('banned.refresh')}: ${name}`}
+            loading={change.pending && mode === 'refresh'}
+            onClick={() => act('refresh')}
+          >
             {t('banned.refresh')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         </div>
         {change.error && (

@@ -38,7 +38,7 @@ export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChan
     if (data.length === 0) return <EmptyState icon="check" title={t('banned.none')} />;
     if (cleared === load.data) return <output>{t('banned.cleared')}</output>;
     return (
-      <VirtualGrid items={data} keyOf={({ id }) => id} label={t('banned.title')} minWidth={300} rowHeight={230}>
+      <VirtualGrid items={data} keyOf={({ id }) => id} label={t('banned.title')} minWidth={340} rowHeight={230}>
         {(card) => <BannedCardItem card={card} onChanged={onChanged} />}
       </VirtualGrid>
     );

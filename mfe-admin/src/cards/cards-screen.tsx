@@ -1,4 +1,4 @@
-import { type SearchHit, cardStats, loadBanned, loadCardErrors } from '@cardwise/contracts/admin';
+import { type SearchHit, cardStats, loadBanned, loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
@@ -20,6 +20,8 @@ export function CardsScreen() {
   const stats = useKeptApi(cardStats, {});
   const errors = useKeptApi(loadCardErrors, {});
   const banned = useKeptApi(loadBanned, {});
+  const [search, setSearch] = useState('');
+  const found = useKeptApi(searchCatalogue, search ? { body: { search } } : null);
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);
   const [reason, setReason] = useState<string>(t('cards.defaultReason'));
   const [looked, setLooked] = useState<SearchHit>();
@@ -27,6 +29,11 @@ export function CardsScreen() {
   const refreshStatus = () => {
     stats.retry();
     errors.retry();
+  };
+  // What was found says of each card whether it is banned.
+  const refreshBans = () => {
+    banned.retry();
+    found.retry();
   };
   return (
     <>
@@ -40,6 +47,9 @@ export function CardsScreen() {
           <ScreenHeader level={3} title={t('cards.searchTitle')} />
           <div className={styles.work}>
             <CatalogueSearch
+              search={search}
+              onSearch={setSearch}
+              load={found}
               selection={selection}
               onChoose={(hit) => {
                 setLooked(hit);
@@ -54,7 +64,7 @@ export function CardsScreen() {
               onDone={() => {
                 setSelection([]);
                 refreshStatus();
-                banned.retry();
+                refreshBans();
               }}
             />
             <PicturePreview hit={looked} />
@@ -65,8 +75,8 @@ export function CardsScreen() {
             load={banned}
             onChanged={() => {
               setReason('');
-              banned.retry();
               stats.retry();
+              refreshBans();
             }}
           />
         </Panel>

@@ -1,26 +1,29 @@
-import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
+import type { SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
 import { Loaded } from '../request/loaded.tsx';
-import { useKeptApi } from '../request/use-kept-api.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './catalogue-search.module.css';
 import { HitButton } from './hit-button.tsx';
 import { isSelected, keyOfItem } from './selection.ts';
 
-type Props = { selection: readonly SearchHit[]; onChoose: (hit: SearchHit) => void };
+type Props = {
+  /** What is searched for; empty for nothing. */
+  search: string;
+  onSearch: (search: string) => void;
+  load: ApiLoad<ResponseOf<typeof searchCatalogue>>;
+  selection: readonly SearchHit[];
+  onChoose: (hit: SearchHit) => void;
+};
 
 /** Finds cards and sets; a click puts one into the selection. */
-export function CatalogueSearch({ selection, onChoose }: Props) {
+export function CatalogueSearch({ search, onSearch, load, selection, onChoose }: Props) {
   const { t } = useTranslation('admin');
-  const [search, setSearch] = useState('');
-  const load = useKeptApi(searchCatalogue, search ? { body: { search } } : null);
-
   const find = (text: string) => {
     if (text !== '' && text === search) load.retry();
-    setSearch(text);
+    else onSearch(text);
   };
   return (
     <div className={styles.search}>

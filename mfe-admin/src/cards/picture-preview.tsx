@@ -1,7 +1,7 @@
 import type { SearchHit } from '@cardwise/contracts/admin';
-import { CardImage } from '@cardwise/ui-kit/card-image';
 import { useTranslation } from '@cardwise/web-kit';
 
+import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './picture-preview.module.css';
 
 /** The picture of the card that was clicked last; an empty place as long as there is none. */
@@ -10,7 +10,13 @@ export function PicturePreview({ hit }: { hit: SearchHit | undefined }) {
   return (
     <figure className={styles.preview}>
       {hit?.full_img ? (
-        <CardImage url={hit.full_img} alt={hit.label} brokenText={t('picture.broken')} retryText={t('load.retry')} />
+        <SmallCard
+          sizes="15rem"
+          url={hit.full_img}
+          alt={hit.label}
+          brokenText={t('picture.broken')}
+          retryText={t('load.retry')}
+        />
       ) : (
         <div className={styles.place}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
       )}

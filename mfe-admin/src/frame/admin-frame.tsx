@@ -12,6 +12,9 @@ import { useColours } from './use-colours.ts';
 /** The security policy lets in only styles that carry this word, which the gateway makes anew for each page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
+/** What opens above the page belongs to its main part, where screen readers look for it. */
+const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[data-admin]') ?? document.body;
+
 /** What is around every tab: antd in the suite's look and language, the title and the way to the other tabs. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
@@ -24,12 +27,14 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <ConfigProvider theme={theme} csp={csp} {...(texts && { locale: texts })}>
+    <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} {...(texts && { locale: texts })}>
       <App className={styles.app ?? ''}>
         <ConfirmProvider>
-          <h1 className={styles.title}>{t('title')}</h1>
-          <TabLinks />
-          {children}
+          <div className={styles.frame} data-admin>
+            <h1 className={styles.title}>{t('title')}</h1>
+            <TabLinks />
+            {children}
+          </div>
         </ConfirmProvider>
       </App>
     </ConfigProvider>

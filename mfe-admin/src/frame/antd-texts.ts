@@ -14,6 +14,14 @@ const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   pt: () => import('antd/locale/pt_BR'),
 };
 
+/** The buttons of a calendar's head are called by what stands on them, not by what antd calls them. */
+const calledByTheirText = (texts: AntdTexts): AntdTexts => {
+  const { DatePicker } = texts;
+  return DatePicker
+    ? { ...texts, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, monthSelect: '', yearSelect: '' } } }
+    : texts;
+};
+
 /** antd's own texts in a language. Until they are there, and where they cannot be had, antd speaks English. */
 export function useAntdTexts(locale: Locale): AntdTexts | undefined {
   const [texts, setTexts] = useState<AntdTexts>();
@@ -22,7 +30,7 @@ export function useAntdTexts(locale: Locale): AntdTexts | undefined {
     let wanted = true;
     loaders[locale]().then(
       (module) => {
-        if (wanted) setTexts(module.default);
+        if (wanted) setTexts(calledByTheirText(module.default));
       },
       () => {},
     );

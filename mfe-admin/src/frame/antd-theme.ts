@@ -43,6 +43,7 @@ export function antdTheme(colours: Colours | null, reducedMotion: boolean): Them
       colorTextHeading: colours.heading,
       colorTextSecondary: colours.muted,
       colorTextTertiary: colours.muted,
+      colorTextQuaternary: colours.muted,
       colorTextDescription: colours.muted,
       colorTextPlaceholder: colours.muted,
       colorIcon: colours.muted,
@@ -52,6 +53,7 @@ export function antdTheme(colours: Colours | null, reducedMotion: boolean): Them
       colorBgElevated: colours.raised,
       colorBgContainerDisabled: colours.sunken,
       colorBorder: colours.edge,
+      colorBorderDisabled: colours.line,
       colorBorderSecondary: colours.line,
       controlItemBgHover: colours.hover,
       controlItemBgActive: colours.hover,
@@ -70,12 +72,19 @@ export function antdTheme(colours: Colours | null, reducedMotion: boolean): Them
         defaultActiveColor: colours.text,
         colorError: colours['error-text'],
         colorErrorHover: colours['error-text'],
+        dangerColor: colours.ground,
         fontWeight: 600,
         primaryShadow: 'none',
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      DatePicker: { colorTextLightSolid: colours.ground },
+      // Narrow enough for a phone; days of the months beside can be chosen too, so they must be readable.
+      DatePicker: {
+        cellWidth: 38,
+        cellHeight: 28,
+        colorTextLightSolid: colours.ground,
+        colorTextDisabled: colours.muted,
+      },
     },
   };
 }

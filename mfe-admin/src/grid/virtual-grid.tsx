@@ -49,7 +49,7 @@ export function VirtualGrid<T>({ items, keyOf, label, minWidth, rowHeight, child
             key={keyOf(item)}
             // All items of a row are stretched to its height: the first one tells it.
             ref={place === 0 ? virtual.measureElement : undefined}
-            data-index={place === 0 ? row.index : undefined}
+            data-index={row.index}
             aria-setsize={items.length}
             aria-posinset={row.index * columns + place + 1}
           >

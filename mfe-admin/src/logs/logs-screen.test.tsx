@@ -53,6 +53,13 @@ it('a search is sent at Enter and stands in the address', async () => {
   expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000 } });
 });
 
+it('more lines are loaded on demand', async () => {
+  const { user, server } = await open();
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Newest lines to load' }), '100,000 lines');
+  await screen.findByText('4 of 4 lines shown');
+  expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 100_000 } });
+});
+
 it('nothing found is said', async () => {
   await renderAdmin('/admin/logs?search=nowhere', [reply(loadLogs, { data: [] })]);
   expect(await screen.findByText('No line contains what you searched for.')).toBeInTheDocument();

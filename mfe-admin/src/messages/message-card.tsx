@@ -8,7 +8,7 @@ import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { useAction } from '../request/use-action.ts';
 import type { DateLanguage } from './date-language.ts';
-import { type Work, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
+import { type Draft, type Work, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import styles from './message-card.module.css';
 import { MessageFields } from './message-fields.tsx';
 import { TheirVersion } from './their-version.tsx';
@@ -32,6 +32,11 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
   const { work, conflict } = meetVersion(kept, current);
   if (work !== kept) setWork(work);
 
+  const edit = (change: Partial<Draft>) => {
+    setWork({ ...work, draft: { ...work.draft, ...change } });
+    // What was wrong with the fields may be mended now; the next save tells.
+    if (save.error?.code === 'validation_failed') save.dismiss();
+  };
   const saveOver = async (base: SiteMessage) => {
     const { draft } = work;
     const done = await save.run({ body: { id: base.id, ...draft, revision: base.revision } });
@@ -61,12 +66,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
     <Panel>
       <fieldset className={styles.card}>
         <legend className="visually-hidden">{t('messages.item', { place })}</legend>
-        <MessageFields
-          draft={work.draft}
-          dates={dates}
-          error={save.error}
-          onChange={(change) => setWork({ ...work, draft: { ...work.draft, ...change } })}
-        />
+        <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
         {conflict && (
           <TheirVersion
             message={current}

@@ -1,10 +1,11 @@
 import type { PreviewCard } from '@cardwise/contracts/admin';
 import { CardType, kindsByType } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
-import { CardImage } from '@cardwise/ui-kit/card-image';
+import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation } from '@cardwise/web-kit';
 
+import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './preview-card-item.module.css';
 
 type Props = {
@@ -20,17 +21,17 @@ type Props = {
 export function PreviewCardItem({ card, locale, overlay, big }: Props) {
   const { t } = useTranslation('admin');
   const type = CardType.safeParse(card.type).data;
+  const picture: CardImageProps = {
+    url: card.full_img,
+    alt: card.name,
+    loading: 'lazy',
+    brokenText: t('picture.broken'),
+    // Without its type a card brings no covers: of thousands, that tells.
+    ...(overlay && type && { type, covered: kindsByType[type] }),
+  };
   return (
     <figure className={styles.card} data-big={big || undefined}>
-      <CardImage
-        url={card.full_img}
-        alt={card.name}
-        size={big ? 'big' : 'regular'}
-        loading="lazy"
-        type={type}
-        covered={overlay && type ? kindsByType[type] : []}
-        brokenText={t('picture.broken')}
-      />
+      {big ? <CardImage {...picture} size="big" /> : <SmallCard {...picture} sizes="14rem" />}
       <figcaption className={styles.facts}>
         <code>#{card.id}</code>
         <span className={styles.name} lang={locale}>

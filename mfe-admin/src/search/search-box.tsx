@@ -38,26 +38,28 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
     input.current?.focus();
   };
   return (
-    <form aria-label={label} className={styles.box} onSubmit={submit}>
-      <Input
-        ref={input}
-        aria-label={label}
-        type="text"
-        enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
-        className={styles.input ?? ''}
-        placeholder={label}
-        maxLength={maxLength}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button htmlType="submit" icon={<Icon name="search" />} loading={pending}>
-        <span className={styles.word}>{t('search.search')}</span>
-      </Button>
-      <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
-        <span className={styles.word}>{t('search.clear')}</span>
-      </Button>
-    </form>
+    <div className={styles.place}>
+      <form aria-label={label} className={styles.box} onSubmit={submit}>
+        <Input
+          ref={input}
+          aria-label={label}
+          type="text"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          className={styles.input ?? ''}
+          placeholder={label}
+          maxLength={maxLength}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <Button htmlType="submit" icon={<Icon name="search" />} loading={pending}>
+          <span className={styles.word}>{t('search.search')}</span>
+        </Button>
+        <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
+          <span className={styles.word}>{t('search.clear')}</span>
+        </Button>
+      </form>
+    </div>
   );
 }

@@ -36,7 +36,7 @@ export function UsersTable({ users, list, onSort }: Props) {
         {users.map((user) => (
           <tr key={user.id}>
             <th scope="row" className={styles.name}>
-              {user.name}
+              {user.name || '–'}
             </th>
             {difficulties.map((difficulty) => (
               <td key={difficulty} className={styles.score} data-number>

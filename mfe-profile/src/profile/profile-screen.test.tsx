@@ -34,10 +34,10 @@ it('shows streak, best streak and questions answered of both quizzes', async () 
   expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Aktuelle Serie',
     'Beste Serie',
-    'Beantwortete Fragen',
+    'Fragen beantwortet',
     'Aktuelle Serie',
     'Beste Serie',
-    'Beantwortete Fragen',
+    'Fragen beantwortet',
   ]);
   expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     '3',

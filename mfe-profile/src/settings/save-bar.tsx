@@ -1,16 +1,22 @@
 import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { useTranslation } from '@cardwise/web-kit';
+import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
+import { FailureAlert } from '../request/failure-alert.tsx';
 import styles from './save-bar.module.css';
 
-type Props = { unsaved: boolean; saved: boolean; pending: boolean };
+type Props = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
 
 /** The update button and what there is to say about it. It stays in sight while there is something to save or to tell. */
-export function SaveBar({ unsaved, saved, pending }: Props) {
+export function SaveBar({ unsaved, saved, pending, failure }: Props) {
   const { t } = useTranslation('profile');
   return (
-    <div className={styles.bar} data-floating={unsaved || pending || saved || undefined}>
+    <div className={styles.bar} data-floating={unsaved || pending || saved || failure !== undefined || undefined}>
+      {failure && (
+        <div className={styles.failure}>
+          <FailureAlert title={t('settings.notSaved')} error={failure} />
+        </div>
+      )}
       <output className={styles.state}>
         {unsaved && !pending && t('settings.unsaved')}
         {saved && !unsaved && (

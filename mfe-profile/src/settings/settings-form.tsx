@@ -3,7 +3,6 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 
-import { FailureAlert } from '../request/failure-alert.tsx';
 import { BackgroundField } from './background-field.tsx';
 import { IssueMessage } from './issue-message.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -54,8 +53,7 @@ export function SettingsForm({ user, backgrounds, current, onSaved }: Props) {
           issue={issues.background}
           onChange={(background) => change({ background })}
         />
-        {failure && <FailureAlert title={t('settings.notSaved')} error={failure} />}
-        <SaveBar unsaved={unsaved} saved={saved} pending={pending} />
+        <SaveBar unsaved={unsaved} saved={saved} pending={pending} failure={failure} />
       </div>
     </form>
   );

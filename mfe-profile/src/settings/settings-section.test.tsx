@@ -96,6 +96,7 @@ it('is sent once while the first time is under way', async () => {
   expect(updateButton()).toHaveAccessibleName('Update profile Saving…');
   await user.click(updateButton());
   await user.type(await nameField(), '{Enter}');
+  fireEvent.submit(updateButton());
   resolve({ user: { ...profile, name: 'Ada!' } });
   await screen.findByText('Your profile is up to date.');
   expect(server.calls(updateProfile)).toHaveLength(1);

@@ -15,12 +15,12 @@ export function SpotItem({ name, spot: { correct, total, percent }, path }: Prop
   const formats = useFormats();
   return (
     <li className={styles.spot}>
-      <div className={styles.line}>
+      <div className={styles.head}>
         <span className={styles.name}>{name}</span>
         <span className={styles.percent}>{formats.percent(percent)}</span>
       </div>
       <Bar percent={percent} />
-      <div className={styles.line}>
+      <div className={styles.foot}>
         <span className={styles.score}>
           <Score correct={correct} total={total} />
         </span>

@@ -36,7 +36,7 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
   let held = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let draining: Promise<void> | undefined;
-  let stopped = false;
+  const stopping = new AbortController();
 
   const tell = () => {
     held = failures > 0 ? queue.list().length : 0;
@@ -44,7 +44,7 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
   };
 
   const sendAll = async () => {
-    for (let next = queue.list()[0]; next && !stopped; next = queue.list()[0]) {
+    for (let next = queue.list()[0]; next && !stopping.signal.aborted; next = queue.list()[0]) {
       const sent = await send(next.answer);
       if (sent.outcome === 'failed') {
         failures += 1;
@@ -63,7 +63,7 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
     draining ??= oneSender(sendAll).finally(() => {
       draining = undefined;
       tell();
-      if (stopped || queue.list().length === 0) return;
+      if (stopping.signal.aborted || queue.list().length === 0) return;
       // An answer may have come in the moment after the last look: then nothing failed and it goes at once.
       if (failures === 0) void drain();
       else timer = setTimeout(drain, backOff(failures));
@@ -71,8 +71,7 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
     return draining;
   };
 
-  const online = () => void drain();
-  addEventListener('online', online);
+  addEventListener('online', () => void drain(), { signal: stopping.signal });
 
   return {
     drain,
@@ -88,9 +87,8 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
       return () => listeners.delete(changed);
     },
     stop: () => {
-      stopped = true;
+      stopping.abort();
       clearTimeout(timer);
-      removeEventListener('online', online);
     },
   };
 }

@@ -7,7 +7,7 @@ import type { QueuedAnswer } from './queued-answers.ts';
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' } | { outcome: 'failed' };
 
 /** Refusals that no later attempt would change. */
-const final = ['invalid_answer', 'answer_expired'];
+const final = new Set<string>(['invalid_answer', 'answer_expired']);
 
 /** Sends one answer. */
 export async function sendAnswer({ uid, shown }: QueuedAnswer): Promise<Sent> {
@@ -15,6 +15,6 @@ export async function sendAnswer({ uid, shown }: QueuedAnswer): Promise<Sent> {
     const { card } = await callApi(insertAnswer, { params: { uid }, query: shown === undefined ? {} : { shown } });
     return { outcome: 'recorded', card };
   } catch (error) {
-    return { outcome: error instanceof ApiError && final.includes(error.code) ? 'refused' : 'failed' };
+    return { outcome: error instanceof ApiError && final.has(error.code) ? 'refused' : 'failed' };
   }
 }

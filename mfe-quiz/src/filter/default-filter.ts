@@ -3,7 +3,8 @@ import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
 
 import type { Mode } from '../mode.ts';
 
-const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] => sets.map(({ code }) => ({ name: code, active }));
+const allOf = (sets: readonly ConfigSet[], active: boolean): FilterSet[] =>
+  sets.map(({ code }) => ({ name: code, active }));
 
 /** The filter of someone who never chose one: medium, every type, all of the standard sets. */
 export const defaultFilter = ({ current, standardsets, wildsets }: AppConfig, mode: Mode): QuizFilter => ({

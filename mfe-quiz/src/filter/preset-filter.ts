@@ -15,8 +15,8 @@ const listOf = (params: URLSearchParams, name: string): string[] => params.get(n
  */
 export function presetFilter(params: URLSearchParams, filter: QuizFilter, mode: Mode): QuizFilter | undefined {
   const types = cardTypes.filter((type) => listOf(params, 'types').includes(type));
-  const known = [...filter.standardsets, ...filter.wildsets].map(({ name }) => name);
-  const sets = listOf(params, 'sets').filter((name) => known.includes(name));
+  const known = new Set([...filter.standardsets, ...filter.wildsets].map(({ name }) => name));
+  const sets = listOf(params, 'sets').filter((name) => known.has(name));
   const difficulty = mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined;
   if (types.length === 0 && sets.length === 0 && !difficulty) return undefined;
 

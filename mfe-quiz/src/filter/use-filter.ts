@@ -13,22 +13,23 @@ export function useFilter(mode: Mode): [QuizFilter, (filter: QuizFilter) => void
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [chosen, setChosen] = useState(() => firstFilter(config, mode, params));
-  // The configuration may change under the page.
-  const filter = renewFilter(chosen, config, mode);
+  // The configuration may change under the page, and a link may lead here from here.
+  const renewed = renewFilter(chosen, config, mode);
+  const preset = presetFilter(params, renewed, mode);
+  if (preset && JSON.stringify(preset) !== JSON.stringify(chosen)) setChosen(preset);
 
-  const choose = (next: QuizFilter) => {
-    writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);
-    setChosen(next);
-  };
-
+  const store = (next: QuizFilter) => writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);
   const takePreset = useEffectEvent((asked: URLSearchParams) => {
     const rest = withoutPreset(asked);
     if (!rest) return;
-    const preset = presetFilter(asked, filter, mode);
-    if (preset) choose(preset);
+    if (preset) store(preset);
     setParams(rest, { replace: true });
   });
   useEffect(() => takePreset(params), [params]);
 
-  return [filter, choose];
+  const choose = (next: QuizFilter) => {
+    store(next);
+    setChosen(next);
+  };
+  return [preset ?? renewed, choose];
 }

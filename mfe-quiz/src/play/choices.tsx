@@ -28,7 +28,12 @@ export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
   return (
-    <div className={styles.choices} data-look={look} data-count={question.answers.length} role="group" aria-labelledby={labelledBy}>
+    <fieldset
+      className={styles.choices}
+      data-look={look}
+      data-count={question.answers.length}
+      aria-labelledby={labelledBy}
+    >
       {question.answers.map((answer, index) => {
         const state = stateOf(answer, chosen);
         const mark = answer.uid === chosen?.uid ? 'chosen' : 'right';
@@ -41,13 +46,15 @@ export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
             shortcut={String(index + 1)}
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice=""
+            // Once answered there is nothing to do here: Tab leads straight to the way on.
+            tabIndex={chosen ? -1 : undefined}
             onClick={() => onChoose(answer)}
           >
             <RichText text={answer.label} />
           </Choice>
         );
       })}
-    </div>
+    </fieldset>
   );
 }
 

@@ -13,13 +13,13 @@ export function ConnectionNotice({ answers }: { answers: Outbox }) {
   const held = useSyncExternalStore(answers.subscribe, answers.held);
   const parts = [online ? undefined : t('offline'), held > 0 ? t('held', { count: held }) : undefined].filter(Boolean);
   return (
-    <p className={styles.notice} role="status">
+    <output className={styles.notice}>
       {parts.length > 0 && (
         <>
           <Icon name="info" className={styles.icon} />
           {parts.join(' ')}
         </>
       )}
-    </p>
+    </output>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { type ApiErrorCode, useTranslation } from '@cardwise/web-kit';
 
+import styles from './failure.module.css';
 import { useOnline } from './use-online.ts';
 
 type Props = {
@@ -24,7 +25,7 @@ export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
       </Button>
     );
     return (
-      <EmptyState icon="search" title={t('failure.noCards.title')} action={reset}>
+      <EmptyState className={styles.failure} icon="search" title={t('failure.noCards.title')} action={reset}>
         {t('failure.noCards.text')}
       </EmptyState>
     );
@@ -37,7 +38,7 @@ export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
     </Button>
   );
   return (
-    <Alert kind={kind === 'other' ? 'error' : 'warning'} title={t(`failure.${kind}.title`)} action={retry}>
+    <Alert className={styles.failure} kind={kind === 'other' ? 'error' : 'warning'} title={t(`failure.${kind}.title`)} action={retry}>
       {t(`failure.${kind}.text`)}
     </Alert>
   );

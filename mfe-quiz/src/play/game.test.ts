@@ -14,7 +14,9 @@ it('waits for a question, and asks it', () => {
 
 it('is answered by one of the question’s answers', () => {
   expect(after(arrived, chosen(2))).toMatchObject({ phase: 'answered', chosen: { correct: true }, leaving: false });
-  expect(after(arrived, { type: 'chosen', uid: 'q9.0', message: 1, rank: undefined })).toMatchObject({ phase: 'asked' });
+  expect(after(arrived, { type: 'chosen', uid: 'q9.0', message: 1, rank: undefined })).toMatchObject({
+    phase: 'asked',
+  });
 });
 
 it('is answered once', () => {

@@ -37,9 +37,7 @@ export type GameEvent =
 
 /** Whether a question has to be fetched. */
 export const isWaiting = (game: Game): boolean =>
-  game.phase === 'loading' ||
-  (game.phase === 'answered' && game.leaving) ||
-  (game.phase === 'failed' && game.retrying);
+  game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
 
 /** The question in sight. */
 export const questionOf = (game: Game): Question | undefined =>
@@ -73,7 +71,7 @@ export function play(game: Game, event: GameEvent): Game {
       return choose(game, event);
     case 'left':
       return game.phase === 'answered' && game.rank === undefined ? { ...game, leaving: true } : game;
-    case 'confirmed':
+    default:
       return game.phase === 'answered' && game.rank !== undefined ? { ...game, rank: undefined, leaving: true } : game;
   }
 }

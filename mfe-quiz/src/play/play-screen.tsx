@@ -57,7 +57,10 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   }, [emblemSoon]);
 
   // A pixel question names its card only by the answer to the answer.
-  const recorded = useSyncExternalStore(visit.answers.subscribe, () => answered && visit.answers.cardOf(answered.chosen.uid));
+  const recorded = useSyncExternalStore(
+    visit.answers.subscribe,
+    () => answered && visit.answers.cardOf(answered.chosen.uid),
+  );
   const card = question?.difficulty === 'pixel' ? recorded : question?.card;
   const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
 

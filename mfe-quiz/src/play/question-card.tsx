@@ -20,7 +20,8 @@ export function QuestionCard({ question, answered, revealed, onSettled }: Props)
   const { types, classes } = useAppConfig();
   const whole = useReveal(answered ? revealed : undefined);
   const { type, difficulty, url } = question;
-  const nameOf = (named: typeof types, code: string) => named.find((entry) => entry.code === code)?.names[locale] ?? code;
+  const nameOf = (named: typeof types, code: string) =>
+    named.find((entry) => entry.code === code)?.names[locale] ?? code;
   const ownClasses = [question.class, question.class_2, question.class_3].filter((code) => code !== null);
   const kind = nameOf(types, type);
   const alt =

@@ -22,8 +22,7 @@ export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
   return (
     <div className={styles.row}>
       <p className={styles.counter}>
-        {t('counter', { number })}
-        <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+        {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
       </p>
       <p className={styles.streak} data-burning={streak > 0}>
         <Icon name="flame" />

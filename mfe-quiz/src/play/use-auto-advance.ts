@@ -28,14 +28,22 @@ export function useAutoAdvance(answered: string | undefined, next: () => void): 
   const [pausedAt, setPausedAt] = useState<string>();
   const on = stored ?? true;
   const paused = answered !== undefined && pausedAt === answered;
-  const counting = answered !== undefined && on && !paused && visible;
+  const counting = on && !paused && visible ? answered : undefined;
 
-  const due = useEffectEvent(next);
+  const due = useEffectEvent((id: string) => {
+    if (id === answered) next();
+  });
   useEffect(() => {
-    if (!counting) return;
-    const timer = setTimeout(() => due(), autoAdvanceDelay);
+    if (counting === undefined) return undefined;
+    const timer = setTimeout(() => due(counting), autoAdvanceDelay);
     return () => clearTimeout(timer);
-  }, [counting, answered]);
+  }, [counting]);
 
-  return { on, setOn: store, paused, togglePause: () => setPausedAt(paused ? undefined : answered), counting };
+  return {
+    on,
+    setOn: store,
+    paused,
+    togglePause: () => setPausedAt(paused ? undefined : answered),
+    counting: counting !== undefined,
+  };
 }

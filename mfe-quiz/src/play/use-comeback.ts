@@ -4,15 +4,15 @@ import { backOff } from '../back-off.ts';
 import type { Game } from './game.ts';
 
 /** Failures that pass by themselves. */
-const passing = ['unavailable', 'network', 'timeout', 'bad_gateway'];
+const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
 
 /** Tries again by itself after a failure that passes: after a while, and when the browser is online again. */
 export function useComeback(game: Game, retry: () => void): void {
   const again = useEffectEvent(retry);
-  const failures = game.phase === 'failed' && !game.retrying && passing.includes(game.reason) ? game.failures : 0;
+  const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;
 
   useEffect(() => {
-    if (failures === 0) return;
+    if (failures === 0) return undefined;
     const attempt = () => again();
     const timer = setTimeout(attempt, backOff(failures));
     addEventListener('online', attempt);

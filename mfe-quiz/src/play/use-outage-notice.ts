@@ -8,10 +8,11 @@ export function useOutageNotice(visit: Visit): void {
   const { t } = useTranslation('quiz');
   const { key } = useLocation();
   const tell = useEffectEvent(() => {
-    if (visit.outage !== 'fresh') return;
-    visit.outage = 'known';
+    if (!visit.outage.takeNotice()) return;
     emitSuiteEvent('alert:raised', { kind: 'warning', title: t('outage.title'), text: t('outage.text') });
   });
   // The shell draws the screen anew at the start page; alone, it stays and only the address changes.
-  useEffect(() => tell(), [key]);
+  useEffect(() => {
+    if (key) tell();
+  }, [key]);
 }

@@ -40,21 +40,20 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
   const [game, dispatch] = useReducer(
     play,
     // Right after an outage has led here, asking at once would only lead here again.
-    visit.outage === 'none'
-      ? { phase: 'loading' }
-      : { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 },
+    visit.outage.isOn()
+      ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
+      : { phase: 'loading' },
   );
   const question = questionOf(game);
   const source = visit.sources[mode];
   const wish = { mode, filter, locale };
-  const wishKey = JSON.stringify(wish);
   const recent = () => visit.recent.get(mode) ?? [];
 
   const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
     try {
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
-      visit.outage = 'none';
+      visit.outage.end();
       visit.recent.set(mode, [...recent(), next.card].slice(-noRepeatWindow));
       progress.heed(next.question_counter);
       dispatch({ type: 'arrived', question: next });
@@ -62,14 +61,12 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
       if (signal.aborted) return;
       const reason = error instanceof ApiError ? error.code : 'bad_response';
       dispatch({ type: 'failed', reason });
-      if (reason !== 'unavailable' || visit.outage !== 'none') return;
-      visit.outage = 'fresh';
-      void navigate('/');
+      if (reason === 'unavailable' && visit.outage.begin()) void navigate('/');
     }
   });
   const waiting = isWaiting(game);
   useEffect(() => {
-    if (!waiting) return;
+    if (!waiting) return undefined;
     const abort = new AbortController();
     void fetchNext(abort.signal);
     return () => abort.abort();
@@ -79,10 +76,11 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
 
   // The next question waits until this one's picture has all of the line.
   const fetchAhead = useEffectEvent(() => source.prefetch(wish, recent()));
-  const readyForNext = !waiting && (time.settled || game.phase === 'answered');
+  const readyForNext = online && !waiting && (time.settled || game.phase === 'answered');
+  const occasion = readyForNext ? JSON.stringify([question?.id, wish]) : undefined;
   useEffect(() => {
-    if (readyForNext && online) fetchAhead();
-  }, [readyForNext, online, question?.id, wishKey]);
+    if (occasion !== undefined) fetchAhead();
+  }, [occasion]);
 
   const retry = () => dispatch({ type: 'retried' });
   useComeback(game, retry);

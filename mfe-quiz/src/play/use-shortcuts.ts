@@ -21,7 +21,8 @@ function choose(position: number): void {
 export function useShortcuts({ goOn, togglePause }: Shortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
-    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]')) return;
+    if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
+      return;
     if (target instanceof Element && target.closest(writing)) return;
     // By the place of the key: on some keyboards, digits need Shift.
     const digit = /^(?:Digit|Numpad)([1-6])$/.exec(event.code)?.[1];

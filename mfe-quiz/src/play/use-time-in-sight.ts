@@ -25,7 +25,9 @@ export function useTimeInSight(id: string | undefined, { running }: { running: b
   const settled = id !== undefined && settledId === id;
 
   useEffect(() => stopwatch.run(running && visible), [stopwatch, running, visible]);
-  useEffect(() => stopwatch.restart(), [stopwatch, id]);
+  useEffect(() => {
+    if (id !== undefined) stopwatch.restart();
+  }, [stopwatch, id]);
 
   return {
     settled,

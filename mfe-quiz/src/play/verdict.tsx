@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import { type Answered, rightAnswer } from './game.ts';
@@ -9,8 +8,8 @@ export function Verdict({ answered }: { answered: Answered | undefined }) {
   const { t } = useTranslation('quiz');
   const answer = answered && plainLabel(rightAnswer(answered.question)?.label ?? '');
   return (
-    <VisuallyHidden role="status">
+    <output className="visually-hidden">
       {answered && t(answered.chosen.correct ? 'verdict.correct' : 'verdict.incorrect', { answer })}
-    </VisuallyHidden>
+    </output>
   );
 }

@@ -2,7 +2,10 @@ import { awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } f
 import { countAnswer, standingOf } from './progress.ts';
 
 const saved = { streak: 7, counter: 40 };
-const answered = (kept: typeof unowned, correct: boolean) => ({ ...kept, progress: countAnswer(kept.progress, correct) });
+const answered = (kept: typeof unowned, correct: boolean) => ({
+  ...kept,
+  progress: countAnswer(kept.progress, correct),
+});
 
 it('offers a visitor what the last visit left', () => {
   const kept = welcomeVisitor(unowned, saved);

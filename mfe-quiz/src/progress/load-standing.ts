@@ -20,8 +20,7 @@ async function adopt(quiz: number, pixel: number): Promise<ServerProgress> {
 export async function loadStanding(mode: Mode): Promise<Standing> {
   const quiz = readStanding('quiz');
   const pixel = readStanding('pixel-quiz');
-  const progress =
-    quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
+  const progress = quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
   const { streak, counter } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
   return { streak, counter };
 }

@@ -1,10 +1,10 @@
 import { useSession } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
 import type { Visit } from '../visit.ts';
-import { type KeptProgress, awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } from './kept-progress.ts';
+import { awaitServer, decide, settlePlayer, visitor, welcomeVisitor } from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';
 import { type Standing, countAnswer, heedCounter, standingOf } from './progress.ts';
 import { readStanding, removeStanding, storeStanding } from './stored-standing.ts';
@@ -34,34 +34,29 @@ const atMost = (work: Promise<void>): Promise<void> =>
  */
 export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
   const { user, loading } = useSession();
-  const [kept, setKept] = useState<KeptProgress>(() => visit.progress.get(mode) ?? unowned);
+  const store = visit.progress[mode];
+  const kept = useSyncExternalStore(store.subscribe, store.get);
   const [failures, setFailures] = useState(0);
   const owner = loading ? undefined : (user?.id ?? visitor);
-
-  const keep = (next: KeptProgress) => {
-    visit.progress.set(mode, next);
-    setKept(next);
-  };
-  const latest = () => visit.progress.get(mode) ?? unowned;
 
   const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
     await atMost(visit.answers.drain());
     if (signal.aborted) return;
-    keep(awaitServer(latest()));
+    store.set(awaitServer(store.get()));
     const standing = await loadStanding(mode);
-    if (!signal.aborted) keep(settlePlayer(latest(), player, standing));
+    if (!signal.aborted) store.set(settlePlayer(store.get(), player, standing));
   });
   const welcome = useEffectEvent(() => {
-    const next = welcomeVisitor(latest(), readStanding(mode));
+    const next = welcomeVisitor(store.get(), readStanding(mode));
     if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
-    keep(next);
+    store.set(next);
   });
 
   useEffect(() => {
-    if (owner === undefined || owner === visit.progress.get(mode)?.owner) return;
+    if (owner === undefined || owner === store.get().owner) return undefined;
     if (owner === visitor) {
       welcome();
-      return;
+      return undefined;
     }
     const abort = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -73,25 +68,26 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
       abort.abort();
       clearTimeout(timer);
     };
-  }, [owner, failures, visit, mode]);
+  }, [owner, failures, store]);
 
   return {
     standing: standingOf(kept.progress),
     offer: kept.offer,
-    goOn: () => keep(decide(latest(), true)),
+    goOn: () => store.set(decide(store.get(), true)),
     startOver: () => {
       removeStanding(mode);
-      keep(decide(latest(), false));
+      store.set(decide(store.get(), false));
     },
     answer: (correct) => {
-      const next = { ...latest(), progress: countAnswer(latest().progress, correct) };
-      keep(next);
+      const next = { ...store.get(), progress: countAnswer(store.get().progress, correct) };
+      store.set(next);
       const standing = standingOf(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
       return standing;
     },
     heed: (questionCounter) => {
-      if (questionCounter !== undefined) keep({ ...latest(), progress: heedCounter(latest().progress, questionCounter) });
+      if (questionCounter === undefined) return;
+      store.set({ ...store.get(), progress: heedCounter(store.get().progress, questionCounter) });
     },
   };
 }

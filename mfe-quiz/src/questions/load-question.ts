@@ -16,7 +16,11 @@ export async function loadQuestion(
   signal: AbortSignal,
 ): Promise<Question> {
   const pixel = mode === 'pixel-quiz' ? { pixel: true } : {};
-  const { data } = await callApi(newQuestion, { body: { filter, locale, exclude: [...exclude], ...pixel } }, { signal });
+  const { data } = await callApi(
+    newQuestion,
+    { body: { filter, locale, exclude: [...exclude], ...pixel } },
+    { signal },
+  );
   preload(data.url);
   return data;
 }

@@ -10,6 +10,8 @@ import styles from './streak-dialog.module.css';
 
 const RankEmblem = lazy(async () => ({ default: (await loadEmblems()).RankEmblem }));
 
+const withoutEmblem = () => <Icon name="trophy" className={styles.trophy} />;
+
 type Props = {
   rank: StreakRank | undefined;
   /** Right answers in a row. */
@@ -38,7 +40,7 @@ export function StreakDialog({ rank, streak, onConfirm }: Props) {
         <div id={textId} className={styles.rank}>
           <div className={styles.emblem}>
             {/* Without a network the emblem may not come: the praise does. */}
-            <ErrorBoundary fallback={() => <Icon name="trophy" className={styles.trophy} />}>
+            <ErrorBoundary fallback={withoutEmblem}>
               <Suspense>
                 <RankEmblem rank={rank} />
               </Suspense>

@@ -1,6 +1,9 @@
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { Link, pagePath, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { Link, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+
+import { openFilter } from '../list/change-filter.ts';
+import { listAddress } from '../list/list-address.ts';
 
 /** Stands where a card would be that there is not. */
 export function CardMissing() {
@@ -13,7 +16,7 @@ export function CardMissing() {
       <EmptyState
         title={t('missing.title')}
         action={
-          <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, 'statistics')}>
+          <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
             {t('missing.toList')}
           </Link>
         }

@@ -93,7 +93,7 @@ describe('address', () => {
     expect(await heading()).toHaveTextContent('There is no such card');
     expect(screen.getByTestId('title')).toHaveTextContent('There is no such card');
     await user.click(screen.getByRole('link', { name: 'Look through all cards' }));
-    expect(address()).toBe('/statistics/ited/1');
+    expect(address()).toBe('/statistics/all/1');
   });
 });
 

@@ -55,7 +55,7 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
   }
 
   return (
-    <section className={styles.results} aria-label={t('results.label')} aria-busy={loading} data-waiting={loading}>
+    <div className={styles.results} data-waiting={loading}>
       <output ref={summary} className={styles.summary}>
         {!error && data && (
           <>
@@ -64,7 +64,9 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
           </>
         )}
       </output>
-      <div className={styles.body}>{body}</div>
+      <section className={styles.body} aria-label={t('results.label')} aria-busy={loading}>
+        {body}
+      </section>
       {!error && data?.total !== 0 && (
         <div className={styles.paging}>
           {data && (
@@ -72,6 +74,6 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
           )}
         </div>
       )}
-    </section>
+    </div>
   );
 }

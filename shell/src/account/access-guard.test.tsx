@@ -14,7 +14,10 @@ const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 it('asks visitors to log in before they see a profile', async () => {
   await renderSite('/de/mein-profil', { locale: 'de' });
   expect(screen.getByRole('alert')).toHaveTextContent('Bitte melde dich an');
-  expect(screen.getAllByRole('link', { name: 'Anmelden' })[1]).toHaveAttribute('href', '/login?return=%2Fde%2Fmein-profil');
+  expect(screen.getAllByRole('link', { name: 'Anmelden' })[1]).toHaveAttribute(
+    'href',
+    '/login?return=%2Fde%2Fmein-profil',
+  );
 });
 
 it('lets players see their profile', async () => {

@@ -14,24 +14,24 @@ export function AccessGuard({ view, children }: { view: View; children: ReactNod
   const loginPath = useLoginPath();
   if (view !== 'my_profile' && view !== 'admin') return children;
   if (loading) return <ViewSkeleton />;
-  if (!user) {
-    const login = (
-      <a className={buttonLook({ variant: 'primary' })} href={loginPath}>
-        {t('account.login')}
-      </a>
-    );
-    return (
-      <Alert kind="warning" title={t('access.loginTitle')} action={login}>
-        {t('access.loginText')}
-      </Alert>
-    );
-  }
-  if (view === 'admin' && user.role !== 'admin') {
-    return (
-      <Alert kind="error" title={t('access.forbiddenTitle')}>
-        {t('access.forbiddenText')}
-      </Alert>
-    );
-  }
-  return children;
+  if (user && (view !== 'admin' || user.role === 'admin')) return children;
+  const login = (
+    <a className={buttonLook({ variant: 'primary' })} href={loginPath}>
+      {t('account.login')}
+    </a>
+  );
+  return (
+    <>
+      <h1>{t(`pages.${view}.title`)}</h1>
+      {user ? (
+        <Alert kind="error" title={t('access.forbiddenTitle')}>
+          {t('access.forbiddenText')}
+        </Alert>
+      ) : (
+        <Alert kind="warning" title={t('access.loginTitle')} action={login}>
+          {t('access.loginText')}
+        </Alert>
+      )}
+    </>
+  );
 }

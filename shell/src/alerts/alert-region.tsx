@@ -14,7 +14,9 @@ export function AlertRegion() {
 
   useSuiteEvent('alert:raised', (raised) =>
     setAlerts((shown) => [
-      ...shown.filter(({ kind, title, text }) => kind !== raised.kind || title !== raised.title || text !== raised.text),
+      ...shown.filter(
+        ({ kind, title, text }) => kind !== raised.kind || title !== raised.title || text !== raised.text,
+      ),
       { ...raised, id: (shown.at(-1)?.id ?? 0) + 1 },
     ]),
   );

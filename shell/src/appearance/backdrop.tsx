@@ -6,7 +6,9 @@ import styles from './backdrop.module.css';
 export function Backdrop() {
   const { user } = useSession();
   const { config } = useAppConfigSoFar();
-  const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(({ code }) => code === user?.background);
+  const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(
+    ({ code }) => code === user?.background,
+  );
   if (!chosen) return null;
   return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
 }

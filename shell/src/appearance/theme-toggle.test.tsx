@@ -11,7 +11,7 @@ afterEach(() => {
   page.removeAttribute('data-theme');
 });
 
-it("follows the system until the visitor chooses", () => {
+it('follows the system until the visitor chooses', () => {
   applyStoredTheme();
   expect(page).not.toHaveAttribute('data-theme');
 });

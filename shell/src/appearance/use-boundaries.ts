@@ -14,7 +14,15 @@ export function useBoundaries(): { shown: boolean; toggle: () => void } {
 
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key === 'B' && event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !typing(event.target)) toggle();
+      if (
+        event.key === 'B' &&
+        event.shiftKey &&
+        !event.ctrlKey &&
+        !event.metaKey &&
+        !event.altKey &&
+        !typing(event.target)
+      )
+        toggle();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);

@@ -1,9 +1,8 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { Link, pagePath, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
-
-import { Banner } from './banner.tsx';
 
 const Dismissed = z.literal('dismissed');
 
@@ -13,13 +12,14 @@ export function CookieBanner() {
   const locale = useLocale();
   const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
   if (dismissed) return null;
+  const dismiss = () => store('dismissed');
   const accept = (
-    <Button variant="primary" onClick={() => store('dismissed')}>
+    <Button variant="primary" onClick={dismiss}>
       {t('banners.cookiesAccept')}
     </Button>
   );
   return (
-    <Banner icon="info" actions={accept}>
+    <Banner action={accept} onDismiss={dismiss} dismissLabel={t('banners.dismiss')}>
       {t('banners.cookies')} <Link to={pagePath(locale, 'privacy')}>{t('banners.cookiesMore')}</Link>
     </Banner>
   );

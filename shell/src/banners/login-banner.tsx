@@ -1,10 +1,10 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
-import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { Banner } from '@cardwise/ui-kit/banner';
+import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
 import { useLoginPath } from '../account/login-path.ts';
-import { Banner } from './banner.tsx';
 
 const Dismissed = z.literal('dismissed');
 
@@ -15,18 +15,13 @@ export function LoginBanner() {
   const loginPath = useLoginPath();
   const [dismissed, store] = useStored('login_banner', Dismissed, cookieLifetimes.loginBanner);
   if (dismissed || loading || user) return null;
-  const actions = (
-    <>
-      <Button variant="quiet" onClick={() => store('dismissed')}>
-        {t('banners.later')}
-      </Button>
-      <a className={buttonLook()} href={loginPath}>
-        {t('account.login')}
-      </a>
-    </>
+  const login = (
+    <a className={buttonLook()} href={loginPath}>
+      {t('account.login')}
+    </a>
   );
   return (
-    <Banner icon="trophy" actions={actions}>
+    <Banner icon="trophy" action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
       {t('banners.login')}
     </Banner>
   );

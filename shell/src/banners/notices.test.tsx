@@ -9,7 +9,8 @@ const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
 
 afterEach(() => {
-  for (const name of ['cookie_banner', 'login_banner', 'site_messages']) document.cookie = `${name}=; max-age=0; path=/`;
+  for (const name of ['cookie_banner', 'login_banner', 'site_messages'])
+    document.cookie = `${name}=; max-age=0; path=/`;
 });
 
 it('tells of cookies until that is dismissed', async () => {
@@ -37,7 +38,13 @@ it('does not invite players who are logged in', async () => {
 });
 
 it('shows the messages of the administrators, each until it is dismissed', async () => {
-  const config = { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }, { id: 'b', text: 'New set!' }] };
+  const config = {
+    ...sampleAppConfig,
+    messages: [
+      { id: 'a', text: 'Down at noon' },
+      { id: 'b', text: 'New set!' },
+    ],
+  };
   const { user, unmount } = await renderSite('/about', { config });
   expect(notices().getByText('New set!')).toBeInTheDocument();
   await user.click(notices().getAllByRole('button', { name: 'Close this message' })[0]!);

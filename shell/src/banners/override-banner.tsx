@@ -1,10 +1,19 @@
+import { Banner } from '@cardwise/ui-kit/banner';
+import { useState } from 'react';
+
 import { overrides } from '../remotes/overrides.ts';
-import { Banner } from './banner.tsx';
 
 /** Reminds developers that what they see is not what is live. */
-export const OverrideBanner = () =>
-  overrides().map((override) => (
-    <Banner key={override} icon="cog" actions={null}>
+export function OverrideBanner() {
+  const [shown, setShown] = useState(overrides);
+  return shown.map((override) => (
+    <Banner
+      key={override}
+      icon="cog"
+      onDismiss={() => setShown(shown.filter((other) => other !== override))}
+      dismissLabel="Close"
+    >
       {override}
     </Banner>
   ));
+}

@@ -1,9 +1,7 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
-import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { Banner } from '@cardwise/ui-kit/banner';
 import { useAppConfigSoFar, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
-
-import { Banner } from './banner.tsx';
 
 const Dismissed = z.array(z.string());
 
@@ -13,22 +11,13 @@ export function SiteMessages() {
   const { config } = useAppConfigSoFar();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
   const messages = config?.messages ?? [];
-  const current = messages.map(({ id }) => id);
+  const current = new Set(messages.map(({ id }) => id));
+  // Messages that are over need not be remembered.
+  const dismiss = (id: string) => store([...dismissed.filter((other) => current.has(other)), id]);
   return messages
     .filter(({ id }) => !dismissed.includes(id))
     .map(({ id, text }) => (
-      <Banner
-        key={id}
-        icon="info"
-        actions={
-          <IconButton
-            icon="close"
-            label={t('banners.dismiss')}
-            // Messages that are over need not be remembered.
-            onClick={() => store([...dismissed.filter((other) => current.includes(other)), id])}
-          />
-        }
-      >
+      <Banner key={id} onDismiss={() => dismiss(id)} dismissLabel={t('banners.dismiss')}>
         {text}
       </Banner>
     ));

@@ -1,7 +1,6 @@
-import type { Locale } from '@cardwise/contracts/locales';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
@@ -10,21 +9,24 @@ import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
 import { NavLinks } from './nav-links.tsx';
+import { useDismiss } from './use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const navId = 'site-navigation';
 
 /** The bar above every page. */
-export function Header({ place, onChooseLocale }: { place: Place; onChooseLocale: (locale: Locale) => void }) {
+export function Header({ place }: { place: Place }) {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
   const [open, setOpen] = useState(false);
+  const header = useRef<HTMLElement>(null);
 
   // A chosen link closes the menu of small screens.
   useEffect(() => setOpen(false), [place.path]);
+  useDismiss(open, header, () => setOpen(false));
 
   return (
-    <header className={styles.header} data-solid={solid || open} data-boundary="shell">
+    <header ref={header} className={styles.header} data-solid={solid || open} data-boundary="shell">
       <a className="skip-link" href="#main">
         {t('skip')}
       </a>
@@ -38,17 +40,11 @@ export function Header({ place, onChooseLocale }: { place: Place; onChooseLocale
           onClick={() => setOpen(!open)}
         />
         <Brand />
-        <nav
-          id={navId}
-          className={styles.nav}
-          data-open={open}
-          aria-label={t('nav.label')}
-          onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-        >
+        <nav id={navId} className={styles.nav} data-open={open} aria-label={t('nav.label')}>
           <NavLinks view={place.view} />
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitcher place={place} onChoose={onChooseLocale} />
+          <LanguageSwitcher place={place} />
           <ThemeToggle />
           <AccountMenu />
         </div>

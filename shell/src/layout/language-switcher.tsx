@@ -1,27 +1,24 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { Link, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+import { Link, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
 import type { Place } from '../routing/place.ts';
 import { localeNames } from './locale-names.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
 
-type Props = { place: Place; onChoose: (locale: Locale) => void };
-
 /** The page's alternate-language links as a menu: the same page, with the same filter, in another language. */
-export function LanguageSwitcher({ place, onChoose }: Props) {
+export function LanguageSwitcher({ place }: { place: Place }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { search } = useLocation();
   // A page without alternatives stays where it is and changes its language.
-  const links = place.alternates.length > 0 ? place.alternates : locales.map((other) => ({ locale: other, path: place.path }));
+  const links =
+    place.alternates.length > 0 ? place.alternates : locales.map((other) => ({ locale: other, path: place.path }));
   const button = (
     <>
       <Icon name="globe" />
-      <span className={styles.code} aria-hidden="true">
-        {locale}
-      </span>
+      <span className={styles.code}>{locale.toUpperCase()}</span>
     </>
   );
   return (
@@ -33,7 +30,7 @@ export function LanguageSwitcher({ place, onChoose }: Props) {
             lang={other}
             hrefLang={other}
             aria-current={other === locale ? 'true' : undefined}
-            onClick={() => onChoose(other)}
+            onClick={() => rememberLocale(other)}
           >
             {localeNames[other]}
           </Link>

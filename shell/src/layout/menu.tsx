@@ -1,57 +1,49 @@
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useLocation } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 
 import styles from './menu.module.css';
+import { useDismiss } from './use-dismiss.ts';
 
 type Props = {
-  /** Name of the button for screen readers, where its content is no text enough. */
+  /** Name of the button for screen readers. */
   label: string;
+  /** What the button shows. */
   button: ReactNode;
-  className?: string | undefined;
   /** Links; following one closes the menu. */
   children: ReactNode;
 };
 
 /** A button that shows a list of links below itself until something else is used. */
-export function Menu({ label, button, className, children }: Props) {
+export function Menu({ label, button, children }: Props) {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const listId = useId();
+  const location = useLocation();
 
-  useEffect(() => {
-    if (!open) return;
-    const leave = (event: Event) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
-    };
-    const escape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      opener.current?.focus();
-    };
-    document.addEventListener('pointerdown', leave);
-    document.addEventListener('focusin', leave);
-    document.addEventListener('keydown', escape);
-    return () => {
-      document.removeEventListener('pointerdown', leave);
-      document.removeEventListener('focusin', leave);
-      document.removeEventListener('keydown', escape);
-    };
-  }, [open]);
+  useEffect(() => setOpen(false), [location]);
+  useDismiss(open, root, (byEscape) => {
+    setOpen(false);
+    if (byEscape) opener.current?.focus();
+  });
 
   return (
     <div ref={root} className={styles.menu}>
       <button
         ref={opener}
         type="button"
-        className={[styles.button, className].filter(Boolean).join(' ')}
-        aria-label={label}
+        className={styles.button}
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
-        {button}
+        <span className={styles.shown} aria-hidden="true">
+          {button}
+        </span>
+        <VisuallyHidden>{label}</VisuallyHidden>
       </button>
-      <ul id={listId} className={styles.list} hidden={!open} onClick={() => setOpen(false)}>
+      <ul id={listId} className={styles.list} hidden={!open}>
         {children}
       </ul>
     </div>

@@ -1,5 +1,5 @@
 import { ErrorBoundary, useAppConfigSoFar } from '@cardwise/web-kit';
-import { type ComponentType, Suspense, lazy, useMemo, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useState } from 'react';
 
 import { loadView, loadedView } from '../routing/load-view.ts';
 import type { View } from '../routing/place.ts';
@@ -8,20 +8,22 @@ import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
-const lazyView = (view: View, again: boolean): ComponentType => lazy(async () => ({ default: await loadView(view, again) }));
-
 /** React keeps a lazy component's failure for ever: every attempt gets a new one. */
+const lazyView = (view: View, again: boolean): ComponentType =>
+  lazy(async () => ({ default: await loadView(view, again) }));
+
+const failed = (_: Error, retry: () => void) => <ViewFailed onRetry={retry} />;
+
 function Attempts({ view }: { view: View }) {
-  const [attempt, setAttempt] = useState(0);
+  const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
   const { config, reload } = useAppConfigSoFar();
-  const Drawn = useMemo(() => (attempt === 0 && loadedView(view)) || lazyView(view, attempt > 0), [view, attempt]);
   const retry = () => {
-    setAttempt((count) => count + 1);
+    setDrawn(lazyView(view, true));
     if (!config) reload();
   };
   return (
     <div className={styles.outlet} data-boundary={screenOf(view)?.remote ?? 'shell'}>
-      <ErrorBoundary onRetry={retry} fallback={(_, again) => <ViewFailed onRetry={again} />}>
+      <ErrorBoundary onRetry={retry} fallback={failed}>
         <Suspense fallback={<ViewSkeleton />}>
           <Drawn />
         </Suspense>

@@ -9,7 +9,7 @@ export function ViewSkeleton() {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.skeleton} aria-busy="true">
-      <VisuallyHidden role="status">{t('loading')}</VisuallyHidden>
+      <VisuallyHidden>{t('loading')}</VisuallyHidden>
       <Skeleton width="min(20rem, 80%)" height="2.5rem" />
       <Skeleton className={styles.body} />
     </div>

@@ -12,7 +12,7 @@ type Container = {
   get: (module: string) => Promise<() => unknown>;
 };
 
-const globals: Record<string, unknown> = globalThis as never;
+const globals: Record<string, unknown> = globalThis;
 
 function preload(href: string): HTMLLinkElement {
   const link = document.createElement('link');

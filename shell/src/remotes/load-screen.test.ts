@@ -38,7 +38,10 @@ it('asks anew, for whatever build is live by then, after a failure', async () =>
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
   expect(subject.loadedScreen(quiz)).toBeUndefined();
   expect(await subject.loadScreen(quiz)).toBe(Quiz);
-  expect(liveBuild.mock.calls).toEqual([['mfe_quiz', false], ['mfe_quiz', true]]);
+  expect(liveBuild.mock.calls).toEqual([
+    ['mfe_quiz', false],
+    ['mfe_quiz', true],
+  ]);
   expect(loadExposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
@@ -59,7 +62,9 @@ it.each([
 });
 
 it('says when a remote has no such screen', async () => {
-  await expect(subject.loadScreen({ remote: 'mfe_quiz', screen: 'chess' })).rejects.toThrow('mfe_quiz has no screen "chess"');
+  await expect(subject.loadScreen({ remote: 'mfe_quiz', screen: 'chess' })).rejects.toThrow(
+    'mfe_quiz has no screen "chess"',
+  );
 });
 
 it('gives up on a remote that hangs', async () => {

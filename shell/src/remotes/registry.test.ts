@@ -50,7 +50,11 @@ it('tells of a new build of a remote that runs on the page, and of no other', as
   await subject.liveBuild('mfe_quiz');
   expect(await subject.hasNewBuild()).toBe(false);
   const { remotes } = registryOf('v1');
-  server.use(reply(registryCall, { remotes: remotes.map((line) => (line.name === 'mfe_admin' ? { ...line, version: 'v2' } : line)) }));
+  server.use(
+    reply(registryCall, {
+      remotes: remotes.map((line) => (line.name === 'mfe_admin' ? { ...line, version: 'v2' } : line)),
+    }),
+  );
   expect(await subject.hasNewBuild()).toBe(false);
   server.use(works('v2'));
   expect(await subject.hasNewBuild()).toBe(true);

@@ -9,7 +9,7 @@ export function useNewBuild(): boolean {
   const [found, setFound] = useState(false);
 
   useEffect(() => {
-    if (found) return;
+    if (found) return undefined;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
       // The registry cannot be had just now: the next look will tell.

@@ -9,6 +9,7 @@ const screenOf = (name: string) => () => (
     </h1>
     <p>at {useLocation().pathname}</p>
     <Link to="/about">leave</Link>
+    <Link to="/">go to the root</Link>
   </>
 );
 

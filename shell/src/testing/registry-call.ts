@@ -2,7 +2,12 @@ import { endpoint } from '@cardwise/contracts/endpoint';
 import { Registry, type RemoteName } from '@cardwise/contracts/registry';
 
 /** The registry as a call, so that the mock server can answer it. */
-export const registryCall = endpoint({ method: 'GET', path: '/remotes.json', audience: 'everyone', response: Registry });
+export const registryCall = endpoint({
+  method: 'GET',
+  path: '/remotes.json',
+  audience: 'everyone',
+  response: Registry,
+});
 
 /** A registry in which every remote has one build. */
 export const registryOf = (version: string): Registry => {

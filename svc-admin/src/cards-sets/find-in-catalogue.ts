@@ -60,7 +60,8 @@ export const findInCatalogue = (given: string, { cards, suffixes, catalogue: { s
     return rank === null ? [] : [{ card, rank }];
   });
   ranked.sort((a, b) => a.rank - b.rank || a.card.content.names.en.localeCompare(b.card.content.names.en, 'en'));
-  const bySet = foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ShelvedCard[]>();
+  const bySet =
+    foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ShelvedCard[]>();
   return [
     ...foundSets.map((set) => presentSet(set, bySet.get(set.code) ?? [])),
     ...ranked.slice(0, mostCards).map(({ card }) => presentCard(card, suffixes.get(card.id))),

@@ -1,5 +1,10 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
+
 import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
 import { staleCards } from '../catalogue/refresh-cards.ts';
+
+/** Administrators are told that their change is kept. */
+const durably = { writeConcern: durableWrite } as const;
 
 const isBanned = { 'ban.at': { $type: 'date' as const } };
 const isFailing = { 'failure.failedAt': { $type: 'date' as const } };
@@ -37,36 +42,44 @@ export const openCardsStore = ({ cards }: CatalogueStore) => ({
   ofSets: async (codes: readonly string[]): Promise<string[]> => {
     const among = { $in: [...codes] };
     const found = await cards
-      .find({ $or: [{ 'content.set': among }, { content: null, 'pending.content.set': among }] }, { projection: { _id: 1 } })
+      .find(
+        { $or: [{ 'content.set': among }, { content: null, 'pending.content.set': among }] },
+        { projection: { _id: 1 } },
+      )
       .toArray();
     return found.map(({ _id }) => _id);
   },
 
   ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
-    const { matchedCount } = await cards.updateMany({ _id: { $in: [...ids] } }, { $set: { ban: { reason, at: new Date(), by } } });
+    const { matchedCount } = await cards.updateMany(
+      { _id: { $in: [...ids] } },
+      { $set: { ban: { reason, at: new Date(), by } } },
+      durably,
+    );
     return matchedCount;
   },
 
   /** Whether the card was banned. */
   unban: async (id: string): Promise<boolean> => {
-    const { modifiedCount } = await cards.updateOne({ _id: id, ...isBanned }, { $set: { ban: null } });
+    const { modifiedCount } = await cards.updateOne({ _id: id, ...isBanned }, { $set: { ban: null } }, durably);
     return modifiedCount === 1;
   },
 
-  unbanAll: async (): Promise<number> => (await cards.updateMany(isBanned, { $set: { ban: null } })).modifiedCount,
+  unbanAll: async (): Promise<number> =>
+    (await cards.updateMany(isBanned, { $set: { ban: null } }, durably)).modifiedCount,
 
   /** Whether the card was banned; an empty reason leaves the one there is. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {
     const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
-    return (await cards.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;
+    return (await cards.updateOne({ _id: id, ...isBanned }, { $set: change }, durably)).matchedCount === 1;
   },
 
   queue: async (ids: readonly string[]): Promise<number> =>
-    (await cards.updateMany({ _id: { $in: [...ids] } }, { $set: { queuedAt: new Date() } })).matchedCount,
+    (await cards.updateMany({ _id: { $in: [...ids] } }, { $set: { queuedAt: new Date() } }, durably)).matchedCount,
 
   /** Forgets all failures: the cards are refreshed now, as if they had never failed. */
   resetFailures: async (): Promise<number> =>
-    (await cards.updateMany(isFailing, { $set: { failure: null, queuedAt: new Date() } })).modifiedCount,
+    (await cards.updateMany(isFailing, { $set: { failure: null, queuedAt: new Date() } }, durably)).modifiedCount,
 });
 
 export type CardsStore = ReturnType<typeof openCardsStore>;

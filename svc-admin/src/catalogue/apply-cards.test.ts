@@ -12,13 +12,23 @@ const entryOf = (change: Partial<FakeCard> = {}) => ({
   card: z.parse(ProviderCard, { ...fakeCard(1001), image: { en_US: address }, ...change }),
 });
 const plan = (known?: Partial<CardDocument>, change?: Partial<FakeCard>) =>
-  planUpdate(entryOf(change), known && { _id: '1001', hash: '', picture: null, failure: null, pending: null, queuedAt: null, ...known }, metadata, now);
+  planUpdate(
+    entryOf(change),
+    known && { _id: '1001', hash: '', picture: null, failure: null, pending: null, queuedAt: null, ...known },
+    metadata,
+    now,
+  );
 const picture = { url: address, version: 'v', pixel: 'p' };
 const failure = { reason: 'x', failedAt: now, retryAt: now, attempts: 2 };
 
 it('lets the content of a new card wait for its picture', () => {
   const { $set, $setOnInsert } = plan()?.update ?? {};
-  expect($set).toMatchObject({ nameEn: 'Test Card 1001', pending: { pictureUrl: address }, failure: null, refreshedAt: now });
+  expect($set).toMatchObject({
+    nameEn: 'Test Card 1001',
+    pending: { pictureUrl: address },
+    failure: null,
+    refreshedAt: now,
+  });
   expect($setOnInsert).toMatchObject({ content: null, picture: null, ban: null });
 });
 
@@ -28,7 +38,8 @@ it('changes the content at once when the picture stays', () => {
 });
 
 it('lets content and picture change together', () => {
-  const { $set } = plan({ picture: { ...picture, url: 'https://provider.example/old.png' } }, { manaCost: 9 })?.update ?? {};
+  const { $set } =
+    plan({ picture: { ...picture, url: 'https://provider.example/old.png' } }, { manaCost: 9 })?.update ?? {};
   expect($set).toMatchObject({ pending: { content: { cost: 9 }, pictureUrl: address } });
   expect($set).not.toHaveProperty('content');
 });

@@ -23,7 +23,9 @@ const newCard: Omit<CardDocument, '_id'> = {
 };
 
 const hashOf = (content: CardContent, pictureUrl: string): string =>
-  createHash('sha256').update(JSON.stringify([content, pictureUrl])).digest('hex');
+  createHash('sha256')
+    .update(JSON.stringify([content, pictureUrl]))
+    .digest('hex');
 
 /** `$setOnInsert` for every field that `$set` leaves alone. */
 const upsert = ($set: Partial<CardDocument>): Update => {
@@ -38,7 +40,12 @@ type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pendin
  *
  * A card whose picture stays gets its new content at once, one whose picture changes gets both together, later.
  */
-export const planUpdate = (entry: PageEntry, known: Known | undefined, metadata: ProviderMetadata, now: Date): { id: string; update: Update } | null => {
+export const planUpdate = (
+  entry: PageEntry,
+  known: Known | undefined,
+  metadata: ProviderMetadata,
+  now: Date,
+): { id: string; update: Update } | null => {
   if ('problem' in entry) {
     if (entry.id === null) return null;
     const failure = failureAfter(known?.failure, entry.problem, now);
@@ -51,7 +58,10 @@ export const planUpdate = (entry: PageEntry, known: Known | undefined, metadata:
   const told = { setId: card.cardSetId, refreshedAt: now };
   if ('problem' in read) {
     const failure = failureAfter(known?.failure, read.problem, now);
-    return { id, update: upsert({ ...told, failure, queuedAt: null, ...(known ? {} : { nameEn: card.name.en ?? '' }) }) };
+    return {
+      id,
+      update: upsert({ ...told, failure, queuedAt: null, ...(known ? {} : { nameEn: card.name.en ?? '' }) }),
+    };
   }
   const { content, pictureUrl } = read;
   const hash = hashOf(content, pictureUrl);
@@ -73,11 +83,15 @@ export const applyCards = async (
   metadata: ProviderMetadata,
   now: Date,
 ): Promise<Applied> => {
-  const ids = entries.flatMap((entry) => ('card' in entry ? [String(entry.card.id)] : entry.id === null ? [] : [entry.id]));
+  const ids = entries.flatMap((entry) =>
+    'card' in entry ? [String(entry.card.id)] : entry.id === null ? [] : [entry.id],
+  );
   const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1, queuedAt: 1 } as const;
   const stored = await cards.find({ _id: { $in: ids } }, { projection: fields }).toArray();
   const known = new Map(stored.map((card) => [card._id, card]));
-  const plans = entries.map((entry) => planUpdate(entry, known.get('card' in entry ? String(entry.card.id) : (entry.id ?? '')), metadata, now));
+  const plans = entries.map((entry) =>
+    planUpdate(entry, known.get('card' in entry ? String(entry.card.id) : (entry.id ?? '')), metadata, now),
+  );
   const updates = plans.filter((plan) => plan !== null);
   if (updates.length > 0) {
     await cards.bulkWrite(

@@ -8,15 +8,31 @@ import type { ShelvedCard } from './shelf.ts';
 
 type StoredSet = MetadataDocument['sets'][number];
 
-const presentSet = ({ code, slug, group, names, mini }: CatalogueSet): CatalogueSet => ({ code, slug, group, names, mini });
+const presentSet = ({ code, slug, group, names, mini }: CatalogueSet): CatalogueSet => ({
+  code,
+  slug,
+  group,
+  names,
+  mini,
+});
 
 /** Sets of cards that the provider's metadata does not name yet: they are called by their code. */
 const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
-  const codes = new Map(cards.filter(({ content }) => !known.has(content.set)).map(({ content, setId }) => [content.set, setId]));
+  const codes = new Map(
+    cards.filter(({ content }) => !known.has(content.set)).map(({ content, setId }) => [content.set, setId]),
+  );
   return [...codes].map(([code, id]) => ({
-    ...{ id, code, slug: code, group: 'wild' as const, names: everyLocale({}, code), mini: false },
-    ...{ aliases: [], expansion: false, iconUrl: null, backgroundUrl: null },
+    id,
+    aliases: [],
+    code,
+    slug: code,
+    group: 'wild' as const,
+    names: everyLocale({}, code),
+    mini: false,
+    expansion: false,
+    iconUrl: null,
+    backgroundUrl: null,
   }));
 };
 
@@ -24,7 +40,11 @@ const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]):
 export const suffixesOf = (cards: readonly ShelvedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   return nameSuffixes(
-    cards.map(({ id, content }) => ({ id, nameEn: content.names.en, setName: setNames.get(content.set) ?? content.set })),
+    cards.map(({ id, content }) => ({
+      id,
+      nameEn: content.names.en,
+      setName: setNames.get(content.set) ?? content.set,
+    })),
   );
 };
 
@@ -37,10 +57,14 @@ export const presentCard = ({ id, content, picture, banned }: ShelvedCard, suffi
  *
  * @returns undefined while there is no card to show.
  */
-export const buildMetadata = (cards: readonly ShelvedCard[], metadata: MetadataDocument): Omit<Catalogue, 'version' | 'cards'> | undefined => {
+export const buildMetadata = (
+  cards: readonly ShelvedCard[],
+  metadata: MetadataDocument,
+): Omit<Catalogue, 'version' | 'cards'> | undefined => {
   const shown = cards.filter(({ picture }) => picture !== null);
+  const asked = shown.filter(({ banned }) => !banned);
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
-  const current = chooseCurrent(sets, new Set(shown.map(({ content }) => content.set)));
+  const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;
   const { types, rarities, classes } = metadata;
   return { current, sets: sets.map(presentSet), types, rarities, classes };

@@ -3,7 +3,8 @@ import type { CrawlDocument } from './model.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds);
-const crawl = (change: Partial<CrawlDocument>) => ({ stage: 'done', startedAt: now, failure: null, ...change }) as CrawlDocument;
+const crawl = (change: Partial<CrawlDocument>) =>
+  ({ stage: 'done', startedAt: now, failure: null, ...change }) as CrawlDocument;
 const failure = (retryAt: Date) => ({ reason: 'x', at: now, attempts: 1, retryAt });
 
 it.each([
@@ -14,7 +15,11 @@ it.each([
   ['when that wait is over', crawl({ stage: 'pages', failure: failure(ago(1000)) }), true],
   ['not right after one', crawl({ startedAt: ago(sweepInterval - 1) }), false],
   ['a day later', crawl({ startedAt: ago(sweepInterval) }), true],
-  ['not when the daily one could not even begin just now', crawl({ startedAt: ago(sweepInterval), failure: failure(ago(-1000)) }), false],
+  [
+    'not when the daily one could not even begin just now',
+    crawl({ startedAt: ago(sweepInterval), failure: failure(ago(-1000)) }),
+    false,
+  ],
 ])('a crawl is due %s', (_, state, due) => {
   expect(crawlIsDue(state, now)).toBe(due);
 });

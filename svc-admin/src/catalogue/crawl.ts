@@ -40,8 +40,8 @@ const begin = async ({ store, provider, log }: Deps, signal: AbortSignal): Promi
     metadata,
     failure: null,
   };
-  await store.crawlPages.deleteMany({});
   await store.crawls.replaceOne({ _id: 'crawl' }, crawl, { upsert: true });
+  await store.crawlPages.deleteMany({ crawl: { $ne: crawl.crawl } });
   log.info({ sets: metadata.sets.length }, 'crawl of the provider begins');
   return crawl;
 };
@@ -50,7 +50,11 @@ const begin = async ({ store, provider, log }: Deps, signal: AbortSignal): Promi
 const stagePages = async ({ store, provider }: Deps, crawl: CrawlDocument, signal: AbortSignal): Promise<void> => {
   for (let page = crawl.nextPage; ; page += 1) {
     const { entries, pageCount, cardCount } = await provider.page(page, signal);
-    await store.crawlPages.replaceOne({ _id: `${crawl.crawl}:${page}` }, { crawl: crawl.crawl, page, entries }, { upsert: true });
+    await store.crawlPages.replaceOne(
+      { _id: `${crawl.crawl}:${page}` },
+      { crawl: crawl.crawl, page, entries },
+      { upsert: true },
+    );
     const last = entries.length === 0 || page >= pageCount;
     await save(store, { nextPage: page + 1, pageCount, cardCount, failure: null, ...(last ? { stage: 'apply' } : {}) });
     if (last) return;
@@ -60,14 +64,22 @@ const stagePages = async ({ store, provider }: Deps, crawl: CrawlDocument, signa
 /** Applies all staged pages. Killed and begun again it does the same again, which changes nothing. */
 const applyPages = async ({ store, log }: Deps, crawl: CrawlDocument): Promise<void> => {
   const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
-  await store.metadata.updateOne({ _id: 'metadata' }, { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } }, { upsert: true });
+  await store.metadata.updateOne(
+    { _id: 'metadata' },
+    { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } },
+    { upsert: true },
+  );
   const total = { applied: 0, leftOut: 0, broken: 0 };
-  const pages = await store.crawlPages.find({ crawl: crawl.crawl }, { projection: { _id: 1 } }).sort({ page: 1 }).toArray();
+  const pages = await store.crawlPages
+    .find({ crawl: crawl.crawl }, { projection: { _id: 1 } })
+    .sort({ page: 1 })
+    .toArray();
   for (const { _id } of pages) {
     const page = await store.crawlPages.findOne({ _id });
     const entries = page?.entries ?? [];
     for (const entry of entries) {
-      if ('problem' in entry && entry.id === null) log.warn({ problem: entry.problem }, 'a card of the provider has no id');
+      if ('problem' in entry && entry.id === null)
+        log.warn({ problem: entry.problem }, 'a card of the provider has no id');
     }
     // Stale by the time of the crawl's begin, not of its last page: the next sweep is counted from there.
     const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
@@ -93,7 +105,8 @@ export const crawl = async (deps: Deps, signal: AbortSignal): Promise<boolean> =
   let current = await store.crawls.findOne({ _id: 'crawl' });
   try {
     const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
-    if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue)) current = await begin(deps, signal);
+    if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue))
+      current = await begin(deps, signal);
     if (current.stage === 'pages') await stagePages(deps, current, signal);
     await applyPages(deps, current);
     return true;

@@ -29,7 +29,9 @@ export const createFeed = (store: CatalogueStore) => {
 
   const rebuild = async (): Promise<void> => {
     const metadata = await store.metadata.findOne({ _id: 'metadata' });
-    if (!metadata) return;
+    if (!metadata?.revision) return;
+    // A crawl that was killed while it was being applied is applied to its end before anything is shown.
+    if (!snapshot && (await store.crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0) return;
     const cards = await shelf.load();
     const built = buildMetadata(cards, metadata);
     if (!built) return;
@@ -49,7 +51,7 @@ export const createFeed = (store: CatalogueStore) => {
   };
 
   /** One rebuild at a time; whoever asks while one runs shares the one after it. */
-  const publish = (): Promise<void> => {
+  const update = (): Promise<void> => {
     next ??= running
       .catch(() => {})
       .then(() => {
@@ -60,12 +62,22 @@ export const createFeed = (store: CatalogueStore) => {
     return next;
   };
 
+  const publish = async (): Promise<void> => {
+    await store.metadata.updateOne({ _id: 'metadata' }, { $inc: { revision: 1 } });
+    await update();
+  };
+
   return {
-    /** Reads the catalogue from the database again; what was written before the call is in the version after it. */
+    /** Shows the catalogue as the database has it now; other processes of this service follow within seconds. */
     publish,
     /** As `publish`, but leaves the first publication to whoever knows when the catalogue is complete enough. */
     refresh: async (): Promise<void> => {
       if (snapshot) await publish();
+    },
+    /** Takes over what another process published, or an earlier run of this one. */
+    follow: async (): Promise<void> => {
+      const latest = await store.metadata.findOne({ _id: 'metadata' }, { projection: { revision: 1 } });
+      if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
     },
     current: (): Snapshot | undefined => snapshot,
     /** @throws AppError `unavailable` before the first catalogue. */

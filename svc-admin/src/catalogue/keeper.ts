@@ -3,13 +3,14 @@ import type { Logger } from '@cardwise/service-kit/logger';
 
 import { auditPictures } from '../images/audit-pictures.ts';
 import type { CardPictures } from '../images/card-pictures.ts';
-import { processForms } from '../images/process-forms.ts';
+import { countFormless, processForms } from '../images/process-forms.ts';
 import { countWaiting, processPictures } from '../images/process-pictures.ts';
 import type { SetPictures } from '../images/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
 import { crawl, crawlIsDue } from './crawl.ts';
 import type { Feed } from './feed.ts';
+import { createLease } from './lease.ts';
 import type { CatalogueStore } from './model.ts';
 import { refreshCards } from './refresh-cards.ts';
 
@@ -24,12 +25,14 @@ type Options = {
   idle?: number;
 };
 
-/** A first catalogue is published with this many pictures, or with all there are. */
+/** A first catalogue is published with this many pictures, or with all there are and their smaller forms. */
 const firstCatalogue = 1000;
 /** Milliseconds between two publications while much is changing. */
 const publishInterval = 15_000;
 /** Milliseconds after which a step that failed is taken again. */
 const pauseAfterFailure = 10_000;
+/** Milliseconds between two looks whether the process that keeps the catalogue is gone. */
+const leaseInterval = 2000;
 /** Milliseconds for which a provider that is away is not asked for single cards. */
 const providerPause = 60_000;
 
@@ -40,16 +43,18 @@ const providerPause = 60_000;
 export const startKeeper = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Options) => {
   const stopping = new AbortController();
   const { signal } = stopping;
+  const lease = createLease(store);
   let waking = new AbortController();
   let changed = false;
   let publishedAt = 0;
   let providerAwayUntil = 0;
 
+  /** Whether this is a moment to show what there is: all is done, or there is so much to do that it is shown in parts. */
   const mayPublish = async (): Promise<boolean> => {
-    const waiting = await countWaiting(store, new Date());
-    if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
+    const [waiting, formless] = await Promise.all([countWaiting(store, new Date()), countFormless(store)]);
+    if (feed.current()) return waiting + formless === 0 || Date.now() - publishedAt >= publishInterval;
     const pictured = await store.cards.countDocuments({ 'picture.version': { $type: 'string' } });
-    return pictured > 0 && (waiting === 0 || pictured >= firstCatalogue);
+    return pictured > 0 && (waiting + formless === 0 || pictured >= firstCatalogue);
   };
 
   const publish = async (): Promise<void> => {
@@ -75,10 +80,13 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
   const step = async (): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
     if (crawlIsDue(state, new Date())) {
-      changed = (await crawl({ store, provider, log }, signal)) || changed;
-      if (await setPictures.makeIcons(signal)) changed = true;
+      if (await crawl({ store, provider, log }, signal)) {
+        changed = true;
+        await setPictures.retryDrawn();
+      }
       return true;
     }
+    if (await setPictures.makeIcons(signal)) changed = true;
     if (state?.stage === 'done' && !state.failure && (await refresh())) {
       changed = true;
       return true;
@@ -86,7 +94,6 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     const { looked, changed: pictured } = await processPictures({ store, pictures, log }, signal);
     if (pictured > 0) changed = true;
     if (looked > 0) return true;
-    await publish();
     if ((await processForms(store, pictures)) > 0) return true;
     if (await setPictures.makeBackground(signal)) {
       changed = true;
@@ -104,28 +111,38 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     await pictures.storePlaceholder();
     await auditPictures(store, pictures, log);
     await setPictures.audit();
-    // A crawl that was killed while it was being applied is applied to its end before anything is shown.
-    const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { stage: 1 } });
-    if (state?.stage === 'apply') await crawl({ store, provider, log }, signal);
     changed = true;
+  };
+
+  const work = async (begun: boolean): Promise<void> => {
+    if (!begun) await begin();
+    const busy = await step();
     await publish();
+    if (!busy) await rest(idle);
   };
 
   const run = async (): Promise<void> => {
     let begun = false;
     while (!signal.aborted) {
       try {
-        if (!begun) await begin();
-        begun = true;
-        const busy = await step();
-        await publish();
-        if (!busy) await rest(idle);
+        if (await lease.hold()) {
+          await work(begun);
+          begun = true;
+        } else {
+          begun = false;
+          await rest(Math.min(idle, leaseInterval));
+        }
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) break;
+        // Some cards may have changed before the one that failed.
+        changed = true;
         log.error({ err: error }, 'keeping the catalogue current failed, trying again');
         await rest(pauseAfterFailure);
       }
     }
+    await lease
+      .release()
+      .catch((error: unknown) => log.warn({ err: error }, 'the right to keep the catalogue cannot be given back'));
   };
   const running = run();
 

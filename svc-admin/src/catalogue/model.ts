@@ -44,19 +44,26 @@ export type CardDocument = {
   ban: { reason: string; at: Date; by: string } | null;
 };
 
-/** A set's icon and background picture: content version and the address they came from, null for drawn ones. */
-export type SetPicture = {
-  icon: { version: string; url: string | null } | null;
-  background: { version: string; url: string | null } | null;
-};
+/** A file made for a set: its content version, the address it was to come from, and whether we drew it for want of that. */
+export type SetFile = { version: string; url: string | null; drawn: boolean };
+
+export type SetPicture = { icon: SetFile | null; background: SetFile | null };
 
 export type MetadataDocument = {
   _id: 'metadata';
-  sets: (CatalogueSet & { id: number; aliases: number[]; expansion: boolean; iconUrl: string | null; backgroundUrl: string | null })[];
+  sets: (CatalogueSet & {
+    id: number;
+    aliases: number[];
+    expansion: boolean;
+    iconUrl: string | null;
+    backgroundUrl: string | null;
+  })[];
   types: z.infer<typeof NamedCode>[];
   rarities: z.infer<typeof NamedCode>[];
   classes: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
+  /** Grows whenever something visible changed; absent before the first catalogue. Every process follows it. */
+  revision?: number;
 };
 
 /** One crawl of the provider, under way or done. */
@@ -75,6 +82,9 @@ export type CrawlDocument = {
   failure: { reason: string; at: Date; attempts: number; retryAt: Date } | null;
 };
 
+/** Who keeps the catalogue, and until when. */
+export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
+
 export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
 /** The collections of the catalogue. */
@@ -83,6 +93,7 @@ export type CatalogueStore = {
   metadata: Collection<MetadataDocument>;
   crawls: Collection<CrawlDocument>;
   crawlPages: Collection<CrawlPageDocument>;
+  leases: Collection<LeaseDocument>;
 };
 
 /** The catalogue's collections with their indexes in place. */
@@ -92,13 +103,17 @@ export const openCatalogueStore = async (connection: Connection): Promise<Catalo
     metadata: connection.collection<MetadataDocument>('metadata'),
     crawls: connection.collection<CrawlDocument>('crawls'),
     crawlPages: connection.collection<CrawlPageDocument>('crawl_pages'),
+    leases: connection.collection<LeaseDocument>('leases'),
   };
   await store.cards.createIndexes([
     { key: { refreshedAt: 1 } },
     { key: { queuedAt: 1 }, partialFilterExpression: { queuedAt: { $type: 'date' } } },
     { key: { 'ban.at': 1 }, partialFilterExpression: { 'ban.at': { $type: 'date' } } },
     { key: { 'failure.failedAt': 1 }, partialFilterExpression: { 'failure.failedAt': { $type: 'date' } } },
-    { key: { 'pending.pictureUrl': 1, setId: -1 }, partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } },
+    {
+      key: { 'pending.pictureUrl': 1, setId: -1 },
+      partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } },
+    },
   ]);
   await store.crawlPages.createIndexes([{ key: { crawl: 1, page: 1 } }]);
   return store;

@@ -21,7 +21,9 @@ export const classCodes: Record<number, CardClass> = {
   14: 'demonhunter',
 };
 
-export const setCodesById: Record<number, string> = Object.fromEntries(Object.entries(setCodes).map(([code, id]) => [id, code]));
+export const setCodesById: Record<number, string> = Object.fromEntries(
+  Object.entries(setCodes).map(([code, id]) => [id, code]),
+);
 
 /** Hero powers are no cards of a deck. */
 export const leftOutTypes: ReadonlySet<number> = new Set([10]);

@@ -25,7 +25,11 @@ it('reads a minion with names in seven languages', () => {
 });
 
 it.each([
-  ['a weapon', { cardTypeId: 7, attack: 3, durability: 2, health: undefined as never }, { type: 'weapon', attack: 3, health: 2 }],
+  [
+    'a weapon',
+    { cardTypeId: 7, attack: 3, durability: 2, health: undefined as never },
+    { type: 'weapon', attack: 3, health: 2 },
+  ],
   ['a location', { cardTypeId: 39, health: 3 }, { type: 'location', health: 3 }],
   ['a hero', { cardTypeId: 3, health: 30, armor: 5 }, { type: 'hero', health: 30, armor: 5 }],
   ['a 0/0 minion', { cardTypeId: 4, attack: 0, health: 0 }, { type: 'minion', attack: 0, health: 0 }],

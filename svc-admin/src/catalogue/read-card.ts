@@ -5,7 +5,15 @@ import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale } from '../provider/localised.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from './model.ts';
-import { classCodes, leftOutSets, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
+import {
+  classCodes,
+  leftOutSets,
+  leftOutTypes,
+  legacyAliases,
+  rarityCodes,
+  setCodesById,
+  typeCodes,
+} from './provider-codes.ts';
 import { setCodes } from '@cardwise/contracts/sets';
 import { slugCode } from './read-metadata.ts';
 
@@ -28,7 +36,10 @@ const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: Provi
 };
 
 /** Only the values that a card of this type has; some spells are sent with an attack. A value that is not sent is hidden. */
-const statsOf = (type: string, { attack, health, durability, armor }: ProviderCard): Pick<CardContent, 'attack' | 'health' | 'armor'> => {
+const statsOf = (
+  type: string,
+  { attack, health, durability, armor }: ProviderCard,
+): Pick<CardContent, 'attack' | 'health' | 'armor'> => {
   const given = (name: 'attack' | 'health' | 'armor', value: number | null | undefined) =>
     value === null || value === undefined || value < 0 ? {} : { [name]: value };
   if (type === 'minion') return { ...given('attack', attack), ...given('health', health) };
@@ -49,7 +60,8 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
     texts[locale] = normaliseText(texts[locale], locale);
   }
   if (names.en === '') return { problem: 'The provider gives no name.' };
-  if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0) return { problem: 'The provider gives no cost.' };
+  if (card.manaCost === null || card.manaCost === undefined || card.manaCost < 0)
+    return { problem: 'The provider gives no cost.' };
   const pictureUrl = everyLocale(card.image).en;
   if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
 

@@ -33,12 +33,20 @@ it('takes them from the years when there is no standard group', () => {
 });
 
 it('calls a small set that is no expansion a mini-set', () => {
-  expect(read().sets.filter(({ mini }) => mini).map(({ code }) => code)).toEqual(['dhi']);
+  expect(
+    read()
+      .sets.filter(({ mini }) => mini)
+      .map(({ code }) => code),
+  ).toEqual(['dhi']);
 });
 
 it('never calls core or legacy a mini-set', () => {
   const sets = fakeMetadata.sets.map((set) => ({ ...set, collectibleCount: 26 }));
-  expect(read({ sets }).sets.filter(({ mini }) => mini).map(({ code }) => code)).toEqual(['dhi']);
+  expect(
+    read({ sets })
+      .sets.filter(({ mini }) => mini)
+      .map(({ code }) => code),
+  ).toEqual(['dhi']);
 });
 
 it('names types in every language', () => {

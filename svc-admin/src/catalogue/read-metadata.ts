@@ -5,7 +5,15 @@ import { locales } from '@cardwise/contracts/locales';
 import { everyLocale, type Localised } from '../provider/localised.ts';
 import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
 import type { MetadataDocument } from './model.ts';
-import { classCodes, leftOutSets, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
+import {
+  classCodes,
+  leftOutSets,
+  leftOutTypes,
+  legacyAliases,
+  rarityCodes,
+  setCodesById,
+  typeCodes,
+} from './provider-codes.ts';
 
 /**
  * A set of another kind than `expansion` (adventure, base, …) with at most this many cards accompanies one. Core and legacy
@@ -48,7 +56,9 @@ const groupOf = (code: string, slug: string, standard: ReadonlySet<string>): Set
 
 const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   const group = setGroups.find(({ slug }) => slug === 'standard');
-  return new Set(group?.cardSets ?? setGroups.filter(({ standard }) => standard).flatMap(({ cardSets }) => cardSets ?? []));
+  return new Set(
+    group?.cardSets ?? setGroups.filter(({ standard }) => standard).flatMap(({ cardSets }) => cardSets ?? []),
+  );
 };
 
 const aliasesOf = ({ id, aliasSetIds }: ProviderSet): number[] => [
@@ -83,7 +93,11 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
       .filter(({ id }) => !leftOutSets.has(id) && !merged.has(id))
       .map((set) => readSet(set, standard))
       .sort((a, b) => ageOf(b) - ageOf(a)),
-    types: readNamed(metadata.types.filter(({ id }) => !leftOutTypes.has(id)), 'type', typeCodes),
+    types: readNamed(
+      metadata.types.filter(({ id }) => !leftOutTypes.has(id)),
+      'type',
+      typeCodes,
+    ),
     rarities: readNamed(metadata.rarities, 'rarity', rarityCodes),
     classes: readNamed(metadata.classes, 'class', classCodes),
   };

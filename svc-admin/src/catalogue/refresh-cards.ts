@@ -33,7 +33,11 @@ const dueCards = (now: Date) => ({
 const blamesCard = ({ status, cause }: ProviderError): boolean =>
   status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
 
-const refreshOne = async ({ store, provider, log }: Deps, card: Pick<CardDocument, '_id' | 'failure'>, signal: AbortSignal): Promise<void> => {
+const refreshOne = async (
+  { store, provider, log }: Deps,
+  card: Pick<CardDocument, '_id' | 'failure'>,
+  signal: AbortSignal,
+): Promise<void> => {
   try {
     const fresh = await provider.card(card._id, signal);
     if (String(fresh.id) !== card._id) throw new ProviderError(`The provider answered with card ${fresh.id} instead.`);
@@ -44,7 +48,10 @@ const refreshOne = async ({ store, provider, log }: Deps, card: Pick<CardDocumen
   } catch (error) {
     if (!(error instanceof ProviderError) || !blamesCard(error)) throw error;
     const reason = error.status === 404 ? 'The provider no longer has this card.' : error.message;
-    await store.cards.updateOne({ _id: card._id }, { $set: { failure: failureAfter(card.failure, reason, new Date()), queuedAt: null } });
+    await store.cards.updateOne(
+      { _id: card._id },
+      { $set: { failure: failureAfter(card.failure, reason, new Date()), queuedAt: null } },
+    );
     log.warn({ card: card._id, reason }, 'card cannot be refreshed');
   }
 };

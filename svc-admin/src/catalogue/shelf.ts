@@ -12,7 +12,9 @@ export type ShelvedCard = {
   banned: boolean;
 };
 
-type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban'> & { pending?: { pictureUrl: string } | null };
+type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban'> & {
+  pending?: { pictureUrl: string } | null;
+};
 
 const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.at': 1, 'pending.pictureUrl': 1 } as const;
 
@@ -34,7 +36,9 @@ export const createShelf = ({ cards }: CatalogueStore) => {
     for (let start = 0; start < summaries.length; start += batchSize) {
       const ids = summaries.slice(start, start + batchSize).map(({ _id }) => _id);
       const fields = { content: 1, 'pending.content': 1 } as const;
-      for (const { _id, content, pending } of await cards.find({ _id: { $in: ids } }, { projection: fields }).toArray()) {
+      for (const { _id, content, pending } of await cards
+        .find({ _id: { $in: ids } }, { projection: fields })
+        .toArray()) {
         // What an older version of this service wrote and the contract no longer knows waits for the next crawl.
         const shown = z.safeParse(CardContent, content ?? pending?.content);
         if (shown.success) contents.set(_id, { mark: marks.get(_id) ?? '', content: shown.data });

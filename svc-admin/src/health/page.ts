@@ -21,8 +21,13 @@ const ask = async (url: string): Promise<State> => {
 export const healthPage =
   (services: Record<string, string>): Middleware =>
   async (context, next) => {
-    if (context.path !== '/healthz' || context.method !== 'GET') return next();
-    const answers = await Promise.all(Object.entries(services).map(async ([name, url]) => [name, await ask(url)] as const));
+    if (context.path !== '/healthz' || context.method !== 'GET') {
+      await next();
+      return;
+    }
+    const answers = await Promise.all(
+      Object.entries(services).map(async ([name, url]) => [name, await ask(url)] as const),
+    );
     const ready = answers.every(([, state]) => state.ready);
     context.status = ready ? 200 : 503;
     context.body = { ready, services: Object.fromEntries(answers) };

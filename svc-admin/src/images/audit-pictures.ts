@@ -8,7 +8,10 @@ export const auditPictures = async ({ cards }: CatalogueStore, pictures: CardPic
   const files = await pictures.audit();
   const fields = { picture: 1, formsOf: 1, content: 1, pending: 1 } as const;
   let [lost, formless] = [0, 0];
-  for await (const { _id, picture, formsOf, content, pending } of cards.find({ picture: { $ne: null } }, { projection: fields })) {
+  for await (const { _id, picture, formsOf, content, pending } of cards.find(
+    { picture: { $ne: null } },
+    { projection: fields },
+  )) {
     if (!picture || !content) continue;
     if (!files.isWhole(_id, picture)) {
       lost += 1;

@@ -15,7 +15,9 @@ const avif = { quality: 55, effort: 0 } as const;
 const webp = { quality: 82, effort: 2 } as const;
 
 const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
-  sharp(data, { raw: { width, height, channels: 4 } }).png({ compressionLevel: 9 }).toBuffer();
+  sharp(data, { raw: { width, height, channels: 4 } })
+    .png({ compressionLevel: 9 })
+    .toBuffer();
 
 /** The names in a folder, after what writes that were cut short left behind is gone. */
 const sweep = async (folder: string): Promise<Set<string>> => {
@@ -31,7 +33,8 @@ const sweep = async (folder: string): Promise<Set<string>> => {
 /** The files of card pictures, below the folder that the gateway serves under `/cards/`. */
 export const openCardPictures = ({ folder, pixelKey }: Options) => {
   const pngPath = (id: string): string => join(folder, 'en', `${id}.png`);
-  const formPath = (id: string, width: number, format: 'avif' | 'webp'): string => join(folder, 'en', `${id}-${width}.${format}`);
+  const formPath = (id: string, width: number, format: 'avif' | 'webp'): string =>
+    join(folder, 'en', `${id}-${width}.${format}`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
 
   /** Not guessable without the key, and new with new content, so that it never has to be looked at twice. */
@@ -84,7 +87,11 @@ export const openCardPictures = ({ folder, pixelKey }: Options) => {
 
     /** The picture shown where no card is chosen: one transparent pixel. */
     storePlaceholder: async (): Promise<void> => {
-      const png = await sharp({ create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png().toBuffer();
+      const png = await sharp({
+        create: { width: 1, height: 1, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+      })
+        .png()
+        .toBuffer();
       await writeAtomically(join(folder, '1x1.png'), png);
     },
   };

@@ -3,7 +3,11 @@ import sharp from 'sharp';
 import { checkPicture } from './check-picture.ts';
 
 const png = (width: number, height: number): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 90, sigma: 30 } } }).png().toBuffer();
+  sharp({
+    create: { width, height, channels: 3, background: '#345', noise: { type: 'gaussian', mean: 90, sigma: 30 } },
+  })
+    .png()
+    .toBuffer();
 
 it('decodes a picture of a card', async () => {
   const pixels = await checkPicture(await png(375, 518));
@@ -20,14 +24,18 @@ it.each([
 });
 
 it('refuses a JPEG', async () => {
-  const jpeg = await sharp(await png(375, 518)).jpeg().toBuffer();
+  const jpeg = await sharp(await png(375, 518))
+    .jpeg()
+    .toBuffer();
   await expect(checkPicture(jpeg)).rejects.toThrow('The picture is not a PNG file.');
 });
 
 it('refuses one that is cut short, wherever', async () => {
   const whole = await png(375, 518);
   for (const part of [0.1, 0.5, 0.95]) {
-    await expect(checkPicture(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow('The picture is broken.');
+    await expect(checkPicture(whole.subarray(0, Math.floor(whole.length * part)))).rejects.toThrow(
+      'The picture is broken.',
+    );
   }
 });
 
@@ -36,5 +44,7 @@ it.each([
   [375, 90],
   [1999, 1000],
 ])('refuses a size of %p×%p', async (width, height) => {
-  await expect(checkPicture(await png(width, height))).rejects.toThrow(`The picture is ${width}×${height} pixels, which no card is.`);
+  await expect(checkPicture(await png(width, height))).rejects.toThrow(
+    `The picture is ${width}×${height} pixels, which no card is.`,
+  );
 });

@@ -8,7 +8,10 @@ const colour = (hue: number, saturation: number, lightness: number): string =>
 /** A ridge across the picture at about this height, closed at the lower edge. */
 const ridge = (random: () => number, level: number, roughness: number): string => {
   const steps = 8;
-  const points = Array.from({ length: steps + 1 }, (_, step) => [(width / steps) * step, level + (random() - 0.5) * roughness] as const);
+  const points = Array.from(
+    { length: steps + 1 },
+    (_, step) => [(width / steps) * step, level + (random() - 0.5) * roughness] as const,
+  );
   const curve = points.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = points[index] ?? [0, level];
     const middle = (fromX + x) / 2;

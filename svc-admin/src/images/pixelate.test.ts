@@ -26,7 +26,9 @@ it('keeps the size', async () => {
 });
 
 it('leaves few blocks of the whole picture', async () => {
-  const noise = Buffer.from(Array.from({ length: width * height * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 7919) % 256)));
+  const noise = Buffer.from(
+    Array.from({ length: width * height * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 7919) % 256)),
+  );
   const colours = coloursIn(pixelate({ data: noise, width, height }, 'unknown'), { x: 0, y: 0, width, height });
   expect(colours.size).toBeLessThanOrEqual(32 * 44);
 });

@@ -6,10 +6,14 @@ import type { CardPictures } from './card-pictures.ts';
 const batchSize = 16;
 const atOnce = 2;
 
+const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
+
+export const countFormless = ({ cards }: CatalogueStore): Promise<number> => cards.countDocuments(formless);
+
 /** Makes the smaller forms of a batch of pictures; returns how many were made. */
 export const processForms = async (store: CatalogueStore, pictures: CardPictures): Promise<number> => {
   const batch = await store.cards
-    .find({ formsOf: null, 'picture.version': { $type: 'string' } }, { projection: { picture: 1 } })
+    .find(formless, { projection: { picture: 1 } })
     .sort({ setId: -1 })
     .limit(batchSize)
     .toArray();
@@ -18,7 +22,10 @@ export const processForms = async (store: CatalogueStore, pictures: CardPictures
     batch.map(({ _id, picture }) =>
       limit(async () => {
         await pictures.makeForms(_id);
-        await store.cards.updateOne({ _id, 'picture.version': picture?.version }, { $set: { formsOf: picture?.version ?? null } });
+        await store.cards.updateOne(
+          { _id, 'picture.version': picture?.version },
+          { $set: { formsOf: picture?.version ?? null } },
+        );
       }),
     ),
   );

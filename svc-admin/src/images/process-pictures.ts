@@ -20,7 +20,8 @@ const waitingNow = (now: Date) => ({
   $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }],
 });
 
-export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> => cards.countDocuments(waitingNow(now));
+export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> =>
+  cards.countDocuments(waitingNow(now));
 
 const processOne = async ({ store, pictures, log }: Deps, card: Waiting, signal: AbortSignal): Promise<boolean> => {
   const { content, pictureUrl } = card.pending;
@@ -46,12 +47,18 @@ const processOne = async ({ store, pictures, log }: Deps, card: Waiting, signal:
  *
  * @returns How many cards were looked at and how many of them changed.
  */
-export const processPictures = async (deps: Deps, signal: AbortSignal): Promise<{ looked: number; changed: number }> => {
+export const processPictures = async (
+  deps: Deps,
+  signal: AbortSignal,
+): Promise<{ looked: number; changed: number }> => {
   const batch = await deps.store.cards.find(waitingNow(new Date())).sort({ setId: -1 }).limit(batchSize).toArray();
   const limit = pLimit(atOnce);
   const waiting = batch.filter((card): card is Waiting => card.pending !== null);
   const outcomes = await Promise.allSettled(waiting.map((card) => limit(() => processOne(deps, card, signal))));
   const broken = outcomes.find((outcome) => outcome.status === 'rejected');
   if (broken) throw broken.reason;
-  return { looked: batch.length, changed: outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length };
+  return {
+    looked: batch.length,
+    changed: outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length,
+  };
 };

@@ -1,14 +1,19 @@
 import { sanitiseSvg } from './sanitise-svg.ts';
 
-const svg = (inner: string, attributes = 'viewBox="0 0 8 8"') => `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
+const svg = (inner: string, attributes = 'viewBox="0 0 8 8"') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${inner}</svg>`;
 
 it('keeps shapes and colours', () => {
-  const source = svg('<g fill="currentColor"><path d="M0 0h8v8z" stroke-width="2"></path><circle cx="4" cy="4" r="2"></circle></g>');
+  const source = svg(
+    '<g fill="currentColor"><path d="M0 0h8v8z" stroke-width="2"></path><circle cx="4" cy="4" r="2"></circle></g>',
+  );
   expect(sanitiseSvg(source)).toBe(source);
 });
 
 it('keeps gradients of the drawing itself', () => {
-  const source = svg('<defs><linearGradient id="a"><stop offset="1" stop-color="#fff"></stop></linearGradient></defs><rect fill="url(#a)"></rect>');
+  const source = svg(
+    '<defs><linearGradient id="a"><stop offset="1" stop-color="#fff"></stop></linearGradient></defs><rect fill="url(#a)"></rect>',
+  );
   expect(sanitiseSvg(source)).toBe(source);
 });
 

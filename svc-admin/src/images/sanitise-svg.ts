@@ -2,17 +2,18 @@ import { Parser } from 'htmlparser2';
 
 import { PictureError } from './picture-error.ts';
 
-const elements = new Set([
-  ...['svg', 'g', 'path', 'circle', 'ellipse', 'rect', 'line', 'polyline', 'polygon'],
-  ...['defs', 'linearGradient', 'radialGradient', 'stop', 'clipPath', 'mask', 'title'],
-]);
+const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/));
 
-const attributes = new Set([
-  ...['viewBox', 'width', 'height', 'x', 'y', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry', 'fx', 'fy', 'd', 'points', 'id'],
-  ...['fill', 'fill-rule', 'fill-opacity', 'clip-rule', 'clip-path', 'mask', 'opacity', 'color', 'transform', 'preserveAspectRatio'],
-  ...['stroke', 'stroke-width', 'stroke-linecap', 'stroke-linejoin', 'stroke-miterlimit', 'stroke-dasharray', 'stroke-opacity'],
-  ...['offset', 'stop-color', 'stop-opacity', 'gradientUnits', 'gradientTransform', 'clipPathUnits', 'maskUnits'],
-]);
+const elements = words(
+  'svg g path circle ellipse rect line polyline polygon defs linearGradient radialGradient stop clipPath mask title',
+);
+
+const attributes = words(`
+  viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy d points id
+  fill fill-rule fill-opacity clip-rule clip-path mask opacity color transform preserveAspectRatio
+  stroke stroke-width stroke-linecap stroke-linejoin stroke-miterlimit stroke-dasharray stroke-opacity
+  offset stop-color stop-opacity gradientUnits gradientTransform clipPathUnits maskUnits
+`);
 
 /** Markup characters and references to anything but the drawing's own parts. */
 const dangerous = /[<>&"]|url\((?!#)|script:/i;

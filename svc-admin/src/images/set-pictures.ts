@@ -16,7 +16,19 @@ import { writeAtomically } from './write-atomically.ts';
 type Options = { folder: string; store: CatalogueStore; log: Logger };
 type StoredSet = MetadataDocument['sets'][number];
 
-const versionOf = (content: Uint8Array | string): string => createHash('sha256').update(content).digest('hex').slice(0, 16);
+type Source<T> = { code: string; url: string | null; read: (bytes: Buffer) => Promise<T> | T; draw: () => T };
+
+const checkDecodable = async (bytes: Buffer): Promise<Buffer> => {
+  await sharp(bytes)
+    .metadata()
+    .catch((cause: unknown) => {
+      throw new PictureError('The background picture is broken.', { cause });
+    });
+  return bytes;
+};
+
+const versionOf = (content: Uint8Array | string): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);
 
 /** The icons and background pictures of sets: the provider's where it has some, else drawn by us. */
 export const createSetPictures = ({ folder, store, log }: Options) => {
@@ -30,47 +42,59 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
   };
 
   /** What the provider gives, or what we draw when it gives none or nothing usable. */
-  const provided = async <T>(code: string, url: string | null, read: (bytes: Buffer) => Promise<T> | T, draw: () => T, signal: AbortSignal): Promise<T> => {
-    if (url === null) return draw();
+  const provided = async <T>(
+    { code, url, read, draw }: Source<T>,
+    signal: AbortSignal,
+  ): Promise<{ content: T; drawn: boolean }> => {
+    if (url === null) return { content: draw(), drawn: true };
     try {
-      return await read(await fetchPicture(url, signal));
+      return { content: await read(await fetchPicture(url, signal)), drawn: false };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       log.warn({ set: code, reason: error.message }, 'picture of a set cannot be used, drawing one');
-      return draw();
+      return { content: draw(), drawn: true };
     }
   };
 
-  const storeIcon = async ({ code, iconUrl }: StoredSet, signal: AbortSignal): Promise<void> => {
-    const svg = await provided(code, iconUrl, (bytes) => sanitiseSvg(bytes.toString()), () => drawEmblem(code), signal);
+  const storeIcon = async ({ code, iconUrl: url }: StoredSet, signal: AbortSignal): Promise<void> => {
+    const read = (bytes: Buffer): string => sanitiseSvg(bytes.toString());
+    const { content: svg, drawn } = await provided({ code, url, read, draw: () => drawEmblem(code) }, signal);
     await writeAtomically(iconPath(code), svg);
-    await save(code, { icon: { version: versionOf(svg), url: iconUrl } });
+    await save(code, { icon: { version: versionOf(svg), url, drawn } });
   };
 
-  const storeBackground = async ({ code, backgroundUrl }: StoredSet, signal: AbortSignal): Promise<void> => {
-    const decodable = async (bytes: Buffer): Promise<Buffer> => {
-      await sharp(bytes).metadata().catch((cause: unknown) => {
-        throw new PictureError('The background picture is broken.', { cause });
-      });
-      return bytes;
-    };
-    const source = await provided(code, backgroundUrl, decodable, () => Buffer.from(drawBackground(code)), signal);
+  const storeBackground = async ({ code, backgroundUrl: url }: StoredSet, signal: AbortSignal): Promise<void> => {
+    const draw = (): Buffer => Buffer.from(drawBackground(code));
+    const { content, drawn } = await provided({ code, url, read: checkDecodable, draw }, signal);
     for (const width of backgroundWidths) {
       const height = Math.round((width * 9) / 16);
-      const resized = sharp(source, { limitInputPixels: 40_000_000 }).resize(width, height, { fit: 'cover' }).flatten();
-      await writeAtomically(backgroundPath(code, width, 'avif'), await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer());
-      await writeAtomically(backgroundPath(code, width, 'webp'), await resized.clone().webp({ quality: 75, effort: 3 }).toBuffer());
+      const resized = sharp(content, { limitInputPixels: 40_000_000 })
+        .resize(width, height, { fit: 'cover' })
+        .flatten();
+      await writeAtomically(
+        backgroundPath(code, width, 'avif'),
+        await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer(),
+      );
+      await writeAtomically(
+        backgroundPath(code, width, 'webp'),
+        await resized.clone().webp({ quality: 75, effort: 3 }).toBuffer(),
+      );
     }
-    await save(code, { background: { version: versionOf(source), url: backgroundUrl } });
+    await save(code, { background: { version: versionOf(content), url, drawn } });
   };
 
-  const exists = (path: string): Promise<boolean> => access(path).then(() => true, () => false);
+  const exists = (path: string): Promise<boolean> =>
+    access(path).then(
+      () => true,
+      () => false,
+    );
 
   return {
     /** Makes the icons that are missing or have another source now; returns whether there were any. */
     makeIcons: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await store.metadata.findOne({ _id: 'metadata' });
-      const missing = metadata?.sets.filter(({ code, iconUrl }) => metadata.pictures[code]?.icon?.url !== iconUrl) ?? [];
+      const missing =
+        metadata?.sets.filter(({ code, iconUrl }) => metadata.pictures[code]?.icon?.url !== iconUrl) ?? [];
       for (const set of missing) await storeIcon(set, signal);
       return missing.length > 0;
     },
@@ -78,9 +102,20 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     /** Makes one background picture that is missing; returns whether there was one. */
     makeBackground: async (signal: AbortSignal): Promise<boolean> => {
       const metadata = await store.metadata.findOne({ _id: 'metadata' });
-      const missing = metadata?.sets.find(({ code, backgroundUrl }) => metadata.pictures[code]?.background?.url !== backgroundUrl);
+      const missing = metadata?.sets.find(
+        ({ code, backgroundUrl }) => metadata.pictures[code]?.background?.url !== backgroundUrl,
+      );
       if (missing) await storeBackground(missing, signal);
       return missing !== undefined;
+    },
+
+    /** Gives the provider's pictures that could not be used another chance. */
+    retryDrawn: async (): Promise<void> => {
+      const metadata = await store.metadata.findOne({ _id: 'metadata' });
+      for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
+        if (icon?.drawn && icon.url !== null) await save(code, { icon: null });
+        if (background?.drawn && background.url !== null) await save(code, { background: null });
+      }
     },
 
     /** Finds files that are gone and has them made again. */
@@ -88,7 +123,8 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
       const metadata = await store.metadata.findOne({ _id: 'metadata' });
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
         if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
-        if (background && !(await exists(backgroundPath(code, backgroundWidths[0], 'webp')))) await save(code, { background: null });
+        if (background && !(await exists(backgroundPath(code, backgroundWidths[0], 'webp'))))
+          await save(code, { background: null });
       }
     },
   };

@@ -9,7 +9,9 @@ import type { LogStore } from './store.ts';
 const usualLimit = 2000;
 
 export const logRoutes = (logs: LogStore): Route[] => [
-  route(loadLogs, async ({ query }) => ({ data: await logs.newest(query.limit ?? usualLimit, query.search?.trim() ?? '') })),
+  route(loadLogs, async ({ query }) => ({
+    data: await logs.newest(query.limit ?? usualLimit, query.search?.trim() ?? ''),
+  })),
 
   route(deleteLogs, async (handling) => {
     const deleted = await logs.clear();

@@ -37,7 +37,11 @@ export const logStore = (logs: Collection<LogDocument>) => ({
   /** The newest lines that contain the search, in any case. */
   newest: async (limit: number, search: string): Promise<string[]> => {
     const filter = search === '' ? {} : { line: { $regex: escapeRegex(search), $options: 'i' } };
-    const found = await logs.find(filter, { projection: { _id: 0, line: 1 } }).sort({ time: -1 }).limit(limit).toArray();
+    const found = await logs
+      .find(filter, { projection: { _id: 0, line: 1 } })
+      .sort({ time: -1 })
+      .limit(limit)
+      .toArray();
     return found.map(({ line }) => line);
   },
 
@@ -45,7 +49,12 @@ export const logStore = (logs: Collection<LogDocument>) => ({
 
   /** Drops the oldest lines beyond the most that are kept. */
   prune: async (most = mostLines): Promise<number> => {
-    const [oldest] = await logs.find({}, { projection: { time: 1 } }).sort({ time: -1 }).skip(most).limit(1).toArray();
+    const [oldest] = await logs
+      .find({}, { projection: { time: 1 } })
+      .sort({ time: -1 })
+      .skip(most)
+      .limit(1)
+      .toArray();
     return oldest ? (await logs.deleteMany({ time: { $lte: oldest.time } })).deletedCount : 0;
   },
 });

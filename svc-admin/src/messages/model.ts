@@ -11,4 +11,5 @@ export type MessageDocument = {
   createdAt: Date;
 };
 
-export const openMessages = (connection: Connection): Collection<MessageDocument> => connection.collection<MessageDocument>('messages');
+export const openMessages = (connection: Connection): Collection<MessageDocument> =>
+  connection.collection<MessageDocument>('messages');

@@ -17,7 +17,15 @@ export const messageStore = (messages: Collection<MessageDocument>) => ({
   active: (): Promise<MessageDocument[]> => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray(),
 
   add: async (): Promise<MessageDocument> => {
-    const message = { _id: randomUUID(), text: '', active: false, start: null, end: null, revision: 1, createdAt: new Date() };
+    const message = {
+      _id: randomUUID(),
+      text: '',
+      active: false,
+      start: null,
+      end: null,
+      revision: 1,
+      createdAt: new Date(),
+    };
     await messages.insertOne(message, durably);
     return message;
   },

@@ -10,6 +10,11 @@ const nameByCode = (list: readonly { code: string; names: Names }[]): Record<str
 export const metadataRoutes = (feed: Feed): Route[] => [
   route(loadMetadata, () => {
     const { sets, types, rarities, classes } = feed.demand().catalogue;
-    return { sets: nameByCode(sets), types: nameByCode(types), rarities: nameByCode(rarities), classes: nameByCode(classes) };
+    return {
+      sets: nameByCode(sets),
+      types: nameByCode(types),
+      rarities: nameByCode(rarities),
+      classes: nameByCode(classes),
+    };
   }),
 ];

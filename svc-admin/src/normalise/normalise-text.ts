@@ -64,4 +64,5 @@ export const normaliseText = (source: string, locale: Locale): string => {
 };
 
 /** The provider's name of a card as the site shows it: plain text. */
-export const normaliseName = (source: string, locale: Locale): string => plain(parseMarkup(normaliseText(source, locale)));
+export const normaliseName = (source: string, locale: Locale): string =>
+  plain(parseMarkup(normaliseText(source, locale)));

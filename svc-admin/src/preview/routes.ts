@@ -6,7 +6,8 @@ import { route, type Route } from '@cardwise/service-kit/route';
 import type { Feed } from '../catalogue/feed.ts';
 import { selectPreview } from './select-preview.ts';
 
-const options = (list: readonly { code: string; names: Names }[]) => list.map(({ code, names }) => ({ value: code, name: names.en }));
+const options = (list: readonly { code: string; names: Names }[]) =>
+  list.map(({ code, names }) => ({ value: code, name: names.en }));
 const choices = (...names: string[]) => names.map((name, index) => ({ value: String(index), name }));
 
 export const previewRoutes = (feed: Feed): Route[] => [

@@ -7,15 +7,25 @@ import { cardPictureUrl } from '../images/picture-urls.ts';
 type Filter = z.infer<(typeof loadPreview)['body']>;
 
 /** The cards of a preview, newest set first, then by cost and name in the chosen language. */
-export const selectPreview = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>, { locale, type, set, mini }: Filter): PreviewCard[] => {
+export const selectPreview = (
+  { cards, sets }: Pick<Catalogue, 'cards' | 'sets'>,
+  { locale, type, set, mini }: Filter,
+): PreviewCard[] => {
   const order = new Map(sets.map(({ code }, index) => [code, index]));
   const minis = new Set(sets.filter((candidate) => candidate.mini).map(({ code }) => code));
   const collator = new Intl.Collator(locale);
   return cards
-    .filter((card) => (type === '' || card.type === type) && (set === '' || card.set === set) && (mini === '0' || minis.has(card.set)))
+    .filter(
+      (card) =>
+        (type === '' || card.type === type) &&
+        (set === '' || card.set === set) &&
+        (mini === '0' || minis.has(card.set)),
+    )
     .sort(
       (a, b) =>
-        (order.get(a.set) ?? 0) - (order.get(b.set) ?? 0) || a.cost - b.cost || collator.compare(a.names[locale], b.names[locale]),
+        (order.get(a.set) ?? 0) - (order.get(b.set) ?? 0) ||
+        a.cost - b.cost ||
+        collator.compare(a.names[locale], b.names[locale]),
     )
     .map((card) => ({
       id: card.id,

@@ -69,7 +69,11 @@ export const createProviderClient = (options: Options) => {
 
   type Request = { path: string; query?: Record<string, string>; retries?: number };
 
-  const get = <T extends z.ZodMiniType>(schema: T, { path, query = {}, retries = pageRetries }: Request, signal: AbortSignal): Promise<z.output<T>> => {
+  const get = <T extends z.ZodMiniType>(
+    schema: T,
+    { path, query = {}, retries = pageRetries }: Request,
+    signal: AbortSignal,
+  ): Promise<z.output<T>> => {
     const url = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     if (locale) url.searchParams.set('locale', locale);
@@ -92,7 +96,8 @@ export const createProviderClient = (options: Options) => {
   };
 
   return {
-    metadata: (signal: AbortSignal): Promise<ProviderMetadata> => get(ProviderMetadata, { path: '/hearthstone/metadata' }, signal),
+    metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
+      get(ProviderMetadata, { path: '/hearthstone/metadata' }, signal),
 
     /** One page of collectible cards, counted from 1; a page past the end has no entries. */
     page: async (page: number, signal: AbortSignal) => {

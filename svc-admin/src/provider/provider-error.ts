@@ -6,7 +6,10 @@ export class ProviderError extends Error {
   /** Milliseconds the provider asked us to wait. */
   readonly retryAfter: number | undefined;
 
-  constructor(message: string, { status, retryAfter, cause }: { status?: number; retryAfter?: number | undefined; cause?: unknown } = {}) {
+  constructor(
+    message: string,
+    { status, retryAfter, cause }: { status?: number; retryAfter?: number | undefined; cause?: unknown } = {},
+  ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.retryAfter = retryAfter;
@@ -14,6 +17,12 @@ export class ProviderError extends Error {
 
   /** Whether asking again may help. */
   get passing(): boolean {
-    return this.status === undefined || this.status === 401 || this.status === 408 || this.status === 429 || this.status >= 500;
+    return (
+      this.status === undefined ||
+      this.status === 401 ||
+      this.status === 408 ||
+      this.status === 429 ||
+      this.status >= 500
+    );
   }
 }

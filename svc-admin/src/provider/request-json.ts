@@ -24,7 +24,10 @@ const saidBy = (body: unknown): string => {
 };
 
 const shapeProblem = (error: z.core.$ZodError): string =>
-  error.issues.slice(0, 3).map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`).join('; ');
+  error.issues
+    .slice(0, 3)
+    .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
+    .join('; ');
 
 /**
  * One request whose answer must have the given shape.
@@ -36,10 +39,12 @@ export const requestJson = async <T extends z.ZodMiniType>(
   url: URL,
   { signal, ...init }: RequestInit & { signal: AbortSignal },
 ): Promise<z.output<T>> => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }).catch((cause: unknown) => {
-    signal.throwIfAborted();
-    throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });
-  });
+  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }).catch(
+    (cause: unknown) => {
+      signal.throwIfAborted();
+      throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });
+    },
+  );
   const body: unknown = await response.json().catch(() => {
     signal.throwIfAborted();
     return undefined;

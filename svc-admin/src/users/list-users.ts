@@ -18,11 +18,19 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
     correct: results?.[difficulty].correct ?? 0,
     total: results?.[difficulty].total ?? 0,
   });
-  const [easy, medium, hard, pixel] = difficulties.map(scoreOf) as [AdminUser['easy'], AdminUser['easy'], AdminUser['easy'], AdminUser['easy']];
+  const [easy, medium, hard, pixel] = difficulties.map(scoreOf) as [
+    AdminUser['easy'],
+    AdminUser['easy'],
+    AdminUser['easy'],
+    AdminUser['easy'],
+  ];
   return { id, name, easy, medium, hard, pixel };
 };
 
-const played = (difficulty: Difficulty) => ({ results }: UserResults): boolean => (results?.[difficulty].total ?? 0) > 0;
+const played =
+  (difficulty: Difficulty) =>
+  ({ results }: UserResults): boolean =>
+    (results?.[difficulty].total ?? 0) > 0;
 
 const compareScores =
   (difficulty: Difficulty, order: Order) =>
@@ -42,7 +50,10 @@ const everyone = async (directory: Directory, search: string): Promise<UserResul
   }
 };
 
-const searchByResult = async (directory: Directory, { search, sort, order, page }: Query & { sort: Difficulty }): Promise<Listed> => {
+const searchByResult = async (
+  directory: Directory,
+  { search, sort, order, page }: Query & { sort: Difficulty },
+): Promise<Listed> => {
   const users = await everyone(directory, search);
   const havePlayed = users.filter(played(sort)).sort(compareScores(sort, order));
   const sorted = [...havePlayed, ...users.filter((user) => !played(sort)(user))];
@@ -50,9 +61,17 @@ const searchByResult = async (directory: Directory, { search, sort, order, page 
 };
 
 /** Some of the users who never played at a difficulty, by name: `skip` of them are passed over, from the nearer end. */
-const unplayed = async (directory: Directory, difficulty: Difficulty, skip: number, count: number, all: number): Promise<UserResults[]> => {
+const unplayed = async (
+  directory: Directory,
+  difficulty: Difficulty,
+  skip: number,
+  count: number,
+  all: number,
+): Promise<UserResults[]> => {
   const fromEnd = skip > all / 2;
-  const wanted = fromEnd ? { skip: Math.max(0, all - skip - count), count: Math.min(count, all - skip) } : { skip, count };
+  const wanted = fromEnd
+    ? { skip: Math.max(0, all - skip - count), count: Math.min(count, all - skip) }
+    : { skip, count };
   const found: UserResults[] = [];
   for (let page = 1; found.length < wanted.skip + wanted.count; page += 1) {
     const { data } = await directory.byName({ page, size: chunkSize, search: '', order: fromEnd ? 'desc' : 'asc' });
@@ -63,7 +82,10 @@ const unplayed = async (directory: Directory, difficulty: Difficulty, skip: numb
   return fromEnd ? part.reverse() : part;
 };
 
-const listByResult = async (directory: Directory, { sort, order, page }: Query & { sort: Difficulty }): Promise<Listed> => {
+const listByResult = async (
+  directory: Directory,
+  { sort, order, page }: Query & { sort: Difficulty },
+): Promise<Listed> => {
   const [ranked, { total }] = await Promise.all([
     directory.ranked({ page, size: pageSize, difficulty: sort, order }),
     directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),

@@ -33,7 +33,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     const [mainClass] = card.classes;
     byReference.set(card.id, card);
     byReference.set(card.pixel, card);
-    add(groups, `${card.type}`, card);
+    add(groups, card.type, card);
     add(groups, `${card.type}|${card.set}`, card);
     add(groups, `${card.type}||${mainClass}`, card);
     add(groups, `${card.type}|${card.set}|${mainClass}`, card);

@@ -15,16 +15,9 @@ export const numberOf = (card: QuizCard, kind: 'attack' | 'cost' | 'health'): nu
 export const kindsOfCard = (card: QuizCard, difficulty: Difficulty): QuestionKind[] => {
   if (difficulty === 'pixel') return ['name'];
   return kindsByType[card.type].filter((kind) => {
-    switch (kind) {
-      case 'attack':
-      case 'cost':
-      case 'health':
-        return numberOf(card, kind) !== undefined;
-      case 'text':
-        return card.texts.en !== '';
-      case 'name':
-        // Pictures are English in every language of the page.
-        return difficulty === 'hard' || !mentionsOwnName(card, 'en');
-    }
+    if (kind === 'text') return card.texts.en !== '';
+    // Pictures are English in every language of the page.
+    if (kind === 'name') return difficulty === 'hard' || !mentionsOwnName(card, 'en');
+    return numberOf(card, kind) !== undefined;
   });
 };

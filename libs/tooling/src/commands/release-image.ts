@@ -1,5 +1,5 @@
 import { readDeployable } from '../release/domains.ts';
-import { deployBuild, describeBuilds, rollBackBuild } from '../release/front-end-release.ts';
+import { deployBuild, describeBuilds, isAtHand, rollBackBuild } from '../release/front-end-release.ts';
 import { readBuild } from '../release/read-build.ts';
 import { siteDirOf } from '../release/release-settings.ts';
 import { say } from '../say.ts';
@@ -15,7 +15,8 @@ await sayFailure(async () => {
   if (action === 'rollback') await rollBackBuild(siteDir, deployable.name, to);
   else if (action === 'deploy') {
     const { version, dist } = await readBuild('/build');
-    await deployBuild(siteDir, deployable.name, version, dist);
+    // A container that is started again must not undo a rollback: a build is deployed once.
+    if (!(await isAtHand(siteDir, deployable.name, version))) await deployBuild(siteDir, deployable.name, version, dist);
   } else throw new Error('Say deploy, or rollback and perhaps a build.');
   say(await describeBuilds(siteDir, deployable.name));
 });

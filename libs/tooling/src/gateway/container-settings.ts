@@ -1,7 +1,11 @@
 import type { GatewaySettings } from './render-nginx.ts';
 
-/** The gateway in a container: services are found by name, however many processes a name stands for. */
-export const containerSettings: GatewaySettings = {
+/**
+ * The gateway in a container: services are found by name, however many processes a name stands for.
+ *
+ * @param callsPerSecond Calls a second that one address may make; ten times as many pass in one burst.
+ */
+export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   listen: '8080',
   runDir: '/gateway',
   siteDir: '/site',
@@ -19,6 +23,6 @@ export const containerSettings: GatewaySettings = {
     SVC_PROFILE: ['svc-profile:8080'],
     SVC_ADMIN: ['svc-admin:8080'],
   },
-  callsPerSecond: 50,
-  callsBurst: 500,
-};
+  callsPerSecond,
+  callsBurst: callsPerSecond * 10,
+});

@@ -14,6 +14,8 @@ export type GatewaySettings = {
   /** Full paths of dynamic modules to load. */
   modules: readonly string[];
   brotli: boolean;
+  /** Name server and its options; with one, the services' names may stand for any number of processes that come and go. */
+  resolver?: string;
   /** `host:port` of each service; several for several processes. */
   upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
   /** Calls a second and in one burst that one address may make. */
@@ -28,9 +30,13 @@ export type GatewaySettings = {
  * @throws Error naming a placeholder that has no value.
  */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {
-  const servers = (addresses: readonly string[]): string =>
-    // A single process is never taken out of rotation: there is nobody else to ask.
-    addresses.map((address) => `    server ${address} max_fails=0;`).join('\n');
+  const { resolver } = settings;
+  const servers = (zone: string, addresses: readonly string[]): string =>
+    resolver === undefined
+      ? // A single process is never taken out of rotation: there is nobody else to ask.
+        addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
+      : // A process that is gone is asked no more until its name is known not to stand for it any longer.
+        [`    zone ${zone} 64k;`, ...addresses.map((address) => `    server ${address} resolve max_fails=1 fail_timeout=2s;`)].join('\n');
   const values: Record<string, string> = {
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
     LISTEN: settings.listen,
@@ -41,10 +47,11 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     ACCESS_LOG: settings.accessLog,
     MIME_TYPES: settings.mimeTypes,
     BROTLI: settings.brotli ? 'brotli_static on;' : '',
-    SVC_QUIZ: servers(settings.upstreams.SVC_QUIZ),
-    SVC_STATS: servers(settings.upstreams.SVC_STATS),
-    SVC_PROFILE: servers(settings.upstreams.SVC_PROFILE),
-    SVC_ADMIN: servers(settings.upstreams.SVC_ADMIN),
+    RESOLVER: resolver === undefined ? '' : `resolver ${resolver};`,
+    SVC_QUIZ: servers('svc_quiz', settings.upstreams.SVC_QUIZ),
+    SVC_STATS: servers('svc_stats', settings.upstreams.SVC_STATS),
+    SVC_PROFILE: servers('svc_profile', settings.upstreams.SVC_PROFILE),
+    SVC_ADMIN: servers('svc_admin', settings.upstreams.SVC_ADMIN),
     CALLS_PER_SECOND: String(settings.callsPerSecond),
     CALLS_BURST: String(settings.callsBurst),
     PAGE_LANGUAGES: pageLanguageLines(),

@@ -25,8 +25,8 @@ class SilentObserver {
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
 // jsdom only warns when it is asked for the style of a pseudo element, and a warning fails the test.
-const { getComputedStyle } = window;
-window.getComputedStyle = (element) => getComputedStyle.call(window, element);
+const styleOf = window.getComputedStyle.bind(window);
+window.getComputedStyle = (element) => styleOf(element);
 
 HTMLDialogElement.prototype.show = function show() {
   this.open = true;
@@ -43,10 +43,15 @@ HTMLDialogElement.prototype.close = function close(returnValue) {
 
 /** Node's own channel keeps a test run alive; antd's form needs one that carries a message in a later task. */
 class TaskChannel {
-  port1 = { onmessage: null as ((event: { data: unknown }) => void) | null, postMessage: (_: unknown) => {}, close() {} };
+  port1 = {
+    onmessage: null as ((event: { data: unknown }) => void) | null,
+    postMessage: (_: unknown) => {},
+    close() {},
+  };
   port2 = { ...this.port1 };
   constructor() {
-    const deliver = (port: TaskChannel['port1']) => (data: unknown) => void setTimeout(() => port.onmessage?.({ data }));
+    const deliver = (port: TaskChannel['port1']) => (data: unknown) =>
+      void setTimeout(() => port.onmessage?.({ data }));
     this.port1.postMessage = deliver(this.port2);
     this.port2.postMessage = deliver(this.port1);
   }

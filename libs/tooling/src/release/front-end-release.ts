@@ -24,9 +24,17 @@ export const rollBackBuild = (siteDir: string, workspace: FrontEnd, to?: string)
   return remote ? rollBackRemote(siteDir, remote, to) : rollBackShell(siteDir, to);
 };
 
+const buildsOf = (siteDir: string, workspace: FrontEnd): Promise<{ live: string | undefined; builds: string[] }> => {
+  const remote = frontEnds[workspace];
+  return remote ? remoteBuilds(siteDir, remote) : shellBuilds(siteDir);
+};
+
+/** Whether a build was deployed before and can be made live without its files. */
+export const isAtHand = async (siteDir: string, workspace: FrontEnd, version: string): Promise<boolean> =>
+  (await buildsOf(siteDir, workspace)).builds.includes(version);
+
 /** One line on which build is live and which ones are at hand. */
 export const describeBuilds = async (siteDir: string, workspace: FrontEnd): Promise<string> => {
-  const remote = frontEnds[workspace];
-  const { live, builds } = await (remote ? remoteBuilds(siteDir, remote) : shellBuilds(siteDir));
+  const { live, builds } = await buildsOf(siteDir, workspace);
   return `${workspace}: ${live ?? 'nothing'} is live; at hand: ${builds.join(', ') || 'none'}`;
 };

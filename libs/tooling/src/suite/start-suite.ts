@@ -21,6 +21,8 @@ const readyLimit = 600_000;
 export type Suite = {
   url: string;
   folders: DataFolders;
+  /** What the services are started with, for tests that start one more. */
+  environment: Record<string, string>;
   /** Process ids by part, for tests that end one. */
   pids: () => Record<string, number | undefined>;
   stop: () => Promise<void>;
@@ -129,6 +131,7 @@ export const startSuite = async (
     return {
       url,
       folders,
+      environment: env,
       pids: () => ({ ...Object.fromEntries(processes.map((child) => [child.name, child.pid])), database: database?.pid }),
       stop,
     };

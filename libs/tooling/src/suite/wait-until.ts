@@ -13,6 +13,6 @@ export const waitUntil = async (probe: () => Promise<string | undefined>, limit:
     const missing = await probe();
     if (missing === undefined) return;
     if (Date.now() > end) throw new Error(missing);
-    await sleep(150, undefined, { ...(signal ? { signal } : {}) });
+    await sleep(150, undefined, signal ? { signal } : {});
   }
 };

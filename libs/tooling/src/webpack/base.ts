@@ -100,7 +100,11 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: true, mangle: true }, extractComments: false }),
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: true, mangle: true },
+          extractComments: false,
+        }),
         new CssMinimizerPlugin(),
       ],
     },

@@ -5,7 +5,13 @@ import path from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 
 /** What may change a build of any browser workspace, besides its own folder. */
-const shared = ['libs/contracts/src/**', 'libs/web-kit/src/**', 'libs/ui-kit/src/**', 'libs/tooling/src/webpack/**', 'package-lock.json'];
+const shared = [
+  'libs/contracts/src/**',
+  'libs/web-kit/src/**',
+  'libs/ui-kit/src/**',
+  'libs/tooling/src/webpack/**',
+  'package-lock.json',
+];
 
 /**
  * Names a build: `BUILD_ID` where a deployment sets it, else a hash of everything the build is made from, so that the
@@ -20,7 +26,10 @@ export function buildIdOf(dir: string): string {
   const own = path.relative(repositoryRoot, dir);
   const files = globSync([`${own}/src/**`, `${own}/*.*`, ...shared], { cwd: repositoryRoot, withFileTypes: true });
   const hash = createHash('sha256');
-  for (const file of files.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name)).toSorted()) {
+  for (const file of files
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted()) {
     hash.update(path.relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);

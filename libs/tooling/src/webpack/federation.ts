@@ -39,7 +39,10 @@ function requiredVersion(name: string): string {
 }
 
 /** Where a shared module comes from, for the builds that bring it. */
-const origin = (key: string, name: string) => ({ version: versionOf(name), ...(narrowed[key] && { import: narrowed[key] }) });
+const origin = (key: string, name: string) => ({
+  version: versionOf(name),
+  ...(narrowed[key] && { import: narrowed[key] }),
+});
 
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 

@@ -22,7 +22,12 @@ type Options = {
 /** The page on which a remote runs alone, and its container for a shell under development. */
 function alone({ name, dir }: Options, production: boolean): Configuration {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
-  const page = new HtmlWebpackPlugin({ title: name, publicPath: '/', chunks: ['main'], meta: { viewport: 'width=device-width' } });
+  const page = new HtmlWebpackPlugin({
+    title: name,
+    publicPath: '/',
+    chunks: ['main'],
+    meta: { viewport: 'width=device-width' },
+  });
   return {
     ...base,
     entry: { main: './src/index.ts' },

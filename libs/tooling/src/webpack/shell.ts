@@ -21,10 +21,21 @@ export const shell =
   (options: { dir: string; port: number; template: string; pages: HtmlPage[] }) =>
   (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer: DevServer } => {
     const { dir, port, template, pages } = options;
-    const base = baseConfig({ name: 'shell', dir, production: mode !== 'development', output: 'dist', publicPath: '/' });
+    const base = baseConfig({
+      name: 'shell',
+      dir,
+      production: mode !== 'development',
+      output: 'dist',
+      publicPath: '/',
+    });
     const html = pages.map(
       ({ file, values }) =>
-        new HtmlWebpackPlugin({ template: `${dir}/${template}`, filename: file, templateParameters: values, scriptLoading: 'defer' }),
+        new HtmlWebpackPlugin({
+          template: `${dir}/${template}`,
+          filename: file,
+          templateParameters: values,
+          scriptLoading: 'defer',
+        }),
     );
     return {
       ...base,

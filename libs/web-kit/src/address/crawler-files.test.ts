@@ -11,12 +11,23 @@ describe('sitemapXml', () => {
 
   it('links each page with its alternatives', () => {
     const links = [...(sitemap.querySelector('url')?.getElementsByTagName('xhtml:link') ?? [])];
-    expect(links.map((link) => link.getAttribute('hreflang'))).toEqual(['de', 'en', 'es', 'fr', 'it', 'pl', 'pt', 'x-default']);
+    expect(links.map((link) => link.getAttribute('hreflang'))).toEqual([
+      'de',
+      'en',
+      'es',
+      'fr',
+      'it',
+      'pl',
+      'pt',
+      'x-default',
+    ]);
   });
 });
 
 describe('robotsTxt', () => {
   it('keeps crawlers out of the administration and shows them the sitemap', () => {
-    expect(robotsTxt('https://cards.example')).toMatch(/Disallow: \/admin\n[^]*Sitemap: https:\/\/cards\.example\/sitemap\.xml/);
+    expect(robotsTxt('https://cards.example')).toMatch(
+      /Disallow: \/admin\n[^]*Sitemap: https:\/\/cards\.example\/sitemap\.xml/,
+    );
   });
 });

@@ -28,4 +28,12 @@ export function sitemapXml(publicUrl: string): string {
 
 /** `robots.txt`: everything may be read but what belongs to a player or an administrator. */
 export const robotsTxt = (publicUrl: string): string =>
-  ['User-agent: *', 'Disallow: /admin', 'Disallow: /login', 'Disallow: /logout', '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+  [
+    'User-agent: *',
+    'Disallow: /admin',
+    'Disallow: /login',
+    'Disallow: /logout',
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

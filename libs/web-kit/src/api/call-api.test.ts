@@ -22,10 +22,17 @@ const answerWith = (response: Response) => {
 };
 const hang = () => {
   globalThis.fetch = jest.fn(
-    (_, init) => new Promise<Response>((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))),
+    (_, init) =>
+      new Promise<Response>((_resolve, reject) =>
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+      ),
   );
 };
-const failureOf = (call: Promise<unknown>) => call.then(() => undefined, (error: unknown) => error);
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
 
 describe('callApi', () => {
   it('fills in the path, the query and the body and parses the answer', async () => {
@@ -40,7 +47,9 @@ describe('callApi', () => {
     await callApi(ping, {});
     expect(fetch).toHaveBeenCalledWith(
       '/ping',
-      expect.objectContaining({ headers: expect.objectContaining({ 'X-Requested-With': 'XMLHttpRequest' }) as unknown }),
+      expect.objectContaining({
+        headers: expect.objectContaining({ 'X-Requested-With': 'XMLHttpRequest' }) as unknown,
+      }),
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { ApiError } from './api-error.ts';
 import { callApi } from './call-api.ts';
@@ -30,22 +30,23 @@ export function useApi<E extends Endpoint>(
     setAttempt((count) => count + 1);
   }, []);
 
+  // The key stands for endpoint and request: a new object with the same content is the same load.
+  const start = useEffectEvent((signal: AbortSignal) => request && callApi(endpoint, request, { signal }));
+
   useEffect(() => {
-    if (request === null) return;
     const abort = new AbortController();
-    callApi(endpoint, request, { signal: abort.signal }).then(
-      (data) => {
-        if (!abort.signal.aborted) setLoad({ key, data, error: undefined });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) {
-          const known = error instanceof ApiError ? error : new ApiError('bad_response', { cause: error });
-          setLoad({ key, data: undefined, error: known });
-        }
-      },
+    const settle = (outcome: Pick<Load<ResponseOf<E>>, 'data' | 'error'>) => {
+      if (!abort.signal.aborted) setLoad({ key, ...outcome });
+    };
+    start(abort.signal)?.then(
+      (data) => settle({ data, error: undefined }),
+      (error: unknown) =>
+        settle({
+          data: undefined,
+          error: error instanceof ApiError ? error : new ApiError('bad_response', { cause: error }),
+        }),
     );
     return () => abort.abort();
-    // The key stands for endpoint and request: a new object with the same content is the same load.
   }, [key, attempt]);
 
   const current = load.key === key;

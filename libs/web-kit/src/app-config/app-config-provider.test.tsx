@@ -10,10 +10,12 @@ import { loadAppConfig } from './load-app-config.ts';
 
 const Current = () => <p>current: {useAppConfig().current}</p>;
 
+const failed = (_: Error, retry: () => void) => <button onClick={retry}>retry</button>;
+
 function Page() {
   const { reload } = useAppConfigSoFar();
   return (
-    <ErrorBoundary onRetry={reload} fallback={(_, retry) => <button onClick={retry}>retry</button>}>
+    <ErrorBoundary onRetry={reload} fallback={failed}>
       <Suspense fallback="loading">
         <Current />
       </Suspense>

@@ -6,9 +6,12 @@ const given = { card: '64', difficulty: 'easy', correct: true } as const;
 
 it('reaches a listening component with its latest state, until it is gone', () => {
   const heard: string[] = [];
-  const { rerender, unmount } = renderHook(({ mood }) => useSuiteEvent('answer:given', ({ card }) => heard.push(`${mood} ${card}`)), {
-    initialProps: { mood: 'calm' },
-  });
+  const { rerender, unmount } = renderHook(
+    ({ mood }) => useSuiteEvent('answer:given', ({ card }) => heard.push(`${mood} ${card}`)),
+    {
+      initialProps: { mood: 'calm' },
+    },
+  );
   emitSuiteEvent('answer:given', given);
   rerender({ mood: 'excited' });
   emitSuiteEvent('answer:given', given);

@@ -25,7 +25,7 @@ function subscribe(changed: () => void): () => void {
 export function usePageHead(head: PageHead | undefined): void {
   const { title, description } = head ?? {};
   useEffect(() => {
-    if (title === undefined) return;
+    if (title === undefined) return undefined;
     set(description === undefined ? { title } : { title, description });
     return () => set(null);
   }, [title, description]);

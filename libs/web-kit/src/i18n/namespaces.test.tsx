@@ -16,7 +16,12 @@ declare module 'i18next' {
 
 const texts: Partial<Record<Locale, Record<string, string>>> = {
   en: { cards_one: '{{count}} card', cards_other: '{{count}} cards' },
-  pl: { cards_one: '{{count}} karta', cards_few: '{{count}} karty', cards_many: '{{count}} kart', cards_other: '{{count}} karty' },
+  pl: {
+    cards_one: '{{count}} karta',
+    cards_few: '{{count}} karty',
+    cards_many: '{{count}} kart',
+    cards_other: '{{count}} karty',
+  },
 };
 const load = jest.fn(async (locale: Locale) => {
   const found = texts[locale];
@@ -33,7 +38,14 @@ function Deck() {
   );
 }
 
-const draw = () => act(async () => render(<Suspense fallback="loading"><Deck /></Suspense>));
+const draw = () =>
+  act(async () =>
+    render(
+      <Suspense fallback="loading">
+        <Deck />
+      </Suspense>,
+    ),
+  );
 
 beforeAll(async () => {
   await initI18n('pl');

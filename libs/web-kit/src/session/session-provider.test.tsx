@@ -8,7 +8,9 @@ import { SessionProvider, loadSession, useSession } from './session-provider.tsx
 const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
 
 const render = (initial: SessionUser | null | Promise<SessionUser | null>) =>
-  renderHook(useSession, { wrapper: ({ children }) => <SessionProvider initial={initial}>{children}</SessionProvider> });
+  renderHook(useSession, {
+    wrapper: ({ children }) => <SessionProvider initial={initial}>{children}</SessionProvider>,
+  });
 
 it('knows the player once they are loaded, and tells everyone', async () => {
   startMockServer([reply(session, { user: ann })]);

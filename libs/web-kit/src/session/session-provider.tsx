@@ -18,7 +18,10 @@ export const loadSession = async (): Promise<SessionUser | null> => (await callA
  * @param props.initial the player, or the load of it that began before the page was drawn.
  * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
  */
-export function SessionProvider(props: { children: ReactNode; initial: SessionUser | null | Promise<SessionUser | null> }) {
+export function SessionProvider(props: {
+  children: ReactNode;
+  initial: SessionUser | null | Promise<SessionUser | null>;
+}) {
   const [initial] = useState(props.initial);
   const [user, setUser] = useState(initial instanceof Promise ? null : initial);
   const [loading, setLoading] = useState(initial instanceof Promise);

@@ -9,4 +9,6 @@ export const encodeStored = (value: unknown): string =>
 
 /** The value of a stored form. @throws when the text is none. */
 export const decodeStored = (text: string): unknown =>
-  JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))));
+  JSON.parse(
+    new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0))),
+  );

@@ -3,7 +3,9 @@ import { type Problem, errorStatuses } from '@cardwise/contracts/problem';
 
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 
-type Answer<E extends Endpoint> = ResponseOf<E> | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
+type Answer<E extends Endpoint> =
+  | ResponseOf<E>
+  | ((request: ParsedRequestOf<E>) => ResponseOf<E> | Promise<ResponseOf<E>>);
 
 /** A call that the mock server answers. */
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };

@@ -41,7 +41,14 @@ type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: (
  * expect(server.calls(insertAnswer)).toHaveLength(1);
  */
 export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
-  const { locale = defaultLocale, route = '/', path = '*', player = null, config = sampleAppConfig, api = [] } = options;
+  const {
+    locale = defaultLocale,
+    route = '/',
+    path = '*',
+    player = null,
+    config = sampleAppConfig,
+    api = [],
+  } = options;
   const server = startMockServer(api);
   await (i18next.isInitialized ? changeLocale(locale) : initI18n(locale));
   await i18next.loadNamespaces(registeredNamespaces());

@@ -4,7 +4,10 @@ import styles from './emblem.module.css';
 export const Chicken = () => (
   <>
     <path className={styles.red} d="M44 38c-4-12 8-14 10-6 1-11 13-10 12 0 6-7 14-1 9 7z" />
-    <path className={styles.light} d="M40 52c0-14 11-22 23-20 13 2 18 13 15 27 2 18 12 30 22 40H22c4-12 16-24 20-33-2-4-2-9-2-14z" />
+    <path
+      className={styles.light}
+      d="M40 52c0-14 11-22 23-20 13 2 18 13 15 27 2 18 12 30 22 40H22c4-12 16-24 20-33-2-4-2-9-2-14z"
+    />
     <path className={styles.metal} d="M42 50L22 58l20 8z" />
     <path className={styles.line} d="M24 58h17" />
     <path className={styles.red} d="M40 66c-5 6-2 14 3 13 4-1 4-8 1-13z" />

@@ -3,8 +3,14 @@ import styles from './emblem.module.css';
 /** An old tree that has been to war. */
 export const Tree = () => (
   <>
-    <path className={styles.deepGreen} d="M60 16c10 0 16 5 18 12 10 0 18 8 16 19-2 10-12 14-20 12H46c-8 2-18-2-20-12-2-11 6-19 16-19 2-7 8-12 18-12z" />
-    <path className={styles.green} d="M60 22c8 0 12 4 14 11 8 0 13 5 12 12-1 6-8 9-14 8H48c-6 1-13-2-14-8-1-7 4-12 12-12 2-7 6-11 14-11z" />
+    <path
+      className={styles.deepGreen}
+      d="M60 16c10 0 16 5 18 12 10 0 18 8 16 19-2 10-12 14-20 12H46c-8 2-18-2-20-12-2-11 6-19 16-19 2-7 8-12 18-12z"
+    />
+    <path
+      className={styles.green}
+      d="M60 22c8 0 12 4 14 11 8 0 13 5 12 12-1 6-8 9-14 8H48c-6 1-13-2-14-8-1-7 4-12 12-12 2-7 6-11 14-11z"
+    />
     <path className={styles.dark} d="M46 54h28l2 26 12 18H72l-5-9-3 11h-8l-3-11-5 9H32l12-18z" />
     <path className={styles.line} d="M48 62l9 4M72 62l-9 4M51 80c6-5 12-5 18 0" />
     <circle className={styles.bright} cx="53" cy="69" r="2.5" />
@@ -39,7 +45,10 @@ export const Helmet = () => (
 /** A crown between two branches of laurel. */
 export const Crown = () => (
   <>
-    <path className={styles.green} d="M56 98C34 96 22 80 24 56c8 4 10 10 8 16 8 0 12 6 10 13 8-1 13 5 14 13zM64 98c22-2 34-18 32-42-8 4-10 10-8 16-8 0-12 6-10 13-8-1-13 5-14 13z" />
+    <path
+      className={styles.green}
+      d="M56 98C34 96 22 80 24 56c8 4 10 10 8 16 8 0 12 6 10 13 8-1 13 5 14 13zM64 98c22-2 34-18 32-42-8 4-10 10-8 16-8 0-12 6-10 13-8-1-13 5-14 13z"
+    />
     <path className={styles.bright} d="M34 40l12 12 14-24 14 24 12-12-5 34H39z" />
     <path className={styles.metal} d="M39 74h42v8H39z" />
     <circle className={styles.bright} cx="34" cy="38" r="4" />

@@ -1,0 +1,50 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Agent, request } from 'undici';
+
+import { cpuSeconds } from './support/cpu-seconds.ts';
+import { load } from './support/load.ts';
+import { processes, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
+import { writeLoad } from './support/write-load.ts';
+
+// Processor time per call, part by part, through the gateway: it does not depend on what else the machine does, and a core
+// has 1,000 ms of it a second.
+const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
+const pids = processes();
+const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part] ?? 0));
+
+const measure = async (name: string, calls: () => Promise<number>): Promise<void> => {
+  const before = usage();
+  const count = await calls();
+  // Counting goes on for a moment after the last answer.
+  await sleep(1500);
+  const spent = usage().map((seconds, index) => ((seconds - (before[index] ?? 0)) / count) * 1000);
+  const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
+  process.stdout.write(`${name.padEnd(22)}${columns.join('')}ms of processor time per call, ${count} calls\n`);
+};
+
+const seconds = 8;
+const marker = { 'x-requested-with': 'XMLHttpRequest' };
+const agent = new Agent({ connections: 32 });
+const tokens = answerTokens(serviceEnvironment()['SESSION_SECRET'] ?? '');
+const run = Date.now().toString(36);
+
+const get = async (path: string, headers: Record<string, string>): Promise<void> => {
+  const { statusCode, body } = await request(new URL(path, suiteUrl()), { dispatcher: agent, headers });
+  await body.dump();
+  if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
+};
+const repeat = (call: (number: number) => Promise<void>) => async (): Promise<number> =>
+  (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
+
+const question = await questionCall(suiteUrl());
+await measure('new question', async () => Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds));
+await measure(
+  'answer',
+  repeat(async (number) => {
+    const claims = { q: `capacity-${run}-${number}`, c: String(number % 400), k: 'cost', d: 'medium', b: '3', a: '3', ok: true, t: Date.now(), v: 'bench' } as const;
+    await get(`/statistics/insert/${await tokens.seal(claims)}`, marker);
+  }),
+);
+await measure('static file', repeat(() => get('/remotes.json', {})));
+await agent.close();

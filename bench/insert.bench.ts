@@ -1,0 +1,58 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { MongoClient } from 'mongodb';
+import { Agent, request } from 'undici';
+
+import { type Measured, median, tell, tellRatio } from './support/load.ts';
+import { serviceEnvironment, serviceUrl } from './support/suite.ts';
+import { writeLoad } from './support/write-load.ts';
+
+const rounds = 3;
+const environment = serviceEnvironment();
+const run = Date.now().toString(36);
+
+// An answer through svc-stats against what it cannot do without: one journaled insert of the same driver.
+const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
+const seal = (number: number): Promise<string> =>
+  tokens.seal({ q: `bench-${run}-${number}`, c: String(number % 400), k: 'cost', d: 'medium', b: '3', a: '3', ok: true, t: Date.now(), v: 'bench' });
+const agent = new Agent({ connections: 32 });
+const insertAnswer = async (number: number): Promise<void> => {
+  const { statusCode, body } = await request(`${serviceUrl('svc-stats')}/statistics/insert/${await seal(number)}`, {
+    dispatcher: agent,
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  const answer = (await body.json()) as { recorded?: boolean };
+  if (statusCode !== 200 || !answer.recorded) throw new Error(`an answer was not recorded: ${statusCode}`);
+};
+
+const client = await new MongoClient(environment['MONGODB_URI'] ?? '', { retryWrites: false }).connect();
+const database = client.db(`bench_${run}`);
+const raw = database.collection<{ _id: string }>('answers');
+const insertRaw = (number: number) => {
+  const at = new Date();
+  const asked = { card: String(number % 400), kind: 'cost', difficulty: 'medium', bucket: '3', chosen: '3', correct: true };
+  return raw.insertOne({ _id: `${number}`, ...asked, issued: at, at, ms: 900, visit: 'bench', pending: at } as { _id: string }, {
+    writeConcern: { w: 'majority', journal: true },
+  });
+};
+
+const [answers, inserts]: [Measured[], Measured[]] = [[], []];
+let next = { answers: 0, inserts: 0 };
+const measureBoth = async (seconds: number): Promise<[Measured, Measured]> => {
+  const answered = await writeLoad(insertAnswer, { from: next.answers, seconds });
+  const inserted = await writeLoad(insertRaw, { from: next.inserts, seconds });
+  next = { answers: answered.next, inserts: inserted.next };
+  return [answered, inserted];
+};
+await measureBoth(2);
+for (let round = 0; round < rounds; round += 1) {
+  const [answered, inserted] = await measureBoth(4);
+  answers.push(answered);
+  inserts.push(inserted);
+}
+await database.dropDatabase();
+await client.close();
+await agent.close();
+
+tell('answer recorded by svc-stats', median(answers));
+tell('journaled insert', median(inserts));
+tellRatio('answer / journaled insert', median(answers).perSecond / median(inserts).perSecond);

@@ -1,0 +1,29 @@
+import type { Measured } from './load.ts';
+
+/**
+ * Writes once after the other, several at a time, for a while.
+ *
+ * @param write Writes the nth thing.
+ * @param options.from First number; every thing is written once.
+ */
+export const writeLoad = async (
+  write: (number: number) => Promise<unknown>,
+  { from, seconds = 4, writers = 32 }: { from: number; seconds?: number; writers?: number },
+): Promise<Measured & { next: number }> => {
+  const times: number[] = [];
+  const end = performance.now() + seconds * 1000;
+  let next = from;
+  const work = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const started = performance.now();
+      const number = next;
+      next += 1;
+      await write(number);
+      times.push(performance.now() - started);
+    }
+  };
+  await Promise.all(Array.from({ length: writers }, work));
+  const sorted = times.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99), next };
+};

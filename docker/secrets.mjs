@@ -1,0 +1,40 @@
+/**
+ * Hands every container the secrets that are its own, as files in volumes: made at random once and kept, so that no
+ * secret is in an image, in the repository or in the environment of a container that has no use for it.
+ */
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+
+const root = '/secrets';
+const services = ['svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
+const keptFile = `${root}/kept/secrets.json`;
+const kept = existsSync(keptFile) ? JSON.parse(readFileSync(keptFile, 'utf8')) : {};
+const secret = (name) => (kept[name] ??= randomBytes(32).toString('hex'));
+
+const databaseOf = (service) => `cardwise_${service.replace('-', '_')}`;
+const users = services.map((service) => ({
+  database: databaseOf(service),
+  user: service,
+  password: secret(`database ${service}`),
+}));
+const uriOf = ({ user, password, database }) =>
+  `mongodb://${user}:${password}@mongo:27017/?replicaSet=rs0&authSource=${database}`;
+
+/** Readable by the container's user alone, or by whoever has the volume. */
+const write = (file, text, mode) => writeFileSync(`${root}/${file}`, text, { mode });
+const lines = (values) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
+
+const shared = { INTERNAL_TOKEN: secret('internal token'), SESSION_SECRET: secret('session secret') };
+const provider = { PROVIDER_CLIENT_SECRET: secret('demo provider') };
+for (const user of users) {
+  const needsProvider = ['svc-profile', 'svc-admin'].includes(user.user);
+  const values = { ...shared, MONGODB_URI: uriOf(user), ...(needsProvider ? provider : {}) };
+  write(`${user.user}/suite.env`, lines(values).join(''), 0o400);
+}
+write('game-provider/suite.env', lines(provider).join(''), 0o400);
+
+// The database runs as another user; nobody else has its volume.
+write('database/keyfile', secret('keyfile'), 0o444);
+write('database/root-password', secret('database root'), 0o444);
+write('database/users.json', JSON.stringify(users), 0o444);
+write('kept/secrets.json', JSON.stringify(kept), 0o600);

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../../support/quiz-player.ts';
+import { build, deploy, liveQuiz, rollBack } from '../../support/releases.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Builds of the quiz whose files a page has asked for. */
+const loadedBuilds = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  });
+
+/** The page looks for news when its visitor comes back to it. */
+const comeBack = async (page: Page): Promise<void> => {
+  await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+};
+
+let before: string;
+let dist: string;
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  before = await liveQuiz();
+  dist = await build('mfe-quiz', 'redeployed');
+});
+test.afterAll(() => rollBack('mfe-quiz', before));
+
+test('mfe-quiz is deployed and rolled back under a player in mid-streak: no error, no lost streak, a new version is offered', async ({ page }) => {
+  const player = quizPlayer(page);
+  const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
+  const rightAnswer = async (streak: number): Promise<void> => {
+    await player.answerRight();
+    await expect(page.getByText(`Success streak: ${streak}`)).toBeAttached();
+    await player.next();
+    await expect(page.getByText(new RegExp(`^Question ${streak + 1}(?!\\d)`))).toBeVisible();
+  };
+  await page.goto('/quiz');
+  await page.getByRole('checkbox', { name: 'Go on automatically' }).uncheck();
+  await rightAnswer(1);
+  await rightAnswer(2);
+  await comeBack(page);
+  await expect(offer).toHaveCount(0);
+
+  await test.step('deployed: the tab goes on with the build it has, also with files it had not asked for yet', async () => {
+    expect(await deploy('mfe-quiz', dist)).toContain('mfe-quiz: redeployed is live');
+    await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await rightAnswer(3);
+    expect(await loadedBuilds(page)).toEqual([before]);
+  });
+
+  await test.step('offered: a reload brings the new build and keeps the streak', async () => {
+    await comeBack(page);
+    await expect(offer).toBeVisible();
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('dialog', { name: /welcome back/i }).getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Success streak: 3')).toBeAttached();
+    expect(await loadedBuilds(page)).toEqual(['redeployed']);
+    await rightAnswer(4);
+  });
+
+  await test.step('rolled back: the tab goes on, and the earlier build is offered and works', async () => {
+    expect(await rollBack('mfe-quiz', before)).toContain(`mfe-quiz: ${before} is live`);
+    await player.answerRight();
+    const milestone = page.getByRole('dialog', { name: /streak/i });
+    await milestone.getByRole('button', { name: 'Keep going' }).click();
+    await expect(page.getByText('Success streak: 5')).toBeAttached();
+    expect(await loadedBuilds(page)).toEqual(['redeployed']);
+    await comeBack(page);
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await page.getByRole('dialog', { name: /welcome back/i }).getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByText('Success streak: 5')).toBeAttached();
+    expect(await loadedBuilds(page)).toEqual([before]);
+  });
+});

@@ -1,0 +1,56 @@
+import { expect as baseExpect, test as baseTest } from '@playwright/test';
+
+import { checkOut, setFacadeVersion } from '../../support/domain-checkout.ts';
+import { quizPlayer } from '../../support/quiz-player.ts';
+import { build, deploy, liveQuiz, liveShell, rollBack } from '../../support/releases.ts';
+import { expect, test } from '../../support/test.ts';
+
+let before: { quiz: string; shell: string };
+let next: { quiz: string; shell: string };
+
+// Each is built from its own team's folder and the libraries alone, of which the façade is one minor version on.
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  before = { quiz: await liveQuiz(), shell: await liveShell() };
+  const buildNext = async (workspace: 'mfe-quiz' | 'shell'): Promise<string> => {
+    const checkout = await checkOut(workspace);
+    await setFacadeVersion(checkout, '1.1.0');
+    return build(workspace, `next-${workspace}`, checkout);
+  };
+  const [quiz, shell] = await Promise.all([buildNext('mfe-quiz'), buildNext('shell')]);
+  next = { quiz, shell };
+});
+test.afterAll(async () => {
+  await rollBack('mfe-quiz', before.quiz);
+  await rollBack('shell', before.shell);
+});
+
+baseTest('a remote that needs a newer façade than the shell has is refused in its place; rolled back, a retry brings it', async ({ page }) => {
+  await deploy('mfe-quiz', next.quiz);
+  const refusals: string[] = [];
+  page.on('console', (message) => refusals.push(message.text()));
+  await page.goto('/quiz');
+  await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  baseExpect(refusals.join('\n')).toContain('Unsatisfied version');
+  await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
+  await baseExpect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
+
+  await page.goBack();
+  await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await rollBack('mfe-quiz', before.quiz);
+  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+  await quizPlayer(page).choices().first().waitFor();
+});
+
+test('a newer shell runs the remotes of before, and then the newer one', async ({ page }) => {
+  await deploy('shell', next.shell);
+  const player = quizPlayer(page);
+  await page.goto('/quiz');
+  await player.answerRight();
+  await expect(page.getByText('Success streak: 1')).toBeAttached();
+
+  await deploy('mfe-quiz', next.quiz);
+  await page.goto('/pixel-quiz');
+  await player.answerRight();
+  await expect(page.getByText('Success streak: 1')).toBeAttached();
+});

@@ -1,0 +1,80 @@
+import type { Registry, RemoteName } from '@cardwise/contracts/registry';
+import type { Page, Route } from '@playwright/test';
+
+import { expect, test } from '@playwright/test';
+
+/** A place of each remote that a visitor can open, and what shows that its screen is there. */
+const places: Record<RemoteName, { path: string; sign: (page: Page) => ReturnType<Page['locator']> }> = {
+  mfe_quiz: { path: '/quiz', sign: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
+  mfe_statistics: { path: '/statistics/att/1', sign: (page) => page.getByRole('heading', { name: 'Card statistics' }) },
+  mfe_profile: { path: '/my-profile', sign: (page) => page.getByRole('main').getByRole('link', { name: /log in/i }) },
+  mfe_admin: { path: '/admin', sign: (page) => page.getByRole('main').getByRole('link', { name: /log in/i }) },
+};
+
+/** A container whose screens all break down while they are drawn. */
+const breakingContainer = (name: string): string => `
+  globalThis['${name}'] = {
+    init() {},
+    get: async () => () => ({
+      default: { contract: 1, screens: new Proxy({}, { get: () => function Broken() { throw new Error('breaks at render'); } }) },
+    }),
+  };`;
+
+const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
+
+/** The ways a remote's files can fail, as what is done to the request for its entry. */
+const failures: Record<string, (name: RemoteName) => (route: Route) => Promise<void>> = {
+  'is missing (404)': () => (route) => route.fulfill({ status: 404, body: 'gone' }),
+  'is behind a broken server (502)': () => (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
+  'never answers': () => () => new Promise(() => {}),
+  'is a page instead of a script': () => (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+  'is cut off in the middle': () => script('globalThis.x = {'),
+  'throws when it is imported': () => script("throw new Error('breaks at import');"),
+  'throws when it is drawn': (name) => script(breakingContainer(name)),
+};
+
+/** Lets a changed entry through to the point that is tested: its integrity would refuse it before. */
+const withoutIntegrity = async (page: Page): Promise<void> => {
+  await page.route('**/remotes.json', async (route) => {
+    const answer = await route.fetch();
+    const { remotes } = (await answer.json()) as Registry;
+    await route.fulfill({ json: { remotes: remotes.map(({ integrity: _integrity, ...line }) => line) } });
+  });
+};
+
+for (const name of Object.keys(places) as RemoteName[]) {
+  for (const [failure, respond] of Object.entries(failures)) {
+    test(`${name} ${failure}: its place says so, the rest works, and a retry brings it back`, async ({ page }) => {
+      test.slow();
+      const { path, sign } = places[name];
+      await withoutIntegrity(page);
+      const files = `**/remotes/${name}/**`;
+      await page.route(files, respond(name));
+      await page.goto(path);
+      const alert = page.getByRole('main').getByRole('alert');
+      await expect(alert).toBeVisible({ timeout: 20_000 });
+
+      await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+      const other = name === 'mfe_quiz' ? places.mfe_statistics : places.mfe_quiz;
+      await page.goto(other.path);
+      await expect(other.sign(page)).toBeVisible({ timeout: 15_000 });
+
+      await page.goto(path);
+      await expect(alert).toBeVisible({ timeout: 20_000 });
+      await page.unroute(files);
+      await alert.getByRole('button').click();
+      await expect(sign(page)).toBeVisible({ timeout: 15_000 });
+    });
+  }
+}
+
+test('a remote entry that was tampered with is refused', async ({ page }) => {
+  await page.route('**/remotes/mfe_quiz/**/remoteEntry.*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.tampered = true;` });
+  });
+  await page.goto('/quiz');
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
+});

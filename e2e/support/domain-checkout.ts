@@ -1,0 +1,49 @@
+import { cp, lstat, mkdir, readFile, readdir, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
+
+import { type FrontEnd, scratch } from './releases.ts';
+import { repository } from './suite.ts';
+
+const isSource = (path: string): boolean => !/\/(node_modules|dist|\.cache|coverage)$/.test(path);
+
+const isThere = (path: string): Promise<boolean> =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The installed packages, by links; what is ours leads into the checkout, as far as it is there. */
+const linkPackages = async (checkout: string, folder: string): Promise<void> => {
+  const [from, to] = [join(repository, folder, 'node_modules'), join(checkout, folder, 'node_modules')];
+  if (!(await isThere(from))) return;
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) {
+    if (name !== '@cardwise' && !name.startsWith('.')) await symlink(join(from, name), join(to, name));
+  }
+};
+
+/**
+ * What the team of one front end has: its own folder, the libraries and the installed packages, and nothing of another
+ * team's source.
+ */
+export const checkOut = async (workspace: FrontEnd): Promise<string> => {
+  const checkout = await scratch();
+  for (const name of ['libs', workspace, 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']) {
+    await cp(join(repository, name), join(checkout, name), { recursive: true, filter: isSource });
+  }
+  const ours = [workspace, ...(await readdir(join(checkout, 'libs'))).map((name) => join('libs', name))];
+  for (const folder of ['.', ...ours]) await linkPackages(checkout, folder);
+  for (const folder of ours) {
+    const { name } = JSON.parse(await readFile(join(checkout, folder, 'package.json'), 'utf8')) as { name: string };
+    const link = join(checkout, 'node_modules', name);
+    await mkdir(dirname(link), { recursive: true });
+    await symlink(relative(dirname(link), join(checkout, folder)), link);
+  }
+  return checkout;
+};
+
+/** Gives the façade of a checkout another version, as its next release has. */
+export const setFacadeVersion = async (checkout: string, version: string): Promise<void> => {
+  const file = join(checkout, 'libs/web-kit/package.json');
+  await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), version }));
+};

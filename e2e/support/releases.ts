@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+import { repository, siteDir } from './suite.ts';
+
+const run = promisify(execFile);
+
+export type FrontEnd = 'shell' | 'mfe-quiz';
+
+/** A folder that goes with the machine's temporary ones. */
+export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'cardwise-releases-'));
+
+/**
+ * Builds a front end, as its team does, under a name of its own and outside of the working folder.
+ *
+ * @param checkout Folder that holds the workspace and the libraries.
+ * @returns the build's folder, to deploy from.
+ */
+export const build = async (workspace: FrontEnd, version: string, checkout = repository): Promise<string> => {
+  const dist = join(await scratch(), 'dist');
+  await run('webpack', ['--mode', 'production', '--output-path', dist], {
+    cwd: join(checkout, workspace),
+    env: { ...process.env, BUILD_ID: version },
+  });
+  await writeFile(join(dist, 'build-id.txt'), version);
+  return dist;
+};
+
+const release = async (...args: string[]): Promise<string> => {
+  const { stdout } = await run('npm', ['run', '--silent', ...args], {
+    cwd: repository,
+    env: { ...process.env, SITE_DIR: siteDir() },
+  });
+  return stdout;
+};
+
+/** `npm run deploy -w <workspace>`, with a build that was made before. */
+export const deploy = (workspace: FrontEnd, dist: string): Promise<string> => release('deploy', '-w', workspace, '--', '--dist', dist);
+
+/** `npm run rollback -w <workspace>`. */
+export const rollBack = (workspace: FrontEnd, to: string): Promise<string> => release('rollback', '-w', workspace, '--', to);
+
+/** Which build of the quiz is live. */
+export const liveQuiz = async (): Promise<string> => {
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { remotes: { name: string; version: string }[] };
+  return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
+};
+
+/** Which build of the shell is live. */
+export const liveShell = (): Promise<string> => readFile(join(siteDir(), 'shell/build-id.txt'), 'utf8');

@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
+  for (;;) {
+    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined);
+    if (answer?.ok) return;
+    if (child.exitCode !== null) throw new Error(`the process ended with ${child.exitCode}`);
+    await sleep(100);
+  }
+};
+
+/** Starts one more process of a service of the suite; `stop` tells it to end and waits until it has. */
+export const startService = async (service: string) => {
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {
+    env: { PATH: process.env['PATH'], ...serviceEnvironment(), LOG_LEVEL: 'warn', PORT: String(port) },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await whenReady(port, child);
+  return {
+    address: `127.0.0.1:${port}`,
+    stop: async (): Promise<number | null> => {
+      if (child.exitCode === null) {
+        const ended = once(child, 'exit');
+        child.kill('SIGTERM');
+        await ended;
+      }
+      return child.exitCode;
+    },
+  };
+};
+
+/**
+ * Has the gateway send a service's calls to other processes, as long as the work takes; nginx changes its configuration
+ * without dropping a request.
+ */
+export const withUpstream = async (service: string, addresses: readonly string[], work: () => Promise<void>): Promise<void> => {
+  const file = join(gatewayDir(), 'nginx.conf');
+  const before = await readFile(file, 'utf8');
+  const block = new RegExp(`(upstream ${service.replace('-', '_')} \\{\\n)(\\s*server [^;]+;\\n)+`);
+  const servers = addresses.map((address) => `    server ${address} max_fails=0;\n`).join('');
+  const reload = async (configuration: string): Promise<void> => {
+    await writeFile(file, configuration);
+    process.kill(pidOf('gateway'), 'SIGHUP');
+  };
+  await reload(before.replace(block, `$1${servers}`));
+  try {
+    await work();
+  } finally {
+    await reload(before);
+  }
+};

@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+
+/** Folder of the repository under test. */
+export const repository = resolve(import.meta.dirname, '../..');
+
+const needed = (name: string): string => {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: run the journeys with npm run e2e.`);
+  return value;
+};
+
+/** Folders of the suite under test. */
+export const siteDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'site');
+export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gateway');
+
+/** What the suite's services were started with. */
+export const serviceEnvironment = (): Record<string, string> => JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
+
+/** Process id of a part of the suite. */
+export const pidOf = (part: string): number => {
+  const pid = (JSON.parse(needed('SUITE_PIDS')) as Record<string, number>)[part];
+  if (pid === undefined) throw new Error(`The suite says nothing of ${part}.`);
+  return pid;
+};

@@ -1,0 +1,24 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+import { repositoryRoot } from '../repository-root.ts';
+import { run, runSteps } from '../run.ts';
+import { withTestSuite } from '../with-test-suite.ts';
+
+const named = process.argv.slice(2);
+const files = globSync('*.bench.ts', { cwd: join(repositoryRoot, 'bench') })
+  .toSorted()
+  .filter((file) => named.length === 0 || named.includes(basename(file, '.bench.ts')));
+
+await runSteps([
+  {
+    name: 'measurements',
+    run: () =>
+      withTestSuite({ CALLS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' }, async (env) => {
+        for (const file of files) {
+          process.stdout.write(`\n${basename(file, '.bench.ts')}\n`);
+          await run(process.execPath, [join(repositoryRoot, 'bench', file)], { env });
+        }
+      }),
+  },
+]);

@@ -1,0 +1,17 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+
+import { fail, reply, startMockServer } from '../testing/mock-server.ts';
+import { sampleAppConfig } from '../testing/sample-app-config.ts';
+import { currentAppConfig, loadAppConfig } from './load-app-config.ts';
+
+afterEach(() => localStorage.clear());
+
+it('asks for the configuration once for the whole page, and again after a failure or on demand', async () => {
+  const server = startMockServer([fail(appConfig, 'unavailable')]);
+  await expect(currentAppConfig()).rejects.toMatchObject({ code: 'unavailable' });
+  server.use(reply(appConfig, sampleAppConfig));
+  await expect(Promise.all([loadAppConfig(), currentAppConfig(), currentAppConfig()])).resolves.toHaveLength(3);
+  expect(server.calls(appConfig)).toHaveLength(2);
+  await loadAppConfig();
+  expect(server.calls(appConfig)).toHaveLength(3);
+});

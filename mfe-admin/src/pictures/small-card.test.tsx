@@ -1,0 +1,19 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+
+import { SmallCard } from './small-card.tsx';
+
+const card = { url: '/cards/en/64.png?v=0a1b', alt: 'Fox', sizes: '7rem', brokenText: 'No picture' };
+
+it('the smaller forms are offered first', () => {
+  const { container } = render(<SmallCard {...card} />);
+  expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+});
+
+it('without its forms a card is shown from the picture itself, and broken only when that is missing too', () => {
+  const { container } = render(<SmallCard {...card} />);
+  fireEvent.error(screen.getByRole('img', { name: 'Fox' }));
+  expect(container.querySelectorAll('source')).toHaveLength(0);
+  expect(screen.queryByText('No picture')).not.toBeInTheDocument();
+  fireEvent.error(screen.getByRole('img', { name: 'Fox' }));
+  expect(screen.getByText('No picture')).toBeInTheDocument();
+});

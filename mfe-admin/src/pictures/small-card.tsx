@@ -1,0 +1,24 @@
+import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
+import { useState } from 'react';
+
+import { pictureForms } from './picture-forms.ts';
+
+type Props = CardImageProps & {
+  /** Width at which the card is shown. */
+  sizes: string;
+};
+
+/** A card in the smallest form that does; one whose forms cannot be had is shown from the picture itself. */
+export function SmallCard({ url, sizes, ...rest }: Props) {
+  const [formless, setFormless] = useState<string>();
+  const whole = formless === url;
+  return (
+    <CardImage
+      key={whole ? 'whole' : 'forms'}
+      {...rest}
+      url={url}
+      {...(!whole && { ...pictureForms(url), sizes })}
+      onBroken={() => setFormless(url)}
+    />
+  );
+}

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+
+import { fakeMetadata } from '../../test/fake-cards.ts';
+import { everyLocale } from '../provider/localised.ts';
+import { ProviderMetadata } from '../provider/replies.ts';
+import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
+import { readMetadata } from './read-metadata.ts';
+import type { ShelvedCard } from './shelf.ts';
+
+const metadata = { ...readMetadata(z.parse(ProviderMetadata, fakeMetadata)), _id: 'metadata', pictures: {} } as const;
+const picture = { url: 'https://provider.example/1.png', version: 'v1', pixel: 'p1' };
+const card = (id: string, set: string, change: Partial<ShelvedCard> = {}): ShelvedCard => ({
+  id,
+  setId: Number(id),
+  picture,
+  banned: false,
+  content: {
+    set,
+    slug: id,
+    type: 'spell',
+    classes: ['mage'],
+    rarity: null,
+    cost: 1,
+    names: everyLocale({ en: 'Fox' }),
+    texts: everyLocale({}),
+    folded: everyLocale({ en: 'fox' }),
+  },
+  ...change,
+});
+
+it('shows a card with its picture, suffix and ban', () => {
+  expect(presentCard(card('1', 'uis', { banned: true }), '(Core)')).toMatchObject({
+    id: '1',
+    image: 'v1',
+    pixel: 'p1',
+    suffix: '(Core)',
+    banned: true,
+  });
+});
+
+it('shows no card without a picture', () => {
+  expect(presentCard(card('1', 'uis', { picture: null }), '')).toBeNull();
+  expect(buildMetadata([card('1', 'uis', { picture: null })], metadata)).toBeUndefined();
+});
+
+it('names the newest standard expansion that can be asked about as the current one', () => {
+  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc')], metadata)?.current).toBe('vttsc');
+  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', { picture: null })], metadata)?.current).toBe('uis');
+  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', { banned: true })], metadata)?.current).toBe('uis');
+  expect(buildMetadata([card('2', 'vttsc', { banned: true })], metadata)?.current).toBe('vttsc');
+});
+
+it('lists sets that the metadata does not name first, by their code', () => {
+  const [first] = buildMetadata([card('4711', 'set-4711'), card('2', 'vttsc')], metadata)?.sets ?? [];
+  expect(first).toMatchObject({ code: 'set-4711', group: 'wild', names: { en: 'set-4711', pl: 'set-4711' } });
+});
+
+it('says nothing of sets beyond the contract', () => {
+  const [first] = buildMetadata([card('2', 'vttsc')], metadata)?.sets ?? [];
+  expect(Object.keys(first ?? {}).sort()).toEqual(['code', 'group', 'mini', 'names', 'slug']);
+});
+
+it('counts cards without a picture among those of one name', () => {
+  const suffixes = suffixesOf([card('1', 'uis'), card('2', 'vttsc', { picture: null })], metadata.sets);
+  expect(suffixes.get('1')).toBe('(United in Stormwind)');
+});

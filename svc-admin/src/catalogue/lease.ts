@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import { mongo } from 'mongoose';
+
+import type { CatalogueStore } from './model.ts';
+
+/** Milliseconds after which the lease of a process that died is free. */
+const lifetime = 6000;
+const duplicateKey = 11_000;
+
+/**
+ * The right to keep the catalogue: of several processes of this service (there are two while one is being replaced) only one
+ * asks the provider and writes pictures.
+ */
+export const createLease = ({ leases }: CatalogueStore) => {
+  const holder = randomUUID();
+  let renewing: NodeJS.Timeout | undefined;
+
+  const take = async (): Promise<boolean> => {
+    const now = new Date();
+    try {
+      await leases.updateOne(
+        { _id: 'keeper', $or: [{ holder }, { until: { $lte: now } }] },
+        { $set: { holder, until: new Date(now.getTime() + lifetime) } },
+        { upsert: true },
+      );
+      return true;
+    } catch (error) {
+      // Somebody else's is in force: the update finds nothing, and what it would insert is there already.
+      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
+      throw error;
+    }
+  };
+
+  return {
+    /** Whether this process has the right now; once it has, it keeps it until it is released or dies. */
+    hold: async (): Promise<boolean> => {
+      const held = await take();
+      if (held && !renewing) {
+        renewing = setInterval(() => void take().catch(() => {}), lifetime / 3);
+        renewing.unref();
+      }
+      return held;
+    },
+    release: async (): Promise<void> => {
+      clearInterval(renewing);
+      renewing = undefined;
+      await leases.deleteOne({ _id: 'keeper', holder });
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { createMetrics, type Metrics } from '@cardwise/service-kit/metrics';
+import { Counter, Gauge } from 'prom-client';
+
+import type { CardsStore } from './cards-sets/store.ts';
+import type { CatalogueStore } from './catalogue/model.ts';
+
+/** What an operator wants to know of the catalogue, beside the common metrics; read from the database when it is asked for. */
+export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store: CatalogueStore }) => {
+  const common: Metrics = createMetrics('svc-admin');
+  const registers = [common.registry];
+
+  const states = new Gauge({
+    name: 'catalogue_cards',
+    help: 'Cards of the catalogue: all there are, those that need an update, those in error.',
+    labelNames: ['state'] as const,
+    registers,
+    collect: async () => {
+      const counts = await cards.counts(new Date()).catch(() => undefined);
+      for (const [state, count] of Object.entries(counts ?? {})) states.set({ state }, count);
+    },
+  });
+  const age = new Gauge({
+    name: 'catalogue_last_crawl_age_seconds',
+    help: 'Time since the last complete crawl of the provider began; above a day something is wrong.',
+    registers,
+    collect: async () => {
+      const crawl = await store.crawls
+        .findOne({ _id: 'crawl', stage: 'done' }, { projection: { startedAt: 1 } })
+        .catch(() => null);
+      if (crawl) age.set((Date.now() - crawl.startedAt.getTime()) / 1000);
+    },
+  });
+  return {
+    common,
+    retries: new Counter({
+      name: 'provider_retries_total',
+      help: 'Requests to the game provider that had to be repeated.',
+      registers,
+    }),
+  };
+};

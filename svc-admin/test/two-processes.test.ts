@@ -1,0 +1,74 @@
+import { createFeed } from '../src/catalogue/feed.ts';
+import { createLease } from '../src/catalogue/lease.ts';
+import { eventually } from './eventually.ts';
+import { fakeCards } from './fake-cards.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie as cookie, startAdmin, type Admin } from './start-admin.ts';
+
+const provider = await startFakeProvider(fakeCards(10));
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin({ provider });
+  await eventually(() => (admin.feed.current() ? true : undefined), 'the catalogue');
+});
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+it('shows what another process published', async () => {
+  const other = createFeed(admin.store);
+  expect(other.current()).toBeUndefined();
+  await other.follow();
+  expect(other.current()?.version).toBe(admin.feed.current()?.version);
+
+  const selection = [{ id: '1001', short: 'x' }];
+  await admin.request('POST', '/admin/cards-sets/update', {
+    cookie,
+    body: { data: selection, reason: '', mode: 'ban' },
+  });
+  await other.follow();
+  expect(
+    other
+      .current()
+      ?.catalogue.cards.filter(({ banned }) => banned)
+      .map(({ id }) => id),
+  ).toEqual(['1001']);
+  expect(other.current()?.version).toBe(admin.feed.current()?.version);
+});
+
+it('shows nothing before the first publication, nor a crawl that was killed while it was applied', async () => {
+  await admin.keeper().stop();
+  await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { stage: 'apply' } });
+  const restarted = createFeed(admin.store);
+  await restarted.follow();
+  expect(restarted.current()).toBeUndefined();
+  await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { stage: 'done' } });
+  await restarted.follow();
+  expect(restarted.current()).toBeDefined();
+});
+
+describe('the right to keep the catalogue', () => {
+  it('is one process’s alone, until it gives it back', async () => {
+    const [first, second] = [createLease(admin.store), createLease(admin.store)];
+    expect(await first.hold()).toBe(true);
+    expect(await second.hold()).toBe(false);
+    expect(await first.hold()).toBe(true);
+    await second.release();
+    expect(await second.hold()).toBe(false);
+    await first.release();
+    expect(await second.hold()).toBe(true);
+    await second.release();
+  });
+
+  it('is free again when its process died', async () => {
+    const [dead, next] = [createLease(admin.store), createLease(admin.store)];
+    await dead.hold();
+    await admin.store.leases.updateOne({ _id: 'keeper' }, { $set: { until: new Date(0) } });
+    expect(await next.hold()).toBe(true);
+    await next.release();
+    await dead.release();
+  });
+});
