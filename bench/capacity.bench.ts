@@ -38,13 +38,28 @@ const repeat = (call: (number: number) => Promise<void>) => async (): Promise<nu
   (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
 
 const question = await questionCall(suiteUrl());
-await measure('new question', async () => Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds));
+await measure('new question', async () =>
+  Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),
+);
 await measure(
   'answer',
   repeat(async (number) => {
-    const claims = { q: `capacity-${run}-${number}`, c: String(number % 400), k: 'cost', d: 'medium', b: '3', a: '3', ok: true, t: Date.now(), v: 'bench' } as const;
+    const claims = {
+      q: `capacity-${run}-${number}`,
+      c: String(number % 400),
+      k: 'cost',
+      d: 'medium',
+      b: '3',
+      a: '3',
+      ok: true,
+      t: Date.now(),
+      v: 'bench',
+    } as const;
     await get(`/statistics/insert/${await tokens.seal(claims)}`, marker);
   }),
 );
-await measure('static file', repeat(() => get('/remotes.json', {})));
+await measure(
+  'static file',
+  repeat(() => get('/remotes.json', {})),
+);
 await agent.close();

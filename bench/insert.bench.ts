@@ -13,7 +13,17 @@ const run = Date.now().toString(36);
 // An answer through svc-stats against what it cannot do without: one journaled insert of the same driver.
 const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
 const seal = (number: number): Promise<string> =>
-  tokens.seal({ q: `bench-${run}-${number}`, c: String(number % 400), k: 'cost', d: 'medium', b: '3', a: '3', ok: true, t: Date.now(), v: 'bench' });
+  tokens.seal({
+    q: `bench-${run}-${number}`,
+    c: String(number % 400),
+    k: 'cost',
+    d: 'medium',
+    b: '3',
+    a: '3',
+    ok: true,
+    t: Date.now(),
+    v: 'bench',
+  });
 const agent = new Agent({ connections: 32 });
 const insertAnswer = async (number: number): Promise<void> => {
   const { statusCode, body } = await request(`${serviceUrl('svc-stats')}/statistics/insert/${await seal(number)}`, {
@@ -29,10 +39,20 @@ const database = client.db(`bench_${run}`);
 const raw = database.collection<{ _id: string }>('answers');
 const insertRaw = (number: number) => {
   const at = new Date();
-  const asked = { card: String(number % 400), kind: 'cost', difficulty: 'medium', bucket: '3', chosen: '3', correct: true };
-  return raw.insertOne({ _id: `${number}`, ...asked, issued: at, at, ms: 900, visit: 'bench', pending: at } as { _id: string }, {
-    writeConcern: { w: 'majority', journal: true },
-  });
+  const asked = {
+    card: String(number % 400),
+    kind: 'cost',
+    difficulty: 'medium',
+    bucket: '3',
+    chosen: '3',
+    correct: true,
+  };
+  return raw.insertOne(
+    { _id: `${number}`, ...asked, issued: at, at, ms: 900, visit: 'bench', pending: at } as { _id: string },
+    {
+      writeConcern: { w: 'majority', journal: true },
+    },
+  );
 };
 
 const [answers, inserts]: [Measured[], Measured[]] = [[], []];

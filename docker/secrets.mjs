@@ -3,7 +3,7 @@
  * secret is in an image, in the repository or in the environment of a container that has no use for it.
  */
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 const root = '/secrets';
 const services = ['svc-quiz', 'svc-stats', 'svc-profile', 'svc-admin'];
@@ -20,8 +20,11 @@ const users = services.map((service) => ({
 const uriOf = ({ user, password, database }) =>
   `mongodb://${user}:${password}@mongo:27017/?replicaSet=rs0&authSource=${database}`;
 
-/** Readable by the container's user alone, or by whoever has the volume. */
-const write = (file, text, mode) => writeFileSync(`${root}/${file}`, text, { mode });
+/** Readable by the container's user alone, or by whoever has the volume; one of an earlier start may not be written to. */
+const write = (file, text, mode) => {
+  rmSync(`${root}/${file}`, { force: true });
+  writeFileSync(`${root}/${file}`, text, { mode });
+};
 const lines = (values) => Object.entries(values).map(([name, value]) => `${name}=${value}\n`);
 
 const shared = { INTERNAL_TOKEN: secret('internal token'), SESSION_SECRET: secret('session secret') };

@@ -29,8 +29,18 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/breaking/**', '**/phone/**'], use: { viewport: { width: 1280, height: 800 } } },
-    { name: 'phone', testMatch: '**/phone/**', use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      testMatch: '**/phone/**',
+      use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+    },
     // Journeys that stop parts of the suite come last and alone.
-    { name: 'breaking', testMatch: '**/breaking/**', dependencies: ['desktop', 'phone'], fullyParallel: false, workers: 1 },
+    {
+      name: 'breaking',
+      testMatch: '**/breaking/**',
+      dependencies: ['desktop', 'phone'],
+      fullyParallel: false,
+      workers: 1,
+    },
   ],
 });

@@ -17,7 +17,8 @@ export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): 
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-const middle = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const middle = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The middle of several measurements, each number for itself. */
 export const median = (measured: readonly Measured[]): Measured => ({
@@ -28,7 +29,9 @@ export const median = (measured: readonly Measured[]): Measured => ({
 
 /** A measurement as a line. */
 export const tell = (name: string, { perSecond, p50, p99 }: Measured): void => {
-  process.stdout.write(`${name.padEnd(34)}${Math.round(perSecond).toString().padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms\n`);
+  process.stdout.write(
+    `${name.padEnd(34)}${Math.round(perSecond).toString().padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms\n`,
+  );
 };
 
 /** How two measurements of one run compare: of the numbers here the one that means the same on another machine. */

@@ -10,7 +10,8 @@ const marker = { 'x-requested-with': 'XMLHttpRequest' } as const;
 export const suiteUrl = (): string => needed('SUITE_URL');
 
 /** What the suite's services were started with. */
-export const serviceEnvironment = (): Record<string, string> => JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
+export const serviceEnvironment = (): Record<string, string> =>
+  JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 
 /** Address of one service, past the gateway. */
 export const serviceUrl = (service: 'svc-quiz' | 'svc-stats'): string => {

@@ -29,7 +29,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('lists, cards, texts and the page that does not exist have no violation', async ({ page }) => {
       test.slow();
-      for (const path of ['/statistics/att/1', '/statistics/card/103001', '/about', '/privacy', '/nowhere', '/my-profile']) {
+      for (const path of [
+        '/statistics/att/1',
+        '/statistics/card/103001',
+        '/about',
+        '/privacy',
+        '/nowhere',
+        '/my-profile',
+      ]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect([path, await violations(page)]).toEqual([path, []]);
@@ -40,7 +47,15 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test.slow();
       await page.goto('/privacy');
       await signIn(page, 'keeper');
-      for (const path of ['/my-profile', '/admin/logs', '/admin/users', '/admin/cards', '/admin/messages', '/admin/metadata', '/admin/preview']) {
+      for (const path of [
+        '/my-profile',
+        '/admin/logs',
+        '/admin/users',
+        '/admin/cards',
+        '/admin/messages',
+        '/admin/metadata',
+        '/admin/preview',
+      ]) {
         await page.goto(path);
         await page.waitForLoadState('networkidle');
         expect([path, await violations(page)]).toEqual([path, []]);

@@ -3,10 +3,13 @@ import { pages, slugs, type Page as SitePage } from '@cardwise/contracts/slugs';
 
 import { expect, test } from '../support/test.ts';
 
-const pathOf = (locale: Locale, page: SitePage): string => `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
+const pathOf = (locale: Locale, page: SitePage): string =>
+  `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
 
 for (const locale of locales) {
-  test(`every page in ${locale} has its language, title, canonical and alternate addresses, and all its texts`, async ({ page }) => {
+  test(`every page in ${locale} has its language, title, canonical and alternate addresses, and all its texts`, async ({
+    page,
+  }) => {
     test.slow();
     const titles = new Set<string>();
     for (const name of pages) {
@@ -17,7 +20,9 @@ for (const locale of locales) {
       await expect(page.locator('html')).toHaveAttribute('lang', locale);
       titles.add(await page.title());
       expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path);
-      const alternates = await page.locator('link[rel=alternate][hreflang]').evaluateAll((links) => links.map((link) => link.getAttribute('hreflang') ?? ''));
+      const alternates = await page
+        .locator('link[rel=alternate][hreflang]')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang') ?? ''));
       expect(new Set(alternates)).toEqual(new Set([...locales, 'x-default']));
       const text = await page.locator('body').innerText();
       // A text that is missing shows as its key, a value that is missing as its braces.

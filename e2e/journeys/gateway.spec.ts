@@ -68,7 +68,9 @@ test('pages carry a strict content security policy with a nonce of their own', a
   expect(nonces.size).toBe(2);
 });
 
-test('hashed files are kept for ever, the registry never, a missing file is a 404 that nobody keeps', async ({ request }) => {
+test('hashed files are kept for ever, the registry never, a missing file is a 404 that nobody keeps', async ({
+  request,
+}) => {
   const registry = await request.get('/remotes.json');
   expect(registry.headers()['cache-control']).toBe('no-cache');
   const { remotes } = (await registry.json()) as { remotes: { name: string; entry: string }[] };

@@ -20,7 +20,9 @@ test('a player answers five questions, reaches the first rank, and every answer 
   await dialog.getByRole('button', { name: 'Keep going' }).click();
   await expect(page.getByText(/^Question 6\b/)).toBeVisible();
   await expect(page.getByText('Success streak: 5')).toBeAttached();
-  await expect.poll(() => recorded).toEqual(Array.from({ length: 5 }, () => ({ recorded: true, card: expect.any(String) })));
+  await expect
+    .poll(() => recorded)
+    .toEqual(Array.from({ length: 5 }, () => ({ recorded: true, card: expect.any(String) })));
 });
 
 test('a wrong answer shows the right one and ends the streak', async ({ page }) => {
@@ -64,7 +66,9 @@ test('the statistics of the card just answered count the answer', async ({ page,
   const { card, difficulty, question } = await player.answerRight();
   const asked = async (): Promise<number> => {
     const answer = await request.get(`/statistics/card/${card}`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
-    const { data } = (await answer.json()) as { data: { statistics_compiled: Record<string, Record<string, { asked: number }>> } };
+    const { data } = (await answer.json()) as {
+      data: { statistics_compiled: Record<string, Record<string, { asked: number }>> };
+    };
     return data.statistics_compiled[difficulty]?.[question]?.asked ?? 0;
   };
   await expect.poll(asked).toBeGreaterThan(0);
@@ -96,7 +100,9 @@ test('ten answers given without a network are recorded once each when it is back
   await player.current();
   // The quiz goes on offline with what it has; answers wait in the browser.
   let blocked = true;
-  await page.route('**/statistics/insert/**', (route) => (blocked ? route.abort('internetdisconnected') : route.continue()));
+  await page.route('**/statistics/insert/**', (route) =>
+    blocked ? route.abort('internetdisconnected') : route.continue(),
+  );
   for (let asked = 0; asked < 10; asked += 1) {
     await player.answerWrong();
     await player.next();

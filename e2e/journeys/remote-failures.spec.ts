@@ -27,7 +27,8 @@ const failures: Record<string, (name: RemoteName) => (route: Route) => Promise<v
   'is missing (404)': () => (route) => route.fulfill({ status: 404, body: 'gone' }),
   'is behind a broken server (502)': () => (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
   'never answers': () => () => new Promise(() => {}),
-  'is a page instead of a script': () => (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+  'is a page instead of a script': () => (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
   'is cut off in the middle': () => script('globalThis.x = {'),
   'throws when it is imported': () => script("throw new Error('breaks at import');"),
   'throws when it is drawn': (name) => script(breakingContainer(name)),

@@ -28,7 +28,14 @@ const linkPackages = async (checkout: string, folder: string): Promise<void> => 
  */
 export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   const checkout = await scratch();
-  for (const name of ['libs', workspace, 'package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json']) {
+  for (const name of [
+    'libs',
+    workspace,
+    'package.json',
+    'package-lock.json',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ]) {
     await cp(join(repository, name), join(checkout, name), { recursive: true, filter: isSource });
   }
   const ours = [workspace, ...(await readdir(join(checkout, 'libs'))).map((name) => join('libs', name))];

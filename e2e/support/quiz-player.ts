@@ -1,7 +1,11 @@
 import type { Question } from '@cardwise/contracts/quiz';
 import type { Locator, Page } from '@playwright/test';
 
-const plain = (label: string): string => label.replace(/<\/?[bi]>/g, '').replace(/\s+/g, ' ').trim();
+const plain = (label: string): string =>
+  label
+    .replace(/<\/?[bi]>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * Plays the quiz on a page as somebody would who knows every answer: it listens to the questions that the page is sent and
@@ -24,7 +28,8 @@ export const quizPlayer = (page: Page) => {
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
     const shown = questions.findLast(
       ({ url, answers }) =>
-        (picture ?? url).startsWith(url) && answers.every(({ label }, place) => labels[place]?.endsWith(plain(label)) ?? false),
+        (picture ?? url).startsWith(url) &&
+        answers.every(({ label }, place) => labels[place]?.endsWith(plain(label)) ?? false),
     );
     if (!shown) throw new Error(`no question was sent with the choices ${labels.join(' | ')}`);
     return shown;

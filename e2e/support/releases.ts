@@ -38,14 +38,18 @@ const release = async (...args: string[]): Promise<string> => {
 };
 
 /** `npm run deploy -w <workspace>`, with a build that was made before. */
-export const deploy = (workspace: FrontEnd, dist: string): Promise<string> => release('deploy', '-w', workspace, '--', '--dist', dist);
+export const deploy = (workspace: FrontEnd, dist: string): Promise<string> =>
+  release('deploy', '-w', workspace, '--', '--dist', dist);
 
 /** `npm run rollback -w <workspace>`. */
-export const rollBack = (workspace: FrontEnd, to: string): Promise<string> => release('rollback', '-w', workspace, '--', to);
+export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>
+  release('rollback', '-w', workspace, '--', to);
 
 /** Which build of the quiz is live. */
 export const liveQuiz = async (): Promise<string> => {
-  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { remotes: { name: string; version: string }[] };
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as {
+    remotes: { name: string; version: string }[];
+  };
   return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
 };
 

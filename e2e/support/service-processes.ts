@@ -50,7 +50,11 @@ export const startService = async (service: string) => {
  * Has the gateway send a service's calls to other processes, as long as the work takes; nginx changes its configuration
  * without dropping a request.
  */
-export const withUpstream = async (service: string, addresses: readonly string[], work: () => Promise<void>): Promise<void> => {
+export const withUpstream = async (
+  service: string,
+  addresses: readonly string[],
+  work: () => Promise<void>,
+): Promise<void> => {
   const file = join(gatewayDir(), 'nginx.conf');
   const before = await readFile(file, 'utf8');
   const block = new RegExp(`(upstream ${service.replace('-', '_')} \\{\\n)(\\s*server [^;]+;\\n)+`);

@@ -14,7 +14,8 @@ export const siteDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'site');
 export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gateway');
 
 /** What the suite's services were started with. */
-export const serviceEnvironment = (): Record<string, string> => JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
+export const serviceEnvironment = (): Record<string, string> =>
+  JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 
 /** Process id of a part of the suite. */
 export const pidOf = (part: string): number => {

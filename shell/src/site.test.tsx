@@ -86,6 +86,13 @@ it('lets a visitor whose browser speaks German choose English', async () => {
   expect(address()).toBe('/quiz');
 });
 
+it('keeps the language of the page where an address says none', async () => {
+  const { user, address } = await renderSite('/fr/quiz', { locale: 'fr' });
+  await heading('quiz in fr');
+  await user.click(screen.getByRole('link', { name: 'go to the root' }));
+  await waitFor(() => expect(address()).toBe('/fr/quiz'));
+});
+
 it('changes the language of a page that has one address for all', async () => {
   const { user, address } = await renderSite('/nirvana');
   await user.click(screen.getByRole('button', { name: 'Language: English' }));

@@ -1,4 +1,4 @@
-import { accessFeed, listUsers, type Access } from '@cardwise/contracts/internal';
+import { accessFeed, listUsers, nameUsers, type Access } from '@cardwise/contracts/internal';
 
 import { startHousekeeping } from '../src/account/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
@@ -70,4 +70,11 @@ it('lists players by name, page by page, and finds them without accents', async 
   expect(first.total).toBe(4);
   expect(await list({ page: 1, size: 10, search: 'luc' })).toMatchObject({ data: [{ name: 'Łucja' }], total: 1 });
   expect(await list({ page: 1, size: 10, search: '.*' })).toMatchObject({ data: [], total: 0 });
+});
+
+it('names players to the other services, and leaves out whom it does not know', async () => {
+  const ada = openBrowser(site);
+  await ada.logIn('1001');
+  const id = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
+  expect((await site.call(nameUsers, { body: { users: [id, 'nobody'] } })).body).toEqual({ names: { [id]: 'Ada' } });
 });

@@ -14,7 +14,9 @@ it('a player logs in through the provider and returns to the page they came from
   const cookie = headers.getSetCookie().find((line) => line.startsWith('session='));
   expect(cookie).toMatch(/httponly/i);
   expect(cookie).toMatch(/samesite=lax/i);
-  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada', role: 'user', background: null } } });
+  expect(await browser.call('GET', '/session')).toMatchObject({
+    body: { user: { name: 'Ada', role: 'user', background: null } },
+  });
 });
 
 it('the same account is the same player at every login', async () => {
@@ -88,7 +90,9 @@ it('a login ends the session that the browser had before', async () => {
   const before = browser.jar.get('session') ?? '';
   await browser.logIn('1002');
   expect(browser.jar.get('session')).not.toBe(before);
-  expect(await site.request('GET', '/session', { cookie: `session=${before}` })).toMatchObject({ body: { user: null } });
+  expect(await site.request('GET', '/session', { cookie: `session=${before}` })).toMatchObject({
+    body: { user: null },
+  });
 });
 
 it('logout ends the session on the server', async () => {
@@ -99,7 +103,10 @@ it('logout ends the session on the server', async () => {
   expect(headers.get('location')).toBe('/about');
   expect(browser.jar.has('session')).toBe(false);
   expect(await site.request('GET', '/session', { cookie: kept })).toMatchObject({ body: { user: null } });
-  expect(await site.request('GET', '/load-profile', { cookie: kept })).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  expect(await site.request('GET', '/load-profile', { cookie: kept })).toMatchObject({
+    status: 401,
+    body: { code: 'not_authenticated' },
+  });
 });
 
 it('another site cannot log a player out', async () => {
@@ -145,7 +152,9 @@ describe('a cookie that is', () => {
   });
 
   it('signed for a session that was never begun is nobody', async () => {
-    expect(await sessionOf(await site.cookies.sign({ sid: 'never', sub: 'nobody' }, Date.now()))).toMatchObject({ body: { user: null } });
+    expect(await sessionOf(await site.cookies.sign({ sid: 'never', sub: 'nobody' }, Date.now()))).toMatchObject({
+      body: { user: null },
+    });
   });
 });
 

@@ -29,7 +29,10 @@ it('a visitor has none', async () => {
     ['GET', '/load-profile/export', undefined],
     ['POST', '/update-profile/delete', { confirm: true }],
   ] as const) {
-    expect(await openBrowser(site).call(method, path, body)).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+    expect(await openBrowser(site).call(method, path, body)).toMatchObject({
+      status: 401,
+      body: { code: 'not_authenticated' },
+    });
   }
 });
 
@@ -39,12 +42,16 @@ it('a player changes name and background', async () => {
     status: 200,
     body: { user: { name: 'Ada Łucja', background: 'core' } },
   });
-  expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Ada Łucja', background: 'core' } } });
+  expect(await browser.call('GET', '/session')).toMatchObject({
+    body: { user: { name: 'Ada Łucja', background: 'core' } },
+  });
 });
 
 it('the chosen name stays at the next login', async () => {
   await (await loggedIn('1002')).call('POST', '/update-profile', { name: 'Bruno the Second', background: null });
-  expect(await (await loggedIn('1002')).call('GET', '/session')).toMatchObject({ body: { user: { name: 'Bruno the Second' } } });
+  expect(await (await loggedIn('1002')).call('GET', '/session')).toMatchObject({
+    body: { user: { name: 'Bruno the Second' } },
+  });
 });
 
 it.each([
@@ -60,7 +67,9 @@ it.each([
   const browser = await loggedIn('1003');
   const { status, body } = await browser.call('POST', '/update-profile', change);
   expect(status).toBe(400);
-  expect([...new Set((body as { issues: { path: string }[] }).issues.map(({ path }) => path))].toSorted()).toEqual(fields);
+  expect([...new Set((body as { issues: { path: string }[] }).issues.map(({ path }) => path))].toSorted()).toEqual(
+    fields,
+  );
   expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Łucja' } } });
 });
 
@@ -87,7 +96,10 @@ it('a player deletes their account: every device is logged out and svc-stats for
   const { user } = (await phone.call('GET', '/session')).body as { user: { id: string } };
   expect(await phone.call('POST', '/update-profile/delete', {})).toMatchObject({ status: 400 });
   site.stats.away = true;
-  expect(await phone.call('POST', '/update-profile/delete', { confirm: true })).toMatchObject({ status: 200, body: { deleted: true } });
+  expect(await phone.call('POST', '/update-profile/delete', { confirm: true })).toMatchObject({
+    status: 200,
+    body: { deleted: true },
+  });
   expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await site.users.find(user.id)).toBeNull();
   site.stats.away = false;

@@ -28,7 +28,13 @@ const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0,
 const standInStats = () => {
   const told: { path: string; user: string; visit?: string }[] = [];
   const answers = new Map<Endpoint, unknown>([
-    [playerResults, { results: { easy: { correct: 3, total: 4, percent: 75 }, medium: nothing, hard: nothing, pixel: nothing }, progress }],
+    [
+      playerResults,
+      {
+        results: { easy: { correct: 3, total: 4, percent: 75 }, medium: nothing, hard: nothing, pixel: nothing },
+        progress,
+      },
+    ],
     [playerAnswers, { answers: [{ card: '1' }], progress }],
     [creditVisit, { credited: 2 }],
     [forgetPlayer, { forgotten: true }],
@@ -37,7 +43,11 @@ const standInStats = () => {
   const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
     if (state.away) throw new AppError('unavailable', { detail: 'svc-stats does not answer.' });
     if (endpoint === creditVisit || endpoint === forgetPlayer) {
-      told.push({ path: endpoint.path, user: request.params.user, ...(request.body ? { visit: request.body.visit } : {}) });
+      told.push({
+        path: endpoint.path,
+        user: request.params.user,
+        ...(request.body ? { visit: request.body.visit } : {}),
+      });
     }
     return answers.get(endpoint);
   };
@@ -76,8 +86,17 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
       states,
       stats: stats.client,
       credits,
-      strategy: new ProviderStrategy({ oauthUrl: providerUrl, clientId: client.id, clientSecret: client.secret, scope: '', publicUrl }, states),
-      setList: () => ({ current: 'att', sets: [{ code: 'att', name: 'Att', url: '/a' }, { code: 'core', name: 'Core', url: '/c' }] }),
+      strategy: new ProviderStrategy(
+        { oauthUrl: providerUrl, clientId: client.id, clientSecret: client.secret, scope: '', publicUrl },
+        states,
+      ),
+      setList: () => ({
+        current: 'att',
+        sets: [
+          { code: 'att', name: 'Att', url: '/a' },
+          { code: 'core', name: 'Core', url: '/c' },
+        ],
+      }),
       now: () => clock.now,
     }),
   );

@@ -25,7 +25,15 @@ type Dependencies = {
 };
 
 /** The whole API of svc-quiz: a new question. */
-export const createApp = ({ log, authenticate, internalToken, checks = {}, random = Math.random, now = Date.now, ...rest }: Dependencies): Koa => {
+export const createApp = ({
+  log,
+  authenticate,
+  internalToken,
+  checks = {},
+  random = Math.random,
+  now = Date.now,
+  ...rest
+}: Dependencies): Koa => {
   const metrics = createMetrics('svc-quiz');
   return createServiceApp({
     service: 'svc-quiz',

@@ -5,10 +5,16 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 /** The same text in every language, told apart by a suffix. */
 export const inEveryLanguage = (text: string): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<Locale, string>;
+  Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<
+    Locale,
+    string
+  >;
 
 const fold = (names: Record<Locale, string>): Record<Locale, string> =>
-  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.toLowerCase()])) as Record<Locale, string>;
+  Object.fromEntries(Object.entries(names).map(([locale, name]) => [locale, name.toLowerCase()])) as Record<
+    Locale,
+    string
+  >;
 
 /** A card of the feed; whatever is not given is plain. */
 export const makeCard = (given: Partial<CatalogueCard> & { id: string }): CatalogueCard => {

@@ -15,7 +15,8 @@ const site = await serve(
   createApp({
     log: silentLogger(),
     internalToken: testSecrets.internal,
-    authenticate: async (http) => (http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined),
+    authenticate: async (http) =>
+      http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
     catalogue: () => index,
     tokens,
     counterOf: async () => counter,
@@ -33,7 +34,13 @@ it('answers a question whose every choice is sealed for this very answer', async
   expect(status).toBe(200);
   expect(question.answers).toHaveLength(5);
   for (const { uid, correct } of question.answers) {
-    expect(await tokens.open(uid, Date.now())).toMatchObject({ q: question.id, c: question.card, k: question.question, d: 'medium', ok: correct });
+    expect(await tokens.open(uid, Date.now())).toMatchObject({
+      q: question.id,
+      c: question.card,
+      k: question.question,
+      d: 'medium',
+      ok: correct,
+    });
   }
   expect(question.url).toBe(`/cards/en/${question.card}.png?v=abcd1234`);
   expect(question).not.toHaveProperty('question_counter');
@@ -74,7 +81,15 @@ it('names the card of a pixel question nowhere', async () => {
 });
 
 it('leaves out recent cards', async () => {
-  const filter = { ...everything, hero: false, location: false, spell: false, weapon: false, wildsets: [], standardsets: [{ name: 'core', active: true }] };
+  const filter = {
+    ...everything,
+    hero: false,
+    location: false,
+    spell: false,
+    weapon: false,
+    wildsets: [],
+    standardsets: [{ name: 'core', active: true }],
+  };
   const recent: string[] = [];
   for (let asked = 0; asked < 12; asked += 1) {
     const { question } = await ask({ filter, exclude: recent });
@@ -102,7 +117,11 @@ it('says 503 and when to come back before the first catalogue', async () => {
 });
 
 it('names every field of a bad filter', async () => {
-  const { status, body } = await ask({ filter: { ...everything, hero: 'yes', difficulty: 'pixel', standardsets: [{ name: 'core' }] }, locale: 'xx', exclude: 'all' });
+  const { status, body } = await ask({
+    filter: { ...everything, hero: 'yes', difficulty: 'pixel', standardsets: [{ name: 'core' }] },
+    locale: 'xx',
+    exclude: 'all',
+  });
   expect(status).toBe(400);
   expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).toSorted()).toEqual([
     'exclude',

@@ -15,7 +15,7 @@ const ledger = createLedger({ connection, patience: Number(patience) });
 const accounting = createAccounting({
   connection,
   ledger,
-  traitsOf: () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
+  traits: () => () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
 });
 keepFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
 process.once('disconnect', () => process.exit());

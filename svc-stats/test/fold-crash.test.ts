@@ -83,7 +83,7 @@ it(
     expect(kills).toBeGreaterThan(2);
 
     const ledger = createLedger({ connection, patience: 0 });
-    const accounting = createAccounting({ connection, ledger, traitsOf: () => undefined });
+    const accounting = createAccounting({ connection, ledger, traits: () => () => undefined });
     while ((await accounting.foldNext()) !== 'idle');
 
     const sum = {

@@ -23,7 +23,7 @@ let accounting: ReturnType<typeof createAccounting>;
 beforeEach(async () => {
   ({ connection, drop } = await testDatabase());
   await indexAnswers(connection);
-  accounting = createAccounting({ connection, ledger: createLedger({ connection }), traitsOf: () => undefined });
+  accounting = createAccounting({ connection, ledger: createLedger({ connection }), traits: () => () => undefined });
 });
 afterEach(() => drop());
 

@@ -1,4 +1,4 @@
-import { cardStatistics, insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
+import { cardStatistics, insertAnswer, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
 
 import { answersOf } from '../src/answers/model.ts';
 import { aCard, claimsOf } from './factories.ts';
@@ -119,4 +119,16 @@ it('an answer needs the marker of our own pages', async () => {
     status: 403,
     body: { code: 'xhr_required' },
   });
+});
+
+it('answers wait to be counted until the catalogue is known', async () => {
+  const early = await startSite();
+  const cookie = await early.cookieOf('ada');
+  await early.answer(claimsOf(card), { cookie });
+  await early.counted();
+  expect(await early.call(loadProgress, { cookie })).toMatchObject({ body: { quiz: { counter: 0 } } });
+  early.replaceCards([card]);
+  await early.counted();
+  expect((await early.call(loadWeakSpots, { cookie })).body).toMatchObject({ set: [{ code: card.set, total: 1 }] });
+  await early.close();
 });

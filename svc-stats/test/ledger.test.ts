@@ -33,7 +33,7 @@ const accountingOn = (on: Connection, patience = 0) =>
   createAccounting({
     connection: on,
     ledger: createLedger({ connection: on, patience }),
-    traitsOf: (id) => cards.find((card) => card.id === id),
+    traits: () => (id) => cards.find((card) => card.id === id),
   });
 
 type Accounting = ReturnType<typeof accountingOn>;

@@ -76,7 +76,7 @@ const killService = async (port: number): Promise<void> => {
 const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
   let kills = 0;
   const run = async (): Promise<void> => {
-    for (; !done.aborted; await sleep(Math.random() * 500)) {
+    for (; !done.aborted; await sleep(Math.random() * 1500)) {
       const victim = ports[Math.floor(Math.random() * 3)];
       await (victim === undefined ? killDatabase() : killService(victim));
       await Promise.all(ports.map((port) => ready(port, limit)));

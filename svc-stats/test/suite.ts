@@ -46,7 +46,8 @@ type Settings = { port: number; neighbours: string; mongoUri: string; prefix: st
 export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): ChildProcess =>
   fork(new URL('../src/main.ts', import.meta.url), [], {
     execArgv: [],
-    silent: true,
+    // Ignored, not piped: a pipe that nobody reads fills up and holds the process.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -25,7 +25,9 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rollBack('mfe-quiz', before));
 
-test('mfe-quiz is deployed and rolled back under a player in mid-streak: no error, no lost streak, a new version is offered', async ({ page }) => {
+test('mfe-quiz is deployed and rolled back under a player in mid-streak: no error, no lost streak, a new version is offered', async ({
+  page,
+}) => {
   const player = quizPlayer(page);
   const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
   const rightAnswer = async (streak: number): Promise<void> => {
@@ -53,7 +55,10 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
     await comeBack(page);
     await expect(offer).toBeVisible();
     await offer.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('dialog', { name: /welcome back/i }).getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: /welcome back/i })
+      .getByRole('button', { name: 'Continue' })
+      .click();
     await expect(page.getByText('Success streak: 3')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual(['redeployed']);
     await rightAnswer(4);
@@ -68,7 +73,10 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
     expect(await loadedBuilds(page)).toEqual(['redeployed']);
     await comeBack(page);
     await offer.getByRole('button', { name: 'Reload' }).click();
-    await page.getByRole('dialog', { name: /welcome back/i }).getByRole('button', { name: 'Continue' }).click();
+    await page
+      .getByRole('dialog', { name: /welcome back/i })
+      .getByRole('button', { name: 'Continue' })
+      .click();
     await expect(page.getByText('Success streak: 5')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual([before]);
   });

@@ -19,7 +19,10 @@ test('a process of svc-quiz is replaced under load without a failed request', as
   };
   const askedBy = async (address: string): Promise<number> => {
     const text = await (await fetch(`http://${address}/metrics`)).text();
-    return [...text.matchAll(/^quiz_questions_total\{.*\} (\d+)$/gm)].reduce((sum, [, count]) => sum + Number(count), 0);
+    return [...text.matchAll(/^quiz_questions_total\{.*\} (\d+)$/gm)].reduce(
+      (sum, [, count]) => sum + Number(count),
+      0,
+    );
   };
 
   try {

@@ -25,22 +25,25 @@ test.afterAll(async () => {
   await rollBack('shell', before.shell);
 });
 
-baseTest('a remote that needs a newer façade than the shell has is refused in its place; rolled back, a retry brings it', async ({ page }) => {
-  await deploy('mfe-quiz', next.quiz);
-  const refusals: string[] = [];
-  page.on('console', (message) => refusals.push(message.text()));
-  await page.goto('/quiz');
-  await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  baseExpect(refusals.join('\n')).toContain('Unsatisfied version');
-  await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
-  await baseExpect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
+baseTest(
+  'a remote that needs a newer façade than the shell has is refused in its place; rolled back, a retry brings it',
+  async ({ page }) => {
+    await deploy('mfe-quiz', next.quiz);
+    const refusals: string[] = [];
+    page.on('console', (message) => refusals.push(message.text()));
+    await page.goto('/quiz');
+    await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    baseExpect(refusals.join('\n')).toContain('Unsatisfied version');
+    await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
+    await baseExpect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
 
-  await page.goBack();
-  await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  await rollBack('mfe-quiz', before.quiz);
-  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
-  await quizPlayer(page).choices().first().waitFor();
-});
+    await page.goBack();
+    await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await rollBack('mfe-quiz', before.quiz);
+    await page.getByRole('main').getByRole('button', { name: /again/i }).click();
+    await quizPlayer(page).choices().first().waitFor();
+  },
+);
 
 test('a newer shell runs the remotes of before, and then the newer one', async ({ page }) => {
   await deploy('shell', next.shell);

@@ -5,8 +5,12 @@ import { basename, join } from 'node:path';
 import { scratch } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
-test('an entry script that is not, to the byte, the one that was deployed does not run, and the rest of the site does', async ({ page }) => {
-  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as { remotes: { name: string; entry: string }[] };
+test('an entry script that is not, to the byte, the one that was deployed does not run, and the rest of the site does', async ({
+  page,
+}) => {
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as {
+    remotes: { name: string; entry: string }[];
+  };
   const entry = join(siteDir(), remotes.find(({ name }) => name === 'mfe_quiz')?.entry ?? '');
   const aside = join(await scratch(), 'aside');
   await mkdir(aside);

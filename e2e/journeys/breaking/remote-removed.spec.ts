@@ -6,7 +6,9 @@ import { expect, test } from '../../support/test.ts';
 const site = join(process.env['SUITE_DATA_DIR'] ?? '', 'site');
 
 test('without the statistics remote’s files the rest works, and its place comes back with them', async ({ page }) => {
-  const { remotes } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as { remotes: { name: string; version: string }[] };
+  const { remotes } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as {
+    remotes: { name: string; version: string }[];
+  };
   const live = remotes.find(({ name }) => name === 'mfe_statistics')?.version ?? '';
   const folder = join(site, 'remotes/mfe_statistics', live);
   const aside = join(site, 'aside');

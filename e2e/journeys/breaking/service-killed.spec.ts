@@ -12,12 +12,16 @@ const kill = (name: string): void => {
 };
 
 const isReady = async (request: APIRequestContext): Promise<boolean> => (await request.get('/healthz')).ok();
-const backAgain = (request: APIRequestContext) => expect.poll(() => isReady(request), { timeout: 40_000, intervals: [300] }).toBe(true);
+const backAgain = (request: APIRequestContext) =>
+  expect.poll(() => isReady(request), { timeout: 40_000, intervals: [300] }).toBe(true);
 
 type Asked = { data: { answers: { uid: string }[] } };
 const ask = async (request: APIRequestContext) => {
   const answer = await request.post('/quiz/new', { headers: marker, data: { filter: await everything(request) } });
-  return { status: answer.status(), uid: answer.ok() ? (((await answer.json()) as Asked).data.answers[0]?.uid ?? '') : '' };
+  return {
+    status: answer.status(),
+    uid: answer.ok() ? (((await answer.json()) as Asked).data.answers[0]?.uid ?? '') : '',
+  };
 };
 const insert = async (request: APIRequestContext, uid: string) => {
   const answer = await request.get(`/statistics/insert/${uid}`, { headers: marker });
@@ -30,7 +34,9 @@ test('questions come while svc-admin is away', async ({ request }) => {
   const filter = await everything(request);
   kill('svc-admin');
   const statuses = await Promise.all(
-    Array.from({ length: 20 }, async () => (await request.post('/quiz/new', { headers: marker, data: { filter } })).status()),
+    Array.from({ length: 20 }, async () =>
+      (await request.post('/quiz/new', { headers: marker, data: { filter } })).status(),
+    ),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
   await backAgain(request);

@@ -281,4 +281,3 @@ export const loadPreviewFilter = endpoint({
     big: z.array(Option),
   }),
 });
-

@@ -41,10 +41,7 @@ export const ChosenDifficulty = z.enum(chosenDifficulties);
 export type ChosenDifficulty = z.infer<typeof ChosenDifficulty>;
 
 /** Answer choices per question. */
-export const choiceCounts = { easy: 4, medium: 5, hard: 6, pixel: 4 } as const satisfies Record<
-  Difficulty,
-  number
->;
+export const choiceCounts = { easy: 4, medium: 5, hard: 6, pixel: 4 } as const satisfies Record<Difficulty, number>;
 
 /** Kinds that can be asked of a card of each type. Text additionally needs a card that has one. */
 export const kindsByType = {

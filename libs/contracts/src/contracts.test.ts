@@ -15,8 +15,11 @@ import { pages, slugs } from './slugs.ts';
 import * as statistics from './statistics.ts';
 import { rankAt, streakRanks } from './streak.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value;
-const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) => Object.values(domain).filter(isEndpoint));
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value;
+const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) =>
+  Object.values(domain).filter(isEndpoint),
+);
 
 it('no two endpoints answer the same method and path', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
@@ -51,7 +54,8 @@ it('slugs are unique within a language and fit for an address', () => {
 });
 
 it('no slug is a language, so that a prefix is always a prefix', () => {
-  for (const locale of locales) for (const page of pages) expect(locales as readonly string[]).not.toContain(slugs[locale][page]);
+  for (const locale of locales)
+    for (const page of pages) expect(locales as readonly string[]).not.toContain(slugs[locale][page]);
 });
 
 it('milestones lead to ranks from ten to one', () => {

@@ -21,5 +21,4 @@ export type StreakRank = (typeof streakRanks)[StreakMilestone];
  * @example rankAt(5) // 10
  * @example rankAt(6) // undefined
  */
-export const rankAt = (streak: number): StreakRank | undefined =>
-  (streakRanks as Record<number, StreakRank>)[streak];
+export const rankAt = (streak: number): StreakRank | undefined => (streakRanks as Record<number, StreakRank>)[streak];

@@ -57,14 +57,21 @@ it('finds cards by set, type, class, rarity and text', async () => {
   const weapons = await page('type=weapon&pageSize=500');
   expect(new Set(weapons.cards.map(({ cardTypeId }) => cardTypeId))).toEqual(new Set([7]));
   const [first] = demoCards.core ?? [];
-  expect((await page(`textFilter=${encodeURIComponent(first?.name.fr.toUpperCase() ?? '')}&pageSize=500`)).cards.map(({ id }) => id)).toContain(first?.id);
+  expect(
+    (await page(`textFilter=${encodeURIComponent(first?.name.fr.toUpperCase() ?? '')}&pageSize=500`)).cards.map(
+      ({ id }) => id,
+    ),
+  ).toContain(first?.id);
 });
 
 it('answers one card by id or slug, and 404 in its own shape', async () => {
   const [card] = (await page('pageSize=1')).cards as (Card & { slug: string })[];
   expect((await get(`/hearthstone/cards/${card?.id}`)).body).toEqual(card);
   expect((await get(`/hearthstone/cards/${card?.slug}`)).body).toEqual(card);
-  expect(await get('/hearthstone/cards/1')).toEqual({ status: 404, body: { code: 404, type: 'BLZWEBAPI00000404', detail: 'Not Found' } });
+  expect(await get('/hearthstone/cards/1')).toEqual({
+    status: 404,
+    body: { code: 404, type: 'BLZWEBAPI00000404', detail: 'Not Found' },
+  });
 });
 
 it('refuses a page size beyond 500', async () => {

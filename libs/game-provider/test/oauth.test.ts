@@ -28,7 +28,13 @@ const choose = async (account: string): Promise<URL> => {
   return new URL(response.headers.get('location') ?? '');
 };
 const redeem = (code: string, changes: Record<string, string> = {}) =>
-  provider.token({ grant_type: 'authorization_code', code, redirect_uri: client.redirectUri, code_verifier: verifier, ...changes });
+  provider.token({
+    grant_type: 'authorization_code',
+    code,
+    redirect_uri: client.redirectUri,
+    code_verifier: verifier,
+    ...changes,
+  });
 
 it('offers its accounts on the authorize page', async () => {
   const { status, body } = await provider.get(`/authorize?${request()}`);
@@ -91,7 +97,10 @@ it('takes no code after a minute, and no token after its day', async () => {
 });
 
 it('gives tokens to its client only', async () => {
-  const { status, body } = await provider.token({ grant_type: 'client_credentials' }, `Basic ${Buffer.from('suite:wrong').toString('base64')}`);
+  const { status, body } = await provider.token(
+    { grant_type: 'client_credentials' },
+    `Basic ${Buffer.from('suite:wrong').toString('base64')}`,
+  );
   expect(status).toBe(401);
   expect(body).toEqual({ error: 'invalid_client' });
 });

@@ -30,7 +30,10 @@ export const startProvider = async () => {
     return { status: response.status, body: (await response.json()) as { access_token: string; error?: string } };
   };
   const get = async (path: string, accessToken?: string) => {
-    const response = await fetch(`${url}${path}`, accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {});
+    const response = await fetch(
+      `${url}${path}`,
+      accessToken ? { headers: { authorization: `Bearer ${accessToken}` } } : {},
+    );
     return { status: response.status, type: response.headers.get('content-type'), body: await response.text() };
   };
   return {

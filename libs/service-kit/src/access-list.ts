@@ -37,7 +37,10 @@ export const followAccessList = (client: InternalClient, log: Logger): AccessLis
 };
 
 /** An access list that does not change, for tests and for the service that owns it. */
-export const fixedAccessList = ({ revoked = [], admins = [] }: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
+export const fixedAccessList = ({
+  revoked = [],
+  admins = [],
+}: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
   isRevoked: (sid) => revoked.includes(sid),
   isAdmin: (user) => admins.includes(user),
   stop: async () => {},

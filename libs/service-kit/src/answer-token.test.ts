@@ -7,7 +7,17 @@ import { sessionCookies } from './session-cookie.ts';
 const secret = 'a-secret-of-the-suite';
 const tokens = answerTokens(secret);
 const now = Date.parse('2026-11-20T12:00:00Z');
-const claims: AnswerClaims = { q: 'q1', c: '42', k: 'cost', d: 'medium', b: '3', a: '4', ok: false, t: now, v: 'visit' };
+const claims: AnswerClaims = {
+  q: 'q1',
+  c: '42',
+  k: 'cost',
+  d: 'medium',
+  b: '3',
+  a: '4',
+  ok: false,
+  t: now,
+  v: 'visit',
+};
 
 it('opens what it sealed', async () => {
   expect(await tokens.open(await tokens.seal(claims), now)).toEqual(claims);
@@ -16,7 +26,10 @@ it('opens what it sealed', async () => {
 it('does not show whether the answer is right', async () => {
   const [right, wrong] = await Promise.all([tokens.seal({ ...claims, ok: true }), tokens.seal(claims)]);
   for (const token of [right, wrong]) {
-    const readable = token.split('.').map((part) => Buffer.from(part, 'base64url').toString('latin1')).join(' ');
+    const readable = token
+      .split('.')
+      .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+      .join(' ');
     expect(readable).not.toMatch(/cost|"ok"|visit/);
   }
 });
@@ -33,7 +46,9 @@ it.each(['', 'x', 'a.b.c.d.e', 'A'.repeat(2000)])('refuses %j', async (token) =>
 });
 
 it('refuses a token of another suite', async () => {
-  await expect(tokens.open(await answerTokens('another-secret').seal(claims), now)).rejects.toMatchObject({ code: 'invalid_answer' });
+  await expect(tokens.open(await answerTokens('another-secret').seal(claims), now)).rejects.toMatchObject({
+    code: 'invalid_answer',
+  });
 });
 
 it('refuses a session cookie in the place of an answer', async () => {
@@ -44,5 +59,7 @@ it('refuses a session cookie in the place of an answer', async () => {
 it('refuses an answer whose question is too old', async () => {
   const token = await tokens.seal(claims);
   expect(await tokens.open(token, now + answerTokenLifetime * 1000)).toEqual(claims);
-  await expect(tokens.open(token, now + answerTokenLifetime * 1000 + 1)).rejects.toMatchObject({ code: 'answer_expired' });
+  await expect(tokens.open(token, now + answerTokenLifetime * 1000 + 1)).rejects.toMatchObject({
+    code: 'answer_expired',
+  });
 });

@@ -17,7 +17,12 @@ const lookInterval = 3000;
 
 type Stored = { _id: 'catalogue'; version: string; json: { buffer: Uint8Array } | Uint8Array };
 
-type Options = { connection: Connection; client: InternalClient; log: Logger; onChange: (catalogue: Catalogue) => void };
+type Options = {
+  connection: Connection;
+  client: InternalClient;
+  log: Logger;
+  onChange: (catalogue: Catalogue) => void;
+};
 
 /**
  * Follows svc-admin's catalogue and keeps the last good copy in the service's own database, compressed, in one
@@ -49,7 +54,11 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Opt
       onChange(catalogue);
       version = catalogue.version;
       const json = await compress(JSON.stringify(catalogue));
-      await copies.replaceOne({ _id: 'catalogue' }, { version: catalogue.version, json }, { upsert: true, writeConcern: durableWrite });
+      await copies.replaceOne(
+        { _id: 'catalogue' },
+        { version: catalogue.version, json },
+        { upsert: true, writeConcern: durableWrite },
+      );
       log.info({ version: catalogue.version, cards: catalogue.cards.length }, 'catalogue updated');
     },
   });

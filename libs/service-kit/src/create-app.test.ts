@@ -15,9 +15,25 @@ const double = endpoint({
   body: z.object({ value: z.int(), name: z.string().check(z.minLength(1)) }),
   response: z.object({ value: z.int() }),
 });
-const failing = endpoint({ method: 'GET', path: '/fail/:how', audience: 'everyone', params: z.object({ how: z.string() }), response: z.object({}) });
-const forAdmins = endpoint({ method: 'GET', path: '/for-admins', audience: 'admin', response: z.object({ ok: z.boolean() }) });
-const forServices = endpoint({ method: 'GET', path: '/internal/fact', audience: 'service', response: z.object({ ok: z.boolean() }) });
+const failing = endpoint({
+  method: 'GET',
+  path: '/fail/:how',
+  audience: 'everyone',
+  params: z.object({ how: z.string() }),
+  response: z.object({}),
+});
+const forAdmins = endpoint({
+  method: 'GET',
+  path: '/for-admins',
+  audience: 'admin',
+  response: z.object({ ok: z.boolean() }),
+});
+const forServices = endpoint({
+  method: 'GET',
+  path: '/internal/fact',
+  audience: 'service',
+  response: z.object({ ok: z.boolean() }),
+});
 
 const site = await serve(
   createApp({
@@ -58,7 +74,11 @@ it('names every field at fault', async () => {
   expect(status).toBe(400);
   expect(headers.get('content-type')).toContain('application/problem+json');
   expect(body).toMatchObject({ code: 'validation_failed', status: 400 });
-  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual(['by', 'name', 'value']);
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual([
+    'by',
+    'name',
+    'value',
+  ]);
 });
 
 it('refuses what is not JSON with one problem', async () => {
@@ -68,7 +88,9 @@ it('refuses what is not JSON with one problem', async () => {
 });
 
 it('refuses a body that is too large', async () => {
-  const { status, body } = await site.request('POST', '/double/2', { body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }) });
+  const { status, body } = await site.request('POST', '/double/2', {
+    body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),
+  });
   expect(status).toBe(413);
   expect(body).toMatchObject({ code: 'payload_too_large' });
 });
@@ -90,8 +112,14 @@ it('refuses calls without the marker or from another site', async () => {
 
 it('tells who may not from who must log in', async () => {
   expect(await site.call(forAdmins, {})).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
-  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'user' } })).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'admin' } })).toMatchObject({ status: 200, body: { ok: true } });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'user' } })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'admin' } })).toMatchObject({
+    status: 200,
+    body: { ok: true },
+  });
 });
 
 it('keeps internal calls to the services', async () => {
@@ -120,12 +148,17 @@ it('echoes a sane request id and replaces any other', async () => {
 
 it('is ready only when every check is fine', async () => {
   globalThis.moonIsUp = false;
-  expect(await site.request('GET', '/readyz')).toMatchObject({ status: 503, body: { ready: false, checks: { sun: null, moon: 'has not risen' } } });
+  expect(await site.request('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { ready: false, checks: { sun: null, moon: 'has not risen' } },
+  });
   globalThis.moonIsUp = true;
   expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
 });
 
 it('counts requests for Prometheus', async () => {
   const { body } = await site.request('GET', '/metrics');
-  expect(String(body)).toContain('http_requests_total{method="GET",route="/for-admins",status="200",service="svc-test"} 1');
+  expect(String(body)).toContain(
+    'http_requests_total{method="GET",route="/for-admins",status="200",service="svc-test"} 1',
+  );
 });

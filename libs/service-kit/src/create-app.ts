@@ -43,7 +43,9 @@ const demandMarker = (context: Context): void => {
     (site !== '' && site !== 'same-origin' && site !== 'none') ||
     (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
   if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
-    throw new AppError('xhr_required', { detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.` });
+    throw new AppError('xhr_required', {
+      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
+    });
   }
 };
 
@@ -91,7 +93,8 @@ export const createApp = ({
     } catch (thrown) {
       const error = toAppError(thrown);
       if (error.code === 'internal') logOf(context).error({ err: thrown, path: context.path }, 'request failed');
-      else if (error.status >= 500) logOf(context).warn({ code: error.code, path: context.path, detail: error.detail }, 'request failed');
+      else if (error.status >= 500)
+        logOf(context).warn({ code: error.code, path: context.path, detail: error.detail }, 'request failed');
       else logOf(context).debug({ code: error.code, path: context.path }, 'request refused');
       context.status = error.status;
       if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
@@ -114,7 +117,8 @@ export const createApp = ({
   app.use(async (context, next) => {
     if (context.path.startsWith('/internal/')) {
       const given = context.get('authorization').replace(/^Bearer /, '');
-      if (!sameToken(given, internalToken)) throw new AppError('forbidden', { detail: 'For services of the suite only.' });
+      if (!sameToken(given, internalToken))
+        throw new AppError('forbidden', { detail: 'For services of the suite only.' });
     } else {
       demandMarker(context);
     }

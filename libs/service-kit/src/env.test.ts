@@ -2,10 +2,18 @@ import * as z from 'zod/mini';
 
 import { EnvError, parseEnv } from './env.ts';
 
-const shape = { PORT: z.coerce.number().check(z.int(), z.minimum(1)), NAME: z.string(), LEVEL: z._default(z.string(), 'info') };
+const shape = {
+  PORT: z.coerce.number().check(z.int(), z.minimum(1)),
+  NAME: z.string(),
+  LEVEL: z._default(z.string(), 'info'),
+};
 
 it('reads what is set and fills in the defaults', () => {
-  expect(parseEnv(shape, { PORT: '8080', NAME: 'x', OTHER: 'ignored' })).toEqual({ PORT: 8080, NAME: 'x', LEVEL: 'info' });
+  expect(parseEnv(shape, { PORT: '8080', NAME: 'x', OTHER: 'ignored' })).toEqual({
+    PORT: 8080,
+    NAME: 'x',
+    LEVEL: 'info',
+  });
 });
 
 it('takes an empty variable for an unset one', () => {

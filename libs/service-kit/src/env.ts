@@ -40,5 +40,9 @@ export const parseEnv = <T extends z.core.$ZodLooseShape>(
   const present = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
   const result = z.safeParse(z.object(shape), present);
   if (result.success) return result.data;
-  throw new EnvError(issuesOf(result.error).map(({ path, message }) => `${path}: ${message}`).join('\n'));
+  throw new EnvError(
+    issuesOf(result.error)
+      .map(({ path, message }) => `${path}: ${message}`)
+      .join('\n'),
+  );
 };

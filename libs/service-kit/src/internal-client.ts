@@ -64,7 +64,11 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
   return {
     fetch: fetchEndpoint,
     /** @throws AppError `unavailable` when the service does not answer in time or not with success. */
-    call: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options?: CallOptions): Promise<ResponseOf<E>> => {
+    call: async <E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      options?: CallOptions,
+    ): Promise<ResponseOf<E>> => {
       const fetched = await fetchEndpoint(endpoint, request, options);
       if (fetched.notModified) throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 unasked.` });
       return fetched.data;

@@ -25,9 +25,10 @@ export const createLogOutbox = () => {
     const lines = waiting;
     waiting = [];
     try {
-      await connection
-        .collection<{ _id: string }>('log_outbox')
-        .insertMany(lines.map(({ id, ...line }) => ({ _id: id, ...line })), { ordered: false });
+      await connection.collection<{ _id: string }>('log_outbox').insertMany(
+        lines.map(({ id, ...line }) => ({ _id: id, ...line })),
+        { ordered: false },
+      );
     } catch {
       waiting = [...lines, ...waiting].slice(-memoryLimit);
     }

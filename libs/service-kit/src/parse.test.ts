@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import './locale-messages.ts';
 import { parse } from './parse.ts';
 
-const Shape = z.object({ list: z.array(z.object({ name: z.string().check(z.minLength(1)) })), kind: z.enum(['a', 'b']) });
+const Shape = z.object({
+  list: z.array(z.object({ name: z.string().check(z.minLength(1)) })),
+  kind: z.enum(['a', 'b']),
+});
 
 const issuesOf = (value: unknown, schema: z.ZodMiniType = Shape, root = '') => {
   try {
@@ -15,7 +18,10 @@ const issuesOf = (value: unknown, schema: z.ZodMiniType = Shape, root = '') => {
 };
 
 it('names each field in dots and brackets', () => {
-  expect(issuesOf({ list: [{ name: 'x' }, { name: '' }], kind: 'c' }).map(({ path }) => path)).toEqual(['list[1].name', 'kind']);
+  expect(issuesOf({ list: [{ name: 'x' }, { name: '' }], kind: 'c' }).map(({ path }) => path)).toEqual([
+    'list[1].name',
+    'kind',
+  ]);
 });
 
 it('puts the given root before each path', () => {

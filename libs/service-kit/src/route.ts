@@ -69,7 +69,10 @@ const admit = (endpoint: Endpoint, caller: Caller | undefined): void => {
 export const mountRoutes = (
   router: Router,
   routes: Route[],
-  { callerOf, logOf }: { callerOf: (context: Context) => Promise<Caller | undefined>; logOf: (context: Context) => Logger },
+  {
+    callerOf,
+    logOf,
+  }: { callerOf: (context: Context) => Promise<Caller | undefined>; logOf: (context: Context) => Logger },
 ): void => {
   for (const { endpoint, handle, etag } of routes) {
     router.register(endpoint.path, [endpoint.method], async (context) => {

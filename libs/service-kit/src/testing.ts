@@ -22,7 +22,11 @@ export const serve = async (app: Koa) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-  const request = async (method: string, path: string, { headers = {}, cookie, body }: Call & { body?: unknown } = {}) => {
+  const request = async (
+    method: string,
+    path: string,
+    { headers = {}, cookie, body }: Call & { body?: unknown } = {},
+  ) => {
     const response = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',
@@ -46,9 +50,15 @@ export const serve = async (app: Koa) => {
     request,
     /** A contract's call. */
     call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
-      const { params, query, body, ...rest } = call as Call & { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
+      const { params, query, body, ...rest } = call as Call & {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
       const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
-      const search = query ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}` : '';
+      const search = query
+        ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}`
+        : '';
       return request(endpoint.method, `${path}${search}`, { ...rest, ...(body === undefined ? {} : { body }) });
     },
     close: (): Promise<void> =>

@@ -56,7 +56,13 @@ const until = async (condition: () => boolean): Promise<void> => {
 
 it('hands on what changed, once', async () => {
   const seen: string[] = [];
-  const poll = pollFeed({ client, feed: catalogueFeed, interval: 10, log, onChange: ({ version }) => void seen.push(version) });
+  const poll = pollFeed({
+    client,
+    feed: catalogueFeed,
+    interval: 10,
+    log,
+    onChange: ({ version }) => void seen.push(version),
+  });
   const before = state.asked;
   await until(() => state.asked > before + 3);
   expect(seen).toEqual(['v1']);
@@ -70,7 +76,14 @@ it('goes on by itself after an outage', async () => {
   const changing = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
   const errors: unknown[] = [];
   const poll = pollFeed({
-    client: { ...changing, fetch: async (...args: Parameters<typeof client.fetch>) => (errors.length < 2 ? changing.fetch(...args) : client.fetch(...args)).catch((error: unknown) => { errors.push(error); throw error; }) } as typeof client,
+    client: {
+      ...changing,
+      fetch: async (...args: Parameters<typeof client.fetch>) =>
+        (errors.length < 2 ? changing.fetch(...args) : client.fetch(...args)).catch((error: unknown) => {
+          errors.push(error);
+          throw error;
+        }),
+    } as typeof client,
     feed: catalogueFeed,
     interval: 5,
     log,
@@ -85,22 +98,39 @@ it('goes on by itself after an outage', async () => {
 
 it('keeps the last good catalogue: a service starts from it while svc-admin is away', async () => {
   const first: string[] = [];
-  const following = await followCatalogue({ connection, client, log, onChange: ({ version }) => void first.push(version) });
+  const following = await followCatalogue({
+    connection,
+    client,
+    log,
+    onChange: ({ version }) => void first.push(version),
+  });
   await until(() => following.version() === state.catalogue.version);
   await following.stop();
 
   const nobody = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
   const second: string[] = [];
-  const later = await followCatalogue({ connection, client: nobody, log, onChange: ({ version }) => void second.push(version) });
+  const later = await followCatalogue({
+    connection,
+    client: nobody,
+    log,
+    onChange: ({ version }) => void second.push(version),
+  });
   await later.stop();
   await nobody.close();
   expect(second).toEqual([state.catalogue.version]);
 });
 
 it('discards a stored catalogue that it cannot read', async () => {
-  await connection.collection<{ _id: string; json: Buffer }>('catalogue_copy').updateOne({ _id: 'catalogue' }, { $set: { json: Buffer.from('garbage') } });
+  await connection
+    .collection<{ _id: string; json: Buffer }>('catalogue_copy')
+    .updateOne({ _id: 'catalogue' }, { $set: { json: Buffer.from('garbage') } });
   const seen: string[] = [];
-  const following = await followCatalogue({ connection, client, log, onChange: ({ version }) => void seen.push(version) });
+  const following = await followCatalogue({
+    connection,
+    client,
+    log,
+    onChange: ({ version }) => void seen.push(version),
+  });
   await until(() => seen.length > 0);
   await following.stop();
   expect(seen).toEqual([state.catalogue.version]);

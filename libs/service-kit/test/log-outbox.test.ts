@@ -24,7 +24,8 @@ const standIn = () => {
   return Object.assign(state, { client: { call } as unknown as InternalClient });
 };
 
-const record = (msg: string, extra = '') => `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
+const record = (msg: string, extra = '') =>
+  `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
 
 it('delivers every line, also those written while svc-admin was away, in order', async () => {
   const admin = standIn();
@@ -52,7 +53,11 @@ it('delivers every line, also those written while svc-admin was away, in order',
 
 it('hides what must not be in a log', () => {
   const records: string[] = [];
-  const log = createLogger({ service: 'svc-test', level: 'info', output: { write: (line) => void records.push(line) } });
+  const log = createLogger({
+    service: 'svc-test',
+    level: 'info',
+    output: { write: (line) => void records.push(line) },
+  });
   log.info({ headers: { cookie: 'session=secret', authorization: 'Bearer secret' } }, 'request');
   expect(records.join()).toContain('[hidden]');
   expect(records.join()).not.toContain('secret');

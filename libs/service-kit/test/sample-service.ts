@@ -6,7 +6,12 @@ import { createApp } from '../src/create-app.ts';
 import { route } from '../src/route.ts';
 import { runService } from '../src/run-service.ts';
 
-const slow = endpoint({ method: 'GET', path: '/slow', audience: 'everyone', response: z.object({ done: z.boolean() }) });
+const slow = endpoint({
+  method: 'GET',
+  path: '/slow',
+  audience: 'everyone',
+  response: z.object({ done: z.boolean() }),
+});
 
 await runService({
   name: 'svc-sample',

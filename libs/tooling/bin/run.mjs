@@ -29,7 +29,10 @@ const installIsStale = () => {
   if (!installed) return true;
   return Object.entries(packagesOf('package-lock.json')).some(
     ([folder, { version, optional, link }]) =>
-      folder.startsWith('node_modules/') && !link && installed[folder]?.version !== version && !(optional && !installed[folder]),
+      folder.startsWith('node_modules/') &&
+      !link &&
+      installed[folder]?.version !== version &&
+      !(optional && !installed[folder]),
   );
 };
 

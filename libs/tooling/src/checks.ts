@@ -19,5 +19,8 @@ export const checks = [
   { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
   { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },
   { name: 'types', run: checkTypes },
-  { name: 'contracts against their last release', run: () => runQuietly(process.execPath, ['libs/tooling/src/commands/contracts.ts']) },
+  {
+    name: 'contracts against their last release',
+    run: () => runQuietly(process.execPath, ['libs/tooling/src/commands/contracts.ts']),
+  },
 ];

@@ -37,7 +37,9 @@ export const runUntilStopped = async ({
     if (usesDemoProvider(settings)) {
       say('demo provider: log in as Ada#1001 or Bruno#1002 (players) or Keeper#1000 (administrator)');
     }
-    say(`started in ${((performance.now() - started) / 1000).toFixed(1)} s; logs: ${suite.folders.logs}; Ctrl-C stops everything`);
+    say(
+      `started in ${((performance.now() - started) / 1000).toFixed(1)} s; logs: ${suite.folders.logs}; Ctrl-C stops everything`,
+    );
     say(`ready ${suite.url}`);
     whenReady?.(suite, stopping);
     await stopped;
@@ -45,7 +47,11 @@ export const runUntilStopped = async ({
     await suite.stop();
   } catch (error) {
     if (!stopping.aborted) {
-      const text = isForPeople(error) ? error.message : error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const text = isForPeople(error)
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
       process.stderr.write(`${text}\n`);
       process.exitCode = 1;
     }

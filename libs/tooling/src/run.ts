@@ -27,7 +27,8 @@ export const run = async (
 export const runQuietly = async (command: string, args: readonly string[], cwd = repositoryRoot): Promise<void> => {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(child, 'close')) as [number | null];
   if (code === 0) return;
   process.stdout.write(output);

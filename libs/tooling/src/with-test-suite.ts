@@ -23,9 +23,13 @@ export const withTestSuite = async (
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const port = process.env['GATEWAY_PORT'] ?? String(testPort);
-  const suite = await startSuite(readSettings({ ...process.env, GATEWAY_PORT: port, DATA_DIR: dataDir, ...settings }), say, {
-    signal: stopping.signal,
-  });
+  const suite = await startSuite(
+    readSettings({ ...process.env, GATEWAY_PORT: port, DATA_DIR: dataDir, ...settings }),
+    say,
+    {
+      signal: stopping.signal,
+    },
+  );
   try {
     await work({
       ...process.env,

@@ -8,5 +8,7 @@ export const workspaces = (): string[] => {
   const { workspaces: patterns } = JSON.parse(readFileSync(join(repositoryRoot, 'package.json'), 'utf8')) as {
     workspaces: string[];
   };
-  return patterns.flatMap((pattern) => globSync(`${pattern}/package.json`, { cwd: repositoryRoot }).map(dirname).toSorted());
+  return patterns.flatMap((pattern) =>
+    globSync(`${pattern}/package.json`, { cwd: repositoryRoot }).map(dirname).toSorted(),
+  );
 };

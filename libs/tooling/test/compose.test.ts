@@ -23,10 +23,17 @@ type Service = {
   cpus: number;
   pids_limit: number;
 };
-type Compose = { services: Record<string, Service>; volumes: Record<string, unknown>; networks: Record<string, { internal?: boolean } | null> };
+type Compose = {
+  services: Record<string, Service>;
+  volumes: Record<string, unknown>;
+  networks: Record<string, { internal?: boolean } | null>;
+};
 
 const read = (file: string): string => readFileSync(join(repositoryRoot, file), 'utf8');
-const { services, volumes, networks } = parse(read('docker-compose.yml'), { merge: true, maxAliasCount: -1 }) as Compose;
+const { services, volumes, networks } = parse(read('docker-compose.yml'), {
+  merge: true,
+  maxAliasCount: -1,
+}) as Compose;
 const all = Object.entries(services);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
@@ -59,14 +66,17 @@ it.each(lasting)('%s is started again when it ends, and says whether it is well'
 
 it('the start has an order: secrets, database, its users, services and builds, gateway', () => {
   const waitsFor = (name: string) =>
-    Object.fromEntries(Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => [other, condition]));
+    Object.fromEntries(
+      Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => [other, condition]),
+    );
   expect(waitsFor('mongo')).toEqual({ secrets: 'service_completed_successfully' });
   expect(waitsFor('mongo-init')).toEqual({ mongo: 'service_healthy' });
   for (const service of suiteServices) {
     expect(waitsFor(service)).toEqual({ 'mongo-init': 'service_completed_successfully' });
     expect(waitsFor('gateway')[service]).toBe('service_healthy');
   }
-  for (const frontEnd of Object.keys(frontEnds)) expect(waitsFor('gateway')[frontEnd]).toBe('service_completed_successfully');
+  for (const frontEnd of Object.keys(frontEnds))
+    expect(waitsFor('gateway')[frontEnd]).toBe('service_completed_successfully');
 });
 
 it('a service that another waits to be healthy lasts; one that it waits to end does not', () => {
@@ -80,7 +90,9 @@ it('a service that another waits to be healthy lasts; one that it waits to end d
 });
 
 it('only the gateway is open to the world, and it cannot reach the database', () => {
-  const open = all.flatMap(([name, { ports = [] }]) => ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name));
+  const open = all.flatMap(([name, { ports = [] }]) =>
+    ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+  );
   expect(open).toEqual(['gateway']);
   expect(services['gateway']?.networks).toEqual(['site']);
   expect(services['mongo']?.networks).toEqual(['data']);
@@ -118,10 +130,13 @@ it('every service has the secrets that are its own, and no other', () => {
   }
 });
 
-it.each(all.filter(([, { build }]) => build))('the image of %s is built from a file that is there, as an ordinary user', (_, { build }) => {
-  const dockerfile = read(build?.dockerfile ?? '');
-  expect(dockerfile).toMatch(/^USER (node|nginx)$/m);
-});
+it.each(all.filter(([, { build }]) => build))(
+  'the image of %s is built from a file that is there, as an ordinary user',
+  (_, { build }) => {
+    const dockerfile = read(build?.dockerfile ?? '');
+    expect(dockerfile).toMatch(/^USER (node|nginx)$/m);
+  },
+);
 
 it('images are made on the Node and with the version of the suite that everything else has', () => {
   for (const file of globSync(['docker/*Dockerfile', 'gateway/Dockerfile'], { cwd: repositoryRoot })) {

@@ -47,11 +47,18 @@ it.each([
   ['libs/contracts/src/allowed.ts', './cards.ts'],
   ['libs/contracts/src/allowed.ts', 'zod/mini'],
 ])('%s may import %s', (file, source) => {
-  expect(lint(file, `import { thing } from '${source}';\nexport const other = thing;\n`)).not.toContain('no-restricted-imports');
+  expect(lint(file, `import { thing } from '${source}';\nexport const other = thing;\n`)).not.toContain(
+    'no-restricted-imports',
+  );
 });
 
 it('two files that import each other are caught', () => {
   mkdirSync(join(folder, 'svc-quiz/src'), { recursive: true });
-  writeFileSync(join(folder, 'svc-quiz/src/one.ts'), "import { two } from './two.ts';\nexport const one = () => two;\n");
-  expect(lint('svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n")).toContain('no-cycle');
+  writeFileSync(
+    join(folder, 'svc-quiz/src/one.ts'),
+    "import { two } from './two.ts';\nexport const one = () => two;\n",
+  );
+  expect(lint('svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n")).toContain(
+    'no-cycle',
+  );
 });

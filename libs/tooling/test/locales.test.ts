@@ -17,7 +17,8 @@ const read = (folder: string, locale: Locale): Map<string, string> =>
   new Map(flatten(JSON.parse(readFileSync(join(repositoryRoot, folder, `${locale}.json`), 'utf8')) as Texts));
 
 const plural = /_(zero|one|two|few|many|other)$/;
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).toSorted();
 
 it('there are language files to check', () => {
   expect(folders.length).toBeGreaterThanOrEqual(5);
@@ -25,7 +26,8 @@ it('there are language files to check', () => {
 
 describe.each(folders)('%s', (folder) => {
   const reference = read(folder, defaultLocale);
-  const bases = (texts: Map<string, string>): Set<string> => new Set([...texts.keys()].map((key) => key.replace(plural, '')));
+  const bases = (texts: Map<string, string>): Set<string> =>
+    new Set([...texts.keys()].map((key) => key.replace(plural, '')));
 
   it.each(locales)('has a text for every key in %s', (locale) => {
     const texts = read(folder, locale);
@@ -40,14 +42,17 @@ describe.each(folders)('%s', (folder) => {
     for (const base of counted) {
       // Millions of cards or answers do not occur, and the Romance languages use "many" for nothing else.
       const present = needed.filter((category) => category !== 'many' || locale === 'pl');
-      for (const category of present) expect([base, category, texts.has(`${base}_${category}`)]).toEqual([base, category, true]);
+      for (const category of present)
+        expect([base, category, texts.has(`${base}_${category}`)]).toEqual([base, category, true]);
     }
   });
 
   it.each(locales)('fills in the same values in %s', (locale) => {
     for (const [key, text] of read(folder, locale)) {
       const base = key.replace(plural, '');
-      const originals = [...reference].filter(([other]) => other.replace(plural, '') === base).map(([, original]) => placeholders(original));
+      const originals = [...reference]
+        .filter(([other]) => other.replace(plural, '') === base)
+        .map(([, original]) => placeholders(original));
       const allowed = new Set(originals.flat());
       for (const name of placeholders(text)) expect([key, name, allowed.has(name)]).toEqual([key, name, true]);
       // "One card" may do without its number; every other form needs all values.

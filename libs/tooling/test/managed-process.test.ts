@@ -44,7 +44,9 @@ it('a process that is killed is started again', async () => {
 });
 
 it('a stop lets the process finish and starts nothing again', async () => {
-  const child = manage('process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)');
+  const child = manage(
+    'process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)',
+  );
   await until(async () => (await logged()).includes('up'));
   await child.stop();
   await until(async () => (await logged()).includes('goodbye'));
@@ -52,7 +54,9 @@ it('a stop lets the process finish and starts nothing again', async () => {
 });
 
 it('errors are shown, everything else is only kept', async () => {
-  const child = manage('console.log(JSON.stringify({level:"info",msg:"quiet"})); console.log(JSON.stringify({level:"error",msg:"broken",err:{message:"why"}})); setInterval(() => {}, 1000)');
+  const child = manage(
+    'console.log(JSON.stringify({level:"info",msg:"quiet"})); console.log(JSON.stringify({level:"error",msg:"broken",err:{message:"why"}})); setInterval(() => {}, 1000)',
+  );
   await until(() => said.length > 0);
   expect(said).toEqual(['sample: error: broken why']);
   expect(await logged()).toContain('quiet');

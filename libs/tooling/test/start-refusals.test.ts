@@ -19,7 +19,9 @@ it('a busy port is named with what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(requireFreePorts(port - 2)).rejects.toThrow(new RegExp(`^Port .*${port} \\(svc-stats\\).* is in use: .*GATEWAY_PORT`));
+  await expect(requireFreePorts(port - 2)).rejects.toThrow(
+    new RegExp(`^Port .*${port} \\(svc-stats\\).* is in use: .*GATEWAY_PORT`),
+  );
   server.close();
 });
 
@@ -32,7 +34,9 @@ it('a folder that cannot be written is named', async () => {
 it('a second suite on the same folder is refused, a dead one is not in the way', async () => {
   const { release } = await prepareDataDir(folder);
   await writeFile(join(folder, 'suite.pid'), String(process.ppid));
-  await expect(prepareDataDir(folder)).rejects.toThrow(new RegExp(`in use by a running suite \\(process ${process.ppid}\\)`));
+  await expect(prepareDataDir(folder)).rejects.toThrow(
+    new RegExp(`in use by a running suite \\(process ${process.ppid}\\)`),
+  );
   await release();
   await writeFile(join(folder, 'suite.pid'), '999999999');
   await (await prepareDataDir(folder)).release();
@@ -44,16 +48,22 @@ it('secrets are made once, kept for the owner alone, and given way to configured
   expect(await readSecrets(folder, {})).toEqual(first);
   expect(first.SESSION_SECRET).not.toBe(first.INTERNAL_TOKEN);
   expect((await stat(join(folder, 'secrets.json'))).mode & 0o077).toBe(0);
-  expect(await readSecrets(folder, { SESSION_SECRET: 'configured-by-somebody' })).toMatchObject({ SESSION_SECRET: 'configured-by-somebody' });
+  expect(await readSecrets(folder, { SESSION_SECRET: 'configured-by-somebody' })).toMatchObject({
+    SESSION_SECRET: 'configured-by-somebody',
+  });
 });
 
 it('half a provider is refused, naming what is missing', () => {
   expect(() => readSettings({ PROVIDER_API_URL: 'http://127.0.0.1:1' })).toThrow(EnvError);
-  expect(() => readSettings({ PROVIDER_API_URL: 'http://127.0.0.1:1' })).toThrow(/PROVIDER_OAUTH_URL: .*\nPROVIDER_CLIENT_ID: .*\nPROVIDER_CLIENT_SECRET: /);
+  expect(() => readSettings({ PROVIDER_API_URL: 'http://127.0.0.1:1' })).toThrow(
+    /PROVIDER_OAUTH_URL: .*\nPROVIDER_CLIENT_ID: .*\nPROVIDER_CLIENT_SECRET: /,
+  );
 });
 
 it('a region stands for the addresses of the real provider', () => {
-  expect(readSettings({ PROVIDER_REGION: 'eu', PROVIDER_CLIENT_ID: 'id', PROVIDER_CLIENT_SECRET: 'secret' })).toMatchObject({
+  expect(
+    readSettings({ PROVIDER_REGION: 'eu', PROVIDER_CLIENT_ID: 'id', PROVIDER_CLIENT_SECRET: 'secret' }),
+  ).toMatchObject({
     PROVIDER_API_URL: 'https://eu.api.blizzard.com',
     PROVIDER_OAUTH_URL: 'https://oauth.battle.net',
   });

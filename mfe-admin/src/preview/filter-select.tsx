@@ -1,6 +1,8 @@
 import { Field } from '@cardwise/ui-kit/field';
 import { Select } from 'antd';
 
+import styles from './filter-select.module.css';
+
 type Props<V extends string> = {
   label: string;
   value: V;
@@ -13,7 +15,7 @@ type Props<V extends string> = {
 /** One of several, with its label. */
 export function FilterSelect<V extends string>({ label, value, options, onChange, search = false }: Props<V>) {
   return (
-    <Field label={label}>
+    <Field label={label} className={styles.field}>
       {(control) => (
         <Select
           {...control}

@@ -38,7 +38,12 @@ export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
     </Button>
   );
   return (
-    <Alert className={styles.failure} kind={kind === 'other' ? 'error' : 'warning'} title={t(`failure.${kind}.title`)} action={retry}>
+    <Alert
+      className={styles.failure}
+      kind={kind === 'other' ? 'error' : 'warning'}
+      title={t(`failure.${kind}.title`)}
+      action={retry}
+    >
       {t(`failure.${kind}.text`)}
     </Alert>
   );

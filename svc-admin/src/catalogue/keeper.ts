@@ -3,7 +3,7 @@ import type { Logger } from '@cardwise/service-kit/logger';
 
 import { auditPictures } from '../images/audit-pictures.ts';
 import type { CardPictures } from '../images/card-pictures.ts';
-import { countFormless, processForms } from '../images/process-forms.ts';
+import { processForms } from '../images/process-forms.ts';
 import { countWaiting, processPictures } from '../images/process-pictures.ts';
 import type { SetPictures } from '../images/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
@@ -25,7 +25,7 @@ type Options = {
   idle?: number;
 };
 
-/** A first catalogue is published with this many pictures, or with all there are and their smaller forms. */
+/** A first catalogue is published with this many pictures, or with all there are. */
 const firstCatalogue = 1000;
 /** Milliseconds between two publications while much is changing. */
 const publishInterval = 15_000;
@@ -51,10 +51,10 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
 
   /** Whether this is a moment to show what there is: all is done, or there is so much to do that it is shown in parts. */
   const mayPublish = async (): Promise<boolean> => {
-    const [waiting, formless] = await Promise.all([countWaiting(store, new Date()), countFormless(store)]);
-    if (feed.current()) return waiting + formless === 0 || Date.now() - publishedAt >= publishInterval;
+    const waiting = await countWaiting(store, new Date());
+    if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
     const pictured = await store.cards.countDocuments({ 'picture.version': { $type: 'string' } });
-    return pictured > 0 && (waiting + formless === 0 || pictured >= firstCatalogue);
+    return pictured > 0 && (waiting === 0 || pictured >= firstCatalogue);
   };
 
   const publish = async (): Promise<void> => {
@@ -94,6 +94,8 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     const { looked, changed: pictured } = await processPictures({ store, pictures, log }, signal);
     if (pictured > 0) changed = true;
     if (looked > 0) return true;
+    // Shown before its smaller forms are made: the gateway answers with the PNG in their place.
+    await publish();
     if ((await processForms(store, pictures)) > 0) return true;
     if (await setPictures.makeBackground(signal)) {
       changed = true;

@@ -8,8 +8,6 @@ const atOnce = 2;
 
 const formless = { formsOf: null, 'picture.version': { $type: 'string' as const } };
 
-export const countFormless = ({ cards }: CatalogueStore): Promise<number> => cards.countDocuments(formless);
-
 /** Makes the smaller forms of a batch of pictures; returns how many were made. */
 export const processForms = async (store: CatalogueStore, pictures: CardPictures): Promise<number> => {
   const batch = await store.cards

@@ -13,7 +13,10 @@ export const accessRoutes = ({ users }: Collections, sessions: SessionStore, now
       users.find({ admin: true }, { projection: { _id: 1 } }).toArray(),
     ]);
     const adminUsers = admins.map(({ _id }) => _id).toSorted();
-    const version = createHash('sha256').update(JSON.stringify([revokedSessions.toSorted(), adminUsers])).digest('hex').slice(0, 16);
+    const version = createHash('sha256')
+      .update(JSON.stringify([revokedSessions.toSorted(), adminUsers]))
+      .digest('hex')
+      .slice(0, 16);
     return { version, revokedSessions, adminUsers };
   };
   return [route(accessFeed, load, { etag: async () => (await load()).version })];

@@ -9,7 +9,12 @@ const providerDataLifetime = 30 * day;
 const interval = 60 * 60 * 1000;
 
 /** Once an hour: removes the provider's data of players who stay away, and logins that are over. */
-export const startHousekeeping = (users: UserStore, sessions: SessionStore, log: Logger, now: () => number = Date.now) => {
+export const startHousekeeping = (
+  users: UserStore,
+  sessions: SessionStore,
+  log: Logger,
+  now: () => number = Date.now,
+) => {
   const keepHouse = async (): Promise<void> => {
     const purged = await users.purgeProviderData(new Date(now() - providerDataLifetime));
     if (purged > 0) log.info({ purged }, 'provider data of absent players removed');

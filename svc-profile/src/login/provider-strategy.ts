@@ -21,14 +21,25 @@ const UserInfo = z.object({
 type KoaRequest = { ctx: Context };
 
 const pkceStateStore = (states: LoginStates) => ({
-  store: (request: unknown, verifier: unknown, _state: unknown, _meta: unknown, done: (error: Error | null, state?: string) => void) => {
+  store: (
+    request: unknown,
+    verifier: unknown,
+    _state: unknown,
+    _meta: unknown,
+    done: (error: Error | null, state?: string) => void,
+  ) => {
     const { ctx } = request as KoaRequest;
     states.begin(ctx, { verifier: String(verifier), returnTo: String(ctx.state['returnTo']) }).then(
       (state) => done(null, state),
       (error: Error) => done(error),
     );
   },
-  verify: (request: unknown, given: string, _meta: unknown, done: (error: Error | null, ok: unknown, state?: unknown) => void) => {
+  verify: (
+    request: unknown,
+    given: string,
+    _meta: unknown,
+    done: (error: Error | null, ok: unknown, state?: unknown) => void,
+  ) => {
     states.read((request as KoaRequest).ctx).then(
       (login) => done(null, login?.state === given ? login.verifier : false, { message: 'state does not match' }),
       (error: Error) => done(error, false),
@@ -56,7 +67,12 @@ export class ProviderStrategy extends Strategy {
         // The published types know only the store without PKCE.
         store: pkceStateStore(states) as unknown as StateStore,
       },
-      (_accessToken: string, _refreshToken: string, account: ProviderAccount, done: (error: null, user: object) => void) => done(null, account),
+      (
+        _accessToken: string,
+        _refreshToken: string,
+        account: ProviderAccount,
+        done: (error: null, user: object) => void,
+      ) => done(null, account),
     );
     this.name = 'provider';
     this.userInfoUrl = new URL('/userinfo', oauthUrl).href;

@@ -1,6 +1,11 @@
 import Router from '@koa/router';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { sessionCookieName, sessionLifetime, visitCookieName, type SessionCookies } from '@cardwise/service-kit/session-cookie';
+import {
+  sessionCookieName,
+  sessionLifetime,
+  visitCookieName,
+  type SessionCookies,
+} from '@cardwise/service-kit/session-cookie';
 import type { Context, Middleware } from 'koa';
 import { KoaPassport } from 'koa-passport';
 
@@ -23,7 +28,16 @@ type Dependencies = {
 };
 
 /** /login, /login/callback and /logout: plain navigations. */
-export const loginPages = ({ strategy, states, cookies, users, sessions, credits, now, log }: Dependencies): Middleware => {
+export const loginPages = ({
+  strategy,
+  states,
+  cookies,
+  users,
+  sessions,
+  credits,
+  now,
+  log,
+}: Dependencies): Middleware => {
   const passport = new KoaPassport();
   passport.use(strategy);
   const router = new Router();

@@ -16,17 +16,24 @@ export const sessionStore = ({ sessions }: Collections) => ({
   },
 
   isLive: async (sid: string, now: Date): Promise<boolean> =>
-    (await sessions.findOne({ _id: sid, revokedAt: null, expiresAt: { $gt: now } }, { projection: { _id: 1 } })) !== null,
+    (await sessions.findOne({ _id: sid, revokedAt: null, expiresAt: { $gt: now } }, { projection: { _id: 1 } })) !==
+    null,
 
   end: async (sid: string, now: Date): Promise<void> => {
-    await sessions.updateOne({ _id: sid, revokedAt: null }, { $set: { revokedAt: now } }, { writeConcern: durableWrite });
+    await sessions.updateOne(
+      { _id: sid, revokedAt: null },
+      { $set: { revokedAt: now } },
+      { writeConcern: durableWrite },
+    );
   },
 
   ofUser: (user: string): Promise<Session[]> => sessions.find({ user }).sort({ createdAt: 1 }).toArray(),
 
   /** Sessions that were ended before they expired: what signed cookies alone do not tell. */
   revoked: async (now: Date): Promise<string[]> =>
-    (await sessions.find({ revokedAt: { $ne: null }, expiresAt: { $gt: now } }, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id),
+    (
+      await sessions.find({ revokedAt: { $ne: null }, expiresAt: { $gt: now } }, { projection: { _id: 1 } }).toArray()
+    ).map(({ _id }) => _id),
 
   /** Removes logins whose cookie cannot be valid any more. */
   removeExpired: async (now: Date): Promise<void> => {

@@ -1,9 +1,12 @@
-import { listUsers } from '@cardwise/contracts/internal';
+import { listUsers, nameUsers } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { UserStore } from './store.ts';
 
-/** GET /internal/users */
+/** GET /internal/users, POST /internal/users/names */
 export const userRoutes = (users: UserStore): Route[] => [
-  route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) => users.page({ page, size, search, order })),
+  route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
+    users.page({ page, size, search, order }),
+  ),
+  route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
 ];

@@ -43,7 +43,17 @@ export const userStore = ({ users, sessions, forgets }: Collections, isAdminAcco
     ),
 
   /** One page of players by name. */
-  page: async ({ page, size, search, order }: { page: number; size: number; search: string; order: 'asc' | 'desc' }) => {
+  page: async ({
+    page,
+    size,
+    search,
+    order,
+  }: {
+    page: number;
+    size: number;
+    search: string;
+    order: 'asc' | 'desc';
+  }) => {
     const filter = search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } };
     const direction = order === 'desc' ? -1 : 1;
     const [data, total] = await Promise.all([
@@ -58,16 +68,29 @@ export const userStore = ({ users, sessions, forgets }: Collections, isAdminAcco
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
 
+  /** What players are called; unknown ones are left out. */
+  names: async (ids: readonly string[]): Promise<Record<string, string>> => {
+    const found = await users.find({ _id: { $in: [...ids] } }, { projection: { name: 1 } }).toArray();
+    return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
+  },
+
   /** Deletes a player and ends their sessions; that svc-stats has to forget them is noted first, so it is never missed. */
   remove: async (id: string, now: Date): Promise<void> => {
     await forgets.updateOne({ _id: id }, { $setOnInsert: { _id: id } }, { upsert: true, writeConcern: durableWrite });
-    await sessions.updateMany({ user: id, revokedAt: null }, { $set: { revokedAt: now } }, { writeConcern: durableWrite });
+    await sessions.updateMany(
+      { user: id, revokedAt: null },
+      { $set: { revokedAt: now } },
+      { writeConcern: durableWrite },
+    );
     await users.deleteOne({ _id: id }, { writeConcern: durableWrite });
   },
 
   /** Gives and takes the role where ADMIN_ACCOUNTS changed since the last start. */
   applyAdminAccounts: async (): Promise<void> => {
-    for await (const { _id, sub, battletag, admin } of users.find({}, { projection: { sub: 1, battletag: 1, admin: 1 } })) {
+    for await (const { _id, sub, battletag, admin } of users.find(
+      {},
+      { projection: { sub: 1, battletag: 1, admin: 1 } },
+    )) {
       const should = isAdminAccount({ sub, battletag });
       if (should !== admin) await users.updateOne({ _id }, { $set: { admin: should } }, { writeConcern: durableWrite });
     }

@@ -21,7 +21,14 @@ it('draws only cards of active types and sets', () => {
 
 it('draws nothing when the filter allows nothing', () => {
   expect(chooseCard(index, { ...everything, standardsets: [], wildsets: [] }, [], Math.random)).toBeUndefined();
-  expect(chooseCard(index, { ...everything, standardsets: [{ name: 'unknown', active: true }], wildsets: [] }, [], Math.random)).toBeUndefined();
+  expect(
+    chooseCard(
+      index,
+      { ...everything, standardsets: [{ name: 'unknown', active: true }], wildsets: [] },
+      [],
+      Math.random,
+    ),
+  ).toBeUndefined();
 });
 
 it('does not bring a card back while others are left', () => {
@@ -38,7 +45,9 @@ it('brings back the card asked longest ago when all were asked', () => {
 });
 
 it('leaves banned cards and unknown types out', () => {
-  const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]));
+  const small = indexCatalogue(
+    makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]),
+  );
   expect(chooseCard(small, everything, [], Math.random)).toBeUndefined();
 });
 

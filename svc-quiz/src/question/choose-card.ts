@@ -7,7 +7,9 @@ import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 const quickDraws = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard[])[] => {
-  const sets = new Set([...filter.standardsets, ...filter.wildsets].filter(({ active }) => active).map(({ name }) => name));
+  const sets = new Set(
+    [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active).map(({ name }) => name),
+  );
   return cardTypes
     .filter((type) => filter[type])
     .flatMap((type) => [...sets].map((set) => index.inSet(type, set)))

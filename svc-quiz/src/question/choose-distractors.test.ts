@@ -4,7 +4,11 @@ import { chooseDistractors } from './choose-distractors.ts';
 
 const choose = (cards: ReturnType<typeof makeCard>[], kind: 'name' | 'text', count: number) => {
   const index = indexCatalogue(makeCatalogue(cards));
-  return chooseDistractors(index, { card: index.byReference.get('1') as QuizCard, kind, locale: 'en', count }, Math.random);
+  return chooseDistractors(
+    index,
+    { card: index.byReference.get('1') as QuizCard, kind, locale: 'en', count },
+    Math.random,
+  );
 };
 
 it('never offers another card of the same name', () => {
@@ -21,7 +25,11 @@ it('never offers the same text twice, whatever its markup and spaces', () => {
   const texts = ['<b>Guard</b>', 'guard', ' Guard ', 'One.', 'Two.', 'Three.'];
   const cards = texts.map((text, n) => makeCard({ id: String(n + 1), texts: inEveryLanguage(text) }));
   for (let draw = 0; draw < 30; draw += 1) {
-    expect(choose(cards, 'text', 3).map(({ id }) => id).toSorted()).toEqual(['4', '5', '6']);
+    expect(
+      choose(cards, 'text', 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['4', '5', '6']);
   }
 });
 
@@ -45,6 +53,10 @@ it('gives back what there is when the catalogue has too few', () => {
 
 it('varies the choices of a card', () => {
   const cards = Array.from({ length: 14 }, (_, n) => makeCard({ id: String(n + 1) }));
-  const seen = new Set(Array.from({ length: 200 }, () => choose(cards, 'name', 3)).flat().map(({ id }) => id));
+  const seen = new Set(
+    Array.from({ length: 200 }, () => choose(cards, 'name', 3))
+      .flat()
+      .map(({ id }) => id),
+  );
   expect(seen.size).toBe(13);
 });

@@ -55,7 +55,8 @@ export const composeQuestion = (
       return { card, kind, difficulty, choices, bucket: hashed(kind === 'name' ? card.names.en : card.texts.en) };
     }
     const value = numberOf(card, kind);
-    if (value !== undefined) return { card, kind, difficulty, choices: numberChoices(value, count, random), bucket: String(value) };
+    if (value !== undefined)
+      return { card, kind, difficulty, choices: numberChoices(value, count, random), bucket: String(value) };
   }
   return undefined;
 };

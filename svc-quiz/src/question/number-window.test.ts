@@ -4,13 +4,18 @@ import { numberWindow } from './number-window.ts';
 
 it('is a consecutive window in ascending order with the value in it, never below 0', () => {
   fc.assert(
-    fc.property(fc.nat(120), fc.integer({ min: 4, max: 6 }), fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }), (value, count, draw) => {
-      const window = numberWindow(value, count, () => draw);
-      expect(window).toHaveLength(count);
-      expect(window).toContain(value);
-      expect(window[0]).toBeGreaterThanOrEqual(0);
-      window.forEach((number, place) => expect(number).toBe((window[0] ?? 0) + place));
-    }),
+    fc.property(
+      fc.nat(120),
+      fc.integer({ min: 4, max: 6 }),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (value, count, draw) => {
+        const window = numberWindow(value, count, () => draw);
+        expect(window).toHaveLength(count);
+        expect(window).toContain(value);
+        expect(window[0]).toBeGreaterThanOrEqual(0);
+        window.forEach((number, place) => expect(number).toBe((window[0] ?? 0) + place));
+      },
+    ),
   );
 });
 

@@ -10,11 +10,13 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 const ownName = (card: QuizCard, locale: Locale): RegExp => new RegExp(escape(card.names[locale]), 'giu');
 
 /** Whether a card's text has the card's own name in it. */
-export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean => ownName(card, locale).test(card.texts[locale]);
+export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
+  ownName(card, locale).test(card.texts[locale]);
 
 /**
  * A card's text with its own name masked.
  *
  * @example maskOwnName(card, 'en') // 'Summon another <b>•••</b>.'
  */
-export const maskOwnName = (card: QuizCard, locale: Locale): string => card.texts[locale].replace(ownName(card, locale), nameMask);
+export const maskOwnName = (card: QuizCard, locale: Locale): string =>
+  card.texts[locale].replace(ownName(card, locale), nameMask);

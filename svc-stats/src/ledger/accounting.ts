@@ -18,12 +18,20 @@ const settleWindow = 60_000;
 /** Until when, in milliseconds from now, svc-quiz may still make questions for a player whose account was deleted. */
 const revocationDelay = 10_000;
 
-type Options = { connection: Connection; ledger: Ledger; traitsOf: TraitsOf };
+type Options = {
+  connection: Connection;
+  ledger: Ledger;
+  /** What players' results are sorted by; undefined while the catalogue is not known, and answers wait. */
+  traits: () => TraitsOf | undefined;
+};
 
 /** What the service asks of the ledger. */
-export const createAccounting = ({ connection, ledger, traitsOf }: Options) => {
+export const createAccounting = ({ connection, ledger, traits }: Options) => {
   const answers = answersOf(connection);
-  const fold = () => proposeFold(connection, traitsOf);
+  const fold = async (): Promise<Draft | undefined> => {
+    const traitsOf = traits();
+    return traitsOf && proposeFold(connection, traitsOf);
+  };
 
   return {
     /** Counts the next batch of waiting answers, or finishes one. */
@@ -46,7 +54,7 @@ export const createAccounting = ({ connection, ledger, traitsOf }: Options) => {
         let draft: Draft | undefined;
         const done = await ledger.step(async () => {
           if (await answers.findOne(waiting, { projection: { _id: 1 } })) draft = await fold();
-          draft ??= await proposeCredit(connection, { user, visit }, traitsOf);
+          draft ??= await proposeCredit(connection, { user, visit }, traits() ?? (() => undefined));
           return draft;
         });
         if (done === 'idle') return credited;

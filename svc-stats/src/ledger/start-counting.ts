@@ -26,12 +26,8 @@ export const startCounting = ({ connection, log, catalogue }: Options) => {
   const accounting = createAccounting({
     connection,
     ledger,
-    traitsOf: (card) => catalogue()?.card(card),
+    traits: () => catalogue()?.card,
   });
-  const folding = keepFolding({
-    log,
-    // Players' results by type, class and set need the catalogue; until it is known, answers wait.
-    accounting: { foldNext: async () => (catalogue() ? accounting.foldNext() : 'idle') },
-  });
+  const folding = keepFolding({ accounting, log });
   return { accounting, metrics, onRecorded: folding.nudge, stop: folding.stop };
 };

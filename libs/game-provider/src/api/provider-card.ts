@@ -64,7 +64,5 @@ const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as 
 /** The same card as a reply with `locale` has it: plain strings in one language. */
 export const inLocale = (card: ProviderCard, locale: string): Record<string, unknown> => ({
   ...card,
-  ...Object.fromEntries(
-    localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? '']),
-  ),
+  ...Object.fromEntries(localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? ''])),
 });

@@ -36,7 +36,8 @@ const idOf = (terms: readonly Term[], slug: string | undefined): number | undefi
 /** The Game Data API: cards, one card, metadata; each needs a client's token. */
 export const apiRoutes = (library: CardLibrary, grants: Grants, addressOf: (path: string) => string): Router => {
   const router = new Router({ prefix: '/hearthstone' });
-  const present = (card: ProviderCard, locale: string | undefined) => (locale === undefined ? card : inLocale(card, locale));
+  const present = (card: ProviderCard, locale: string | undefined) =>
+    locale === undefined ? card : inLocale(card, locale);
 
   router.use((context, next) => {
     const token = context.get('authorization').replace(/^Bearer /i, '');

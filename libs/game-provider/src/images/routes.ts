@@ -18,6 +18,12 @@ export const imageRoutes = (library: CardLibrary): Router => {
     context.body = await renderCard(drawing);
   });
 
+  // The real provider has a page for each card; here its picture is the page.
+  router.get('/cards/:slug', (context) => {
+    const image = library.find(String(context['params'].slug))?.image.en_US;
+    if (image) context.redirect(image);
+  });
+
   router.get('/sets/:code/icon.svg', (context) => {
     const code = String(context['params'].code);
     if (!isDemoSet(code)) return;

@@ -1,7 +1,6 @@
 import { demoAccounts } from './demo-accounts.ts';
 
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
  * The page on which one of the demo accounts is chosen.

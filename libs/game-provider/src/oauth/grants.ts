@@ -46,7 +46,9 @@ export const createGrants = (now: () => number) => {
       const { request, sub } = grant;
       if (request.clientId !== clientId || request.redirectUri !== redirectUri) return undefined;
       if (request.codeChallenge !== undefined) {
-        const challenge = createHash('sha256').update(verifier ?? '').digest('base64url');
+        const challenge = createHash('sha256')
+          .update(verifier ?? '')
+          .digest('base64url');
         if (challenge !== request.codeChallenge) return undefined;
       }
       return issueToken(sub, request.scope);

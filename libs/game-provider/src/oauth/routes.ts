@@ -80,7 +80,11 @@ export const oauthRoutes = (client: Client, grants: Grants): Router => {
     if (!request) return;
     const chosen = (context.request.body as { account?: unknown }).account;
     const account = demoAccounts.find(({ sub }) => sub === chosen);
-    redirectWith(context, request, account ? { code: grants.issueCode(request, account.sub) } : { error: 'access_denied' });
+    redirectWith(
+      context,
+      request,
+      account ? { code: grants.issueCode(request, account.sub) } : { error: 'access_denied' },
+    );
   });
 
   router.post('/token', bodyParser({ enableTypes: ['form', 'json'] }), (context) => {

@@ -46,13 +46,17 @@ const everyType: Document = {
   list: [1, { deep: ['x'] }],
 };
 
-const answers = (count: number): Document[] => Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
+const answers = (count: number): Document[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
 
 it('everything comes back as it was: documents, their types, indexes', async () => {
   await client.db('before_svc_profile').collection('users').insertOne(everyType);
   await client.db('before_svc_profile').collection('users').createIndex({ text: 1 }, { unique: true });
   await client.db('before_svc_stats').collection('answers').insertMany(answers(2500));
-  await client.db('before_svc_stats').collection('answers').createIndex({ card: 1 }, { partialFilterExpression: { card: { $exists: true } } });
+  await client
+    .db('before_svc_stats')
+    .collection('answers')
+    .createIndex({ card: 1 }, { partialFilterExpression: { card: { $exists: true } } });
 
   const counts = await writeBackup(client, 'before_', file);
   expect(counts).toEqual({ 'svc_profile.users': 1, 'svc_stats.answers': 2500 });
@@ -63,7 +67,10 @@ it('everything comes back as it was: documents, their types, indexes', async () 
   expect(await client.db('after_svc_profile').collection('users').findOne({}, types)).toEqual(
     await client.db('before_svc_profile').collection('users').findOne({}, types),
   );
-  for (const [db, collection] of [['svc_profile', 'users'], ['svc_stats', 'answers']] as const) {
+  for (const [db, collection] of [
+    ['svc_profile', 'users'],
+    ['svc_stats', 'answers'],
+  ] as const) {
     const indexes = (prefix: string) => client.db(`${prefix}${db}`).collection(collection).indexes();
     expect(await indexes('after_')).toEqual(await indexes('before_'));
   }
@@ -104,7 +111,8 @@ it('what was read while answers were being counted is read again', async () => {
   watched.on('commandStarted', ({ command }: { command: Document }) => {
     if (command['find'] === 'answers') reads += 1;
     // The answers are half read when the next entry comes.
-    if (command['getMore'] && command['collection'] === 'answers') counted ??= batches.insertOne({ _id: 2, done: true });
+    if (command['getMore'] && command['collection'] === 'answers')
+      counted ??= batches.insertOne({ _id: 2, done: true });
   });
   const counts = await writeBackup(watched, 'before_', file);
   await watched.close();

@@ -17,7 +17,10 @@ type Options = {
 const answerLimit = 1500;
 
 const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
-  new MongoClient(uri, { retryWrites: false, ...(limit === undefined ? {} : { serverSelectionTimeoutMS: limit }) }).connect();
+  new MongoClient(uri, {
+    retryWrites: false,
+    ...(limit === undefined ? {} : { serverSelectionTimeoutMS: limit }),
+  }).connect();
 
 /**
  * Opens the suite's database: the server that MONGODB_URI names, the embedded engine of a running suite, or, when no
@@ -25,7 +28,10 @@ const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
  *
  * @throws Error when the suite has to be stopped first.
  */
-export const openDatabase = async ({ settings, alone }: Options): Promise<{ client: MongoClient; close: () => Promise<void> }> => {
+export const openDatabase = async ({
+  settings,
+  alone,
+}: Options): Promise<{ client: MongoClient; close: () => Promise<void> }> => {
   const { MONGODB_URI: server, DATA_DIR: dataDir } = settings;
   if (server !== undefined) {
     const client = await connect(server);

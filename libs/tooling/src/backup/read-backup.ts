@@ -40,11 +40,16 @@ const empty = async (client: MongoClient, prefix: string): Promise<void> => {
 
 const openingOf = (bytes: Buffer | undefined): Opening => {
   const opening = bytes && (BSON.deserialize(bytes) as Partial<Opening>);
-  if (opening?.kind !== 'cardwise backup' || opening.format !== 1) throw new Error('This file is not a backup of the suite.');
+  if (opening?.kind !== 'cardwise backup' || opening.format !== 1)
+    throw new Error('This file is not a backup of the suite.');
   return opening as Opening;
 };
 
-const writeCollection = async (db: Db, { name, indexes }: Heading, documents: AsyncGenerator<Buffer>): Promise<number> => {
+const writeCollection = async (
+  db: Db,
+  { name, indexes }: Heading,
+  documents: AsyncGenerator<Buffer>,
+): Promise<number> => {
   const collection = db.collection<Document>(name);
   let [count, bytes] = [0, 0];
   let batch: Document[] = [];
@@ -62,7 +67,8 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, documents: As
     if (batch.length === batchLength || bytes > batchBytes) await flush();
   }
   await flush();
-  if (indexes.length > 0) await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
+  if (indexes.length > 0)
+    await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
   return count;
 };
 
@@ -73,7 +79,11 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, documents: As
  * @returns how many documents of which collection were restored.
  * @throws Error when the file is no backup or is not whole.
  */
-export const readBackup = async (client: MongoClient, prefix: string, file: string): Promise<{ madeAt: Date; counts: Counts }> => {
+export const readBackup = async (
+  client: MongoClient,
+  prefix: string,
+  file: string,
+): Promise<{ madeAt: Date; counts: Counts }> => {
   await readThrough(file);
   const documents = documentsOf(file);
   const opening = openingOf((await documents.next()).value as Buffer | undefined);
@@ -99,5 +109,6 @@ const readThrough = async (file: string): Promise<void> => {
     last = document;
   }
   const closing = last && (BSON.deserialize(last) as Partial<Closing>);
-  if (closing?.kind !== 'end') throw new Error(last ? 'The backup is cut off.' : 'This file is not a backup of the suite.');
+  if (closing?.kind !== 'end')
+    throw new Error(last ? 'The backup is cut off.' : 'This file is not a backup of the suite.');
 };

@@ -14,7 +14,10 @@ const attempts = 20;
 type Target = { file: string; size: number };
 
 /** Writes one gzip member behind what the file holds; several after one another are one stream. */
-const append = async (target: Target, write: (put: (bytes: Uint8Array) => Promise<void>) => Promise<void>): Promise<number> => {
+const append = async (
+  target: Target,
+  write: (put: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
+): Promise<number> => {
   const gzip: Gzip = createGzip();
   const file = createWriteStream(target.file, { flags: target.size === 0 ? 'w' : 'r+', start: target.size });
   const written = once(file, 'finish');
@@ -29,8 +32,12 @@ const append = async (target: Target, write: (put: (bytes: Uint8Array) => Promis
 
 /** The ledger is read first: an entry that is open in it can be finished again, whatever of it is read afterwards. */
 const collectionsOf = async (db: Db): Promise<string[]> => {
-  const names = (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()).map(({ name }) => name);
-  return names.filter((name) => !name.startsWith('system.')).toSorted((a, b) => Number(b === 'batches') - Number(a === 'batches'));
+  const names = (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()).map(
+    ({ name }) => name,
+  );
+  return names
+    .filter((name) => !name.startsWith('system.'))
+    .toSorted((a, b) => Number(b === 'batches') - Number(a === 'batches'));
 };
 
 const writeDatabase = async (db: Db, name: string, put: (bytes: Uint8Array) => Promise<void>): Promise<Counts> => {
@@ -77,7 +84,10 @@ export const writeBackup = async (client: MongoClient, prefix: string, file: str
           target.size = size;
           break;
         }
-        if (attempt === attempts) throw new Error('Answers are being counted all the time: stop svc-stats for the backup; browsers keep answers meanwhile.');
+        if (attempt === attempts)
+          throw new Error(
+            'Answers are being counted all the time: stop svc-stats for the backup; browsers keep answers meanwhile.',
+          );
         await truncate(target.file, target.size);
       }
     }

@@ -19,7 +19,8 @@ await sayFailure(async () => {
     return;
   }
   const siteDir = siteDirOf();
-  const { version, dist } = values.dist === undefined ? await buildFrontEnd(deployable.name) : await readBuild(values.dist);
+  const { version, dist } =
+    values.dist === undefined ? await buildFrontEnd(deployable.name) : await readBuild(values.dist);
   await deployBuild(siteDir, deployable.name, version, dist);
   say(await describeBuilds(siteDir, deployable.name));
 });

@@ -16,7 +16,9 @@ const libraries = ['libs/contracts/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
 const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {
-    publishFrontEnd(siteDir, workspace, say).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
+    publishFrontEnd(siteDir, workspace, say).catch((error: unknown) =>
+      say(error instanceof Error ? error.message : String(error)),
+    );
   };
   const follow = async (folder: string): Promise<void> => {
     for await (const _change of watch(join(repositoryRoot, folder), { recursive: true, signal: stopping })) {

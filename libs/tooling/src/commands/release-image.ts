@@ -16,7 +16,8 @@ await sayFailure(async () => {
   else if (action === 'deploy') {
     const { version, dist } = await readBuild('/build');
     // A container that is started again must not undo a rollback: a build is deployed once.
-    if (!(await isAtHand(siteDir, deployable.name, version))) await deployBuild(siteDir, deployable.name, version, dist);
+    if (!(await isAtHand(siteDir, deployable.name, version)))
+      await deployBuild(siteDir, deployable.name, version, dist);
   } else throw new Error('Say deploy, or rollback and perhaps a build.');
   say(await describeBuilds(siteDir, deployable.name));
 });

@@ -9,7 +9,10 @@ import { sayFailure } from '../say-failure.ts';
 import { readSettings } from '../suite/settings.ts';
 
 await sayFailure(async () => {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean', default: false } } });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { replace: { type: 'boolean', default: false } },
+  });
   const [name] = positionals;
   if (!name) throw new Error('Name the file: npm run restore -- <file> [--replace]');
   const file = resolve(process.env['INIT_CWD'] ?? '.', name);

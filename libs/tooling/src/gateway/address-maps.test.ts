@@ -5,7 +5,10 @@ import { canonicalLines, pageLanguageLines, visitorLanguageLines } from './addre
 
 /** What nginx's `map` would find: the first exact key, else the first expression that matches. */
 const look = (lines: string, key: string): string => {
-  const entries = [...lines.matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({ pattern, value }));
+  const entries = [...lines.matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({
+    pattern,
+    value,
+  }));
   const exact = entries.find(({ pattern }) => pattern === key);
   if (exact) return exact.value;
   for (const { pattern, value } of entries) {

@@ -45,7 +45,12 @@ export const canonicalLines = (): string => {
     const shared = owners.length > 1 || english.has(slug);
     for (const { page, locale } of owners) {
       const visitor = shared ? locale : '[a-z]+';
-      lines.push(line(`~^${visitor} /${slug}(?<rest_${locale}_${page.replace('-', '_')}>${restOf(page)})/?$`, `/${locale}/${slug}$rest_${locale}_${page.replace('-', '_')}`));
+      lines.push(
+        line(
+          `~^${visitor} /${slug}(?<rest_${locale}_${page.replace('-', '_')}>${restOf(page)})/?$`,
+          `/${locale}/${slug}$rest_${locale}_${page.replace('-', '_')}`,
+        ),
+      );
     }
     if (shared && !english.has(slug)) {
       const [first] = owners;

@@ -36,7 +36,10 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
       ? // A single process is never taken out of rotation: there is nobody else to ask.
         addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
       : // A process that is gone is asked no more until its name is known not to stand for it any longer.
-        [`    zone ${zone} 64k;`, ...addresses.map((address) => `    server ${address} resolve max_fails=1 fail_timeout=2s;`)].join('\n');
+        [
+          `    zone ${zone} 64k;`,
+          ...addresses.map((address) => `    server ${address} resolve max_fails=1 fail_timeout=2s;`),
+        ].join('\n');
   const values: Record<string, string> = {
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
     LISTEN: settings.listen,

@@ -27,12 +27,17 @@ export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: stri
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 
-  const webpack = spawn(process.execPath, [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production', '--output-path', dist], {
-    cwd: dir,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  const webpack = spawn(
+    process.execPath,
+    [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production', '--output-path', dist],
+    {
+      cwd: dir,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
   let output = '';
-  for (const stream of [webpack.stdout, webpack.stderr]) stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  for (const stream of [webpack.stdout, webpack.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   const [code] = (await once(webpack, 'close')) as [number | null];
   if (code !== 0) throw new Error(`building ${workspace} failed:\n${output}`);
   await writeFile(join(dist, buildIdFile), version);

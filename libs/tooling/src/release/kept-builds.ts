@@ -8,7 +8,9 @@ const keptBuilds = 3;
 /** Builds in a folder, the one deployed last first. */
 export const listBuilds = async (folder: string): Promise<string[]> => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
-  const dated = await Promise.all(names.map(async (build) => ({ build, at: (await stat(join(folder, build))).mtimeMs })));
+  const dated = await Promise.all(
+    names.map(async (build) => ({ build, at: (await stat(join(folder, build))).mtimeMs })),
+  );
   return dated.toSorted((a, b) => b.at - a.at).map(({ build }) => build);
 };
 
@@ -47,10 +49,15 @@ export const dropOldBuilds = async (folder: string, inUse: readonly (string | un
  *
  * @throws Error when there is none.
  */
-export const earlierBuild = async (folder: string, live: string | undefined, named: string | undefined): Promise<string> => {
+export const earlierBuild = async (
+  folder: string,
+  live: string | undefined,
+  named: string | undefined,
+): Promise<string> => {
   const builds = await listBuilds(folder);
   const earlier = named ?? builds[live === undefined ? 0 : builds.indexOf(live) + 1];
   if (earlier === undefined) throw new Error(`There is no build before ${live ?? 'the first one'}.`);
-  if (!builds.includes(earlier)) throw new Error(`There is no build ${earlier}; at hand: ${builds.join(', ') || 'none'}.`);
+  if (!builds.includes(earlier))
+    throw new Error(`There is no build ${earlier}; at hand: ${builds.join(', ') || 'none'}.`);
   return earlier;
 };

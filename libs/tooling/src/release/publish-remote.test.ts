@@ -18,7 +18,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const build = async (version: string): Promise<string> => {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
-  await writeFile(join(dist, manifestName), JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'] }));
+  await writeFile(
+    join(dist, manifestName),
+    JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'] }),
+  );
   await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
   return dist;
 };
@@ -92,7 +95,9 @@ it('a rollback to a named build goes there, also forward', async () => {
   await deploy('one', 'two', 'three');
   await rollBackRemote(site, 'mfe_quiz', 'one');
   expect(await rollBackRemote(site, 'mfe_quiz', 'three')).toBe('three');
-  await expect(rollBackRemote(site, 'mfe_quiz', 'four')).rejects.toThrow('There is no build four; at hand: three, two, one.');
+  await expect(rollBackRemote(site, 'mfe_quiz', 'four')).rejects.toThrow(
+    'There is no build four; at hand: three, two, one.',
+  );
 });
 
 it('a build deployed again counts as the newest', async () => {

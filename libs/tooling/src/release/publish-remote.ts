@@ -26,7 +26,10 @@ const flipRegistry = async (siteDir: string, entry: RegistryEntry): Promise<void
 };
 
 /** Which build of a remote is live, and which ones are at hand, the one deployed last first. */
-export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<{ live: string | undefined; builds: string[] }> => ({
+export const remoteBuilds = async (
+  siteDir: string,
+  name: RemoteName,
+): Promise<{ live: string | undefined; builds: string[] }> => ({
   live: (await readRegistry(siteDir)).remotes.find((remote) => remote.name === name)?.version,
   builds: await listBuilds(buildsDir(siteDir, name)),
 });

@@ -11,7 +11,9 @@ const servedDir = (siteDir: string): string => join(siteDir, 'shell');
 
 const filesIn = async (folder: string): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 };
 
 const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined;

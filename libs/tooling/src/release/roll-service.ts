@@ -40,7 +40,16 @@ export const rollService = async (service: Service): Promise<void> => {
     await runCompose('up', '-d', '--no-build', service);
     return;
   }
-  await runCompose('up', '-d', '--no-deps', '--no-build', '--no-recreate', '--scale', `${service}=${before.length * 2}`, service);
+  await runCompose(
+    'up',
+    '-d',
+    '--no-deps',
+    '--no-build',
+    '--no-recreate',
+    '--scale',
+    `${service}=${before.length * 2}`,
+    service,
+  );
   const added = (await containersOf(service)).filter((container) => !before.includes(container));
   if (added.length === 0 || !(await whenHealthy(added))) {
     await remove(added);

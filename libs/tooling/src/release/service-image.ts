@@ -24,7 +24,16 @@ export const serviceImages = async (service: Service): Promise<{ live: string | 
 /** Builds a service's image from the sources at hand. */
 export const buildImage = async (service: Service): Promise<string> => {
   const building = `${repositoryOf(service)}:building`;
-  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', `WORKSPACE=${service}`, '-t', building, '.']);
+  await run('docker', [
+    'build',
+    '-f',
+    'docker/service.Dockerfile',
+    '--build-arg',
+    `WORKSPACE=${service}`,
+    '-t',
+    building,
+    '.',
+  ]);
   const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', building);
   const version = id.replace('sha256:', '').slice(0, 12);
   await askDocker('tag', building, `${repositoryOf(service)}:${version}`);

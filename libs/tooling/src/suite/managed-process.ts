@@ -36,7 +36,17 @@ const visible = (line: string): string | undefined => {
 };
 
 /** Starts a process, starts it again when it ends by itself, and stops it when asked. */
-export const manageProcess = ({ name, command, args, env, cwd, logFile, say, ipc = true, stopSignal = 'SIGTERM' }: Options) => {
+export const manageProcess = ({
+  name,
+  command,
+  args,
+  env,
+  cwd,
+  logFile,
+  say,
+  ipc = true,
+  stopSignal = 'SIGTERM',
+}: Options) => {
   const log = createWriteStream(logFile, { flags: 'a' });
   let child: ChildProcess;
   let stopping = false;
@@ -45,7 +55,10 @@ export const manageProcess = ({ name, command, args, env, cwd, logFile, say, ipc
 
   const run = (): void => {
     const started = Date.now();
-    child = spawn(command, args, { env, ...(cwd === undefined ? {} : { cwd }), stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
+    child = spawn(command, args, {
+      env,
+      ...(cwd === undefined ? {} : { cwd }),
+      stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
       // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the parts in order.
       detached: true,
     });

@@ -29,7 +29,9 @@ const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'suite.pid');
   const holder = Number(await readFile(file, 'utf8').catch(() => ''));
   if (holder > 0 && holder !== process.pid && isAlive(holder)) {
-    throw new StartError(`DATA_DIR ${dataDir} is in use by a running suite (process ${holder}): stop that one or set another DATA_DIR.`);
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by a running suite (process ${holder}): stop that one or set another DATA_DIR.`,
+    );
   }
   await writeFile(file, String(process.pid));
   return () => rm(file, { force: true });
@@ -41,7 +43,9 @@ const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
  * @returns its folders and what gives the folder free again.
  * @throws StartError when it cannot be written, is full, or another suite uses it.
  */
-export const prepareDataDir = async (dataDir: string): Promise<{ folders: DataFolders; release: () => Promise<void> }> => {
+export const prepareDataDir = async (
+  dataDir: string,
+): Promise<{ folders: DataFolders; release: () => Promise<void> }> => {
   const folders: DataFolders = {
     mongo: join(dataDir, 'mongo'),
     images: join(dataDir, 'images'),
@@ -63,7 +67,9 @@ export const prepareDataDir = async (dataDir: string): Promise<{ folders: DataFo
   }
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize < leastSpace) {
-    throw new StartError(`DATA_DIR ${dataDir} is nearly full: ${Math.round((bavail * bsize) / 1024 / 1024)} MB are free, 300 MB are needed.`);
+    throw new StartError(
+      `DATA_DIR ${dataDir} is nearly full: ${Math.round((bavail * bsize) / 1024 / 1024)} MB are free, 300 MB are needed.`,
+    );
   }
   return { folders, release: await takeLock(dataDir) };
 };

@@ -34,6 +34,8 @@ export const requireFreePorts = async (gatewayPort: number): Promise<void> => {
     if (!(await isFree(gatewayPort + offset))) taken.push(`${gatewayPort + offset} (${name})`);
   }
   if (taken.length > 0) {
-    throw new StartError(`Port ${taken.join(', ')} is in use: stop what listens there, or set GATEWAY_PORT to another port (six in a row are used).`);
+    throw new StartError(
+      `Port ${taken.join(', ')} is in use: stop what listens there, or set GATEWAY_PORT to another port (six in a row are used).`,
+    );
   }
 };

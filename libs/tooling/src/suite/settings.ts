@@ -17,6 +17,9 @@ const shape = {
   PROVIDER_CLIENT_SECRET: z.optional(z.string()),
   PROVIDER_REGION: z.optional(z.enum(['us', 'eu', 'kr', 'tw'])),
   PROVIDER_SCOPE: z.optional(z.string()),
+  PROVIDER_CARD_PAGES: z.optional(z.url()),
+  PROVIDER_PAGE_SIZE: z.optional(z.string()),
+  PROVIDER_LOCALE: z.optional(z.string()),
   ADMIN_ACCOUNTS: z.optional(z.string()),
   INTERNAL_TOKEN: z.optional(z.string()),
   SESSION_SECRET: z.optional(z.string()),
@@ -28,7 +31,12 @@ const shape = {
 
 export type Settings = z.output<z.ZodMiniObject<typeof shape>> & { PUBLIC_URL: string };
 
-const providerNames = ['PROVIDER_API_URL', 'PROVIDER_OAUTH_URL', 'PROVIDER_CLIENT_ID', 'PROVIDER_CLIENT_SECRET'] as const;
+const providerNames = [
+  'PROVIDER_API_URL',
+  'PROVIDER_OAUTH_URL',
+  'PROVIDER_CLIENT_ID',
+  'PROVIDER_CLIENT_SECRET',
+] as const;
 
 /**
  * The suite's configuration: the environment, else the `.env` file beside the README, else defaults.

@@ -29,7 +29,11 @@ export type Suite = {
 };
 
 /** Builds a front end if its sources changed, and makes the build the live one. */
-export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, say: (line: string) => void): Promise<void> => {
+export const publishFrontEnd = async (
+  siteDir: string,
+  workspace: FrontEnd,
+  say: (line: string) => void,
+): Promise<void> => {
   const { version, built, dist } = await buildFrontEnd(workspace);
   if (built) say(`built ${workspace} ${version}`);
   await deployBuild(siteDir, workspace, version, dist);
@@ -39,7 +43,8 @@ export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, say:
 const publishFrontEnds = async (siteDir: string, say: (line: string) => void): Promise<void> => {
   const waiting = Object.keys(frontEnds) as FrontEnd[];
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await publishFrontEnd(siteDir, next, say);
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
+      await publishFrontEnd(siteDir, next, say);
   };
   await Promise.all([work(), work()]);
 };
@@ -132,7 +137,10 @@ export const startSuite = async (
       url,
       folders,
       environment: env,
-      pids: () => ({ ...Object.fromEntries(processes.map((child) => [child.name, child.pid])), database: database?.pid }),
+      pids: () => ({
+        ...Object.fromEntries(processes.map((child) => [child.name, child.pid])),
+        database: database?.pid,
+      }),
       stop,
     };
   } catch (error) {

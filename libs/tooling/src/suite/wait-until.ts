@@ -7,7 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * @param limit Milliseconds after which it gives up.
  * @throws Error with the last thing that was missing.
  */
-export const waitUntil = async (probe: () => Promise<string | undefined>, limit: number, signal?: AbortSignal): Promise<void> => {
+export const waitUntil = async (
+  probe: () => Promise<string | undefined>,
+  limit: number,
+  signal?: AbortSignal,
+): Promise<void> => {
   const end = Date.now() + limit;
   for (;;) {
     const missing = await probe();

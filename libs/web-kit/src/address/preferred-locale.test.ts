@@ -18,9 +18,15 @@ describe('preferredLocale', () => {
     expect(preferredLocale()).toBe('en');
   });
 
+  it('is the language of the page a visitor comes from, whatever the browser speaks', () => {
+    browserSpeaks('pt-BR');
+    expect(preferredLocale('fr')).toBe('fr');
+  });
+
   it('is the language the visitor chose, whatever the browser speaks', () => {
     browserSpeaks('pt-BR');
     rememberLocale('pl');
     expect(preferredLocale()).toBe('pl');
+    expect(preferredLocale('fr')).toBe('pl');
   });
 });

@@ -8,7 +8,8 @@ const compareLists = (path: string, before: readonly unknown[], after: readonly 
   for (const item of had) if (!has.includes(item)) changes.changed.push(`${path}: lost ${item}`);
   for (const item of has) if (!had.includes(item)) changes.additive.push(`${path}: has ${item}`);
   const kept = has.filter((item) => had.includes(item));
-  if (kept.join() !== had.filter((item) => has.includes(item)).join()) changes.changed.push(`${path}: is in another order`);
+  if (kept.join() !== had.filter((item) => has.includes(item)).join())
+    changes.changed.push(`${path}: is in another order`);
 };
 
 const compareValues = (path: string, before: unknown, after: unknown, changes: Changes): void => {

@@ -4,14 +4,23 @@ import * as z from 'zod/mini';
 import { compareContracts } from './compare-contracts.ts';
 import { describeContracts, describeExports } from './describe-contracts.ts';
 
-const Hit = z.object({ id: z.string(), note: z.nullable(z.string()), kind: z.enum(['card', 'set']), tags: z.array(z.string()) });
+const Hit = z.object({
+  id: z.string(),
+  note: z.nullable(z.string()),
+  kind: z.enum(['card', 'set']),
+  tags: z.array(z.string()),
+});
 const search = endpoint({
   method: 'POST',
   path: '/things/:shelf/search',
   audience: 'everyone',
   params: z.object({ shelf: z.string() }),
   query: z.object({ page: z.optional(z.coerce.number().check(z.minimum(1))) }),
-  body: z.object({ text: z.string().check(z.maxLength(50)), mode: z.enum(['all', 'some']), limit: z.optional(z.int()) }),
+  body: z.object({
+    text: z.string().check(z.maxLength(50)),
+    mode: z.enum(['all', 'some']),
+    limit: z.optional(z.int()),
+  }),
   response: z.object({ data: z.array(Hit), total: z.optional(z.int()) }),
 });
 const Token = z.object({ q: z.string(), u: z.optional(z.string()) });
@@ -36,7 +45,10 @@ const changes = (replaced: Record<string, unknown>) => {
 
 const body = search.body.shape;
 const hit = Hit.shape;
-const answering = (data: z.ZodMiniType) => ({ ...search, response: z.object({ data: z.array(data), total: search.response.shape.total }) });
+const answering = (data: z.ZodMiniType) => ({
+  ...search,
+  response: z.object({ data: z.array(data), total: search.response.shape.total }),
+});
 
 it('the contracts of today are those of today', async () => {
   const [one, two] = [await describeContracts(), await describeContracts()];
@@ -46,9 +58,17 @@ it('the contracts of today are those of today', async () => {
 
 it.each([
   ['a call is gone', { 'things/search': undefined }, 'things/search is gone'],
-  ['another path', { 'things/search': { ...search, path: '/things/find' } }, 'things/search: path: was /things/:shelf/search, is /things/find'],
+  [
+    'another path',
+    { 'things/search': { ...search, path: '/things/find' } },
+    'things/search: path: was /things/:shelf/search, is /things/find',
+  ],
   ['another method', { 'things/search': { ...search, method: 'GET' } }, 'things/search: method: was POST, is GET'],
-  ['another audience', { 'things/search': { ...search, audience: 'admin' } }, 'things/search: audience: was everyone, is admin'],
+  [
+    'another audience',
+    { 'things/search': { ...search, audience: 'admin' } },
+    'things/search: audience: was everyone, is admin',
+  ],
   [
     'a field to send in addition',
     { 'things/search': { ...search, body: z.object({ ...body, locale: z.string() }) } },
@@ -109,7 +129,11 @@ it.each([
     { 'things/search': answering(z.object({ ...hit, kind: z.enum(['card', 'set', 'class']) })) },
     'things/search: response data[].kind: was without "class", is with "class"',
   ],
-  ['a token with a field that older ones lack', { 'things/Token': z.object({ ...Token.shape, k: z.string() }) }, 'things/Token: k: was absent, is required'],
+  [
+    'a token with a field that older ones lack',
+    { 'things/Token': z.object({ ...Token.shape, k: z.string() }) },
+    'things/Token: k: was absent, is required',
+  ],
   ['a token without a field', { 'things/Token': z.object({ q: z.string() }) }, 'things/Token: u: is not read any more'],
   ['a constant is gone', { 'things/delay': undefined }, 'things/delay is gone'],
   ['a function is gone', { 'things/fold': undefined }, 'things/fold is gone'],
@@ -119,11 +143,20 @@ it.each([
 
 it.each([
   ['a new call', { 'things/find': { ...search, path: '/things/find' } }],
-  ['a field that may be sent', { 'things/search': { ...search, body: z.object({ ...body, locale: z.optional(z.string()) }) } }],
-  ['a value that is accepted in addition', { 'things/search': { ...search, body: z.object({ ...body, mode: z.enum(['all', 'some', 'none']) }) } }],
+  [
+    'a field that may be sent',
+    { 'things/search': { ...search, body: z.object({ ...body, locale: z.optional(z.string()) }) } },
+  ],
+  [
+    'a value that is accepted in addition',
+    { 'things/search': { ...search, body: z.object({ ...body, mode: z.enum(['all', 'some', 'none']) }) } },
+  ],
   ['an answer with a field more', { 'things/search': answering(z.object({ ...hit, rank: z.int() })) }],
   ['an answer that is never null any more', { 'things/search': answering(z.object({ ...hit, note: z.string() })) }],
-  ['a token with a field that may be missing', { 'things/Token': z.object({ ...Token.shape, k: z.optional(z.string()) }) }],
+  [
+    'a token with a field that may be missing',
+    { 'things/Token': z.object({ ...Token.shape, k: z.optional(z.string()) }) },
+  ],
   ['one more value in a list', { 'things/modes': ['all', 'some', 'none'] }],
 ])('adds: %s', (_, replaced) => {
   const { breaking, changed, additive } = changes(replaced);

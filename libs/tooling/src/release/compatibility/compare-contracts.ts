@@ -26,7 +26,11 @@ const compareCall = (before: Call, after: Call): string[] => {
     .filter((key) => before[key] !== after[key])
     .map((key) => `${key}: was ${before[key]}, is ${after[key]}`);
   for (const part of ['params', 'query', 'body'] as const) {
-    broken.push(...compareSent(before[part] ?? { type: 'object' }, after[part] ?? { type: 'object' }).map((line) => `${part} ${line}`));
+    broken.push(
+      ...compareSent(before[part] ?? { type: 'object' }, after[part] ?? { type: 'object' }).map(
+        (line) => `${part} ${line}`,
+      ),
+    );
   }
   return [...broken, ...compareAnswered(before.response ?? {}, after.response ?? {}).map((line) => `response ${line}`)];
 };
@@ -48,7 +52,8 @@ const compareEach = <T>(
     else {
       const broken = compare(old, now).map((line) => `${name}: ${line}`);
       changes.breaking.push(...broken);
-      if (broken.length === 0 && JSON.stringify(old) !== JSON.stringify(now)) changes.additive.push(`${name} accepts or answers more`);
+      if (broken.length === 0 && JSON.stringify(old) !== JSON.stringify(now))
+        changes.additive.push(`${name} accepts or answers more`);
     }
   }
   for (const name of Object.keys(after)) if (!(name in before)) changes.additive.push(`${name} is new`);

@@ -2,7 +2,13 @@ import { compareFacade } from './compare-facade.ts';
 import { describeFacade, exportedNames } from './describe-facade.ts';
 import { missingStep } from './version-allows.ts';
 
-const released = { version: '1.2.0', values: ['Link', 'useSession'], types: ['Session'], schemas: ['object'], libraries: { react: '19' } };
+const released = {
+  version: '1.2.0',
+  values: ['Link', 'useSession'],
+  types: ['Session'],
+  schemas: ['object'],
+  libraries: { react: '19' },
+};
 
 it('the façade of today names what remotes use', () => {
   const facade = describeFacade();
@@ -40,5 +46,7 @@ it.each([
   ['an addition to what each build carries needs none', { ...none, additive: ['x'] }, '1.2.0', false, undefined],
   ['no change needs none', none, '1.2.0', true, undefined],
 ] as const)('%s', (_, { breaking, changed, additive }, version, shared, step) => {
-  expect(missingStep('1.2.0', version, { breaking: [...breaking], changed: [...changed], additive: [...additive] }, shared)).toBe(step);
+  expect(
+    missingStep('1.2.0', version, { breaking: [...breaking], changed: [...changed], additive: [...additive] }, shared),
+  ).toBe(step);
 });

@@ -9,7 +9,11 @@ import type { FacadeDescription } from './describe-facade.ts';
  */
 export const compareFacade = (before: FacadeDescription, after: FacadeDescription): Changes => {
   const changes: Changes = { breaking: [], changed: [], additive: [] };
-  for (const [key, what] of [['values', ''], ['types', 'type '], ['schemas', 'zod: ']] as const) {
+  for (const [key, what] of [
+    ['values', ''],
+    ['types', 'type '],
+    ['schemas', 'zod: '],
+  ] as const) {
     for (const name of before[key]) if (!after[key].includes(name)) changes.breaking.push(`${what}${name} is gone`);
     for (const name of after[key]) if (!before[key].includes(name)) changes.additive.push(`${what}${name} is new`);
   }

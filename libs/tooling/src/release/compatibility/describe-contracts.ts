@@ -26,7 +26,8 @@ export type ContractsDescription = {
 
 const contractsDir = join(repositoryRoot, 'libs/contracts');
 
-const isSchema = (value: unknown): value is z.ZodMiniType => typeof value === 'object' && value !== null && '_zod' in value;
+const isSchema = (value: unknown): value is z.ZodMiniType =>
+  typeof value === 'object' && value !== null && '_zod' in value;
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'audience' in value && 'response' in value && isSchema(value.response);
@@ -54,7 +55,9 @@ type Exports = readonly (readonly [name: string, value: unknown])[];
  */
 export const describeExports = (version: string, exports: Exports): ContractsDescription => {
   const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
-  const inCalls = reachableSchemas(endpoints.flatMap(([, endpoint]) => callParts.flatMap((part) => endpoint[part] ?? [])));
+  const inCalls = reachableSchemas(
+    endpoints.flatMap(([, endpoint]) => callParts.flatMap((part) => endpoint[part] ?? [])),
+  );
   const description: ContractsDescription = { version, calls: {}, schemas: {}, constants: {}, functions: [] };
   for (const [name, value] of exports) {
     if (isEndpoint(value)) description.calls[name] = describeCall(value);

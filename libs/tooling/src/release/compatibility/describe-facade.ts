@@ -45,7 +45,10 @@ export const exportedNames = (source: string): { values: string[]; types: string
 /** Describes the façade as it is now. */
 export const describeFacade = (): FacadeDescription => {
   const read = (file: string): string => readFileSync(join(webKit, file), 'utf8');
-  const { version, dependencies } = JSON.parse(read('package.json')) as { version: string; dependencies: Record<string, string> };
+  const { version, dependencies } = JSON.parse(read('package.json')) as {
+    version: string;
+    dependencies: Record<string, string>;
+  };
   const libraries = sharedLibraries.map((library) => [library, dependencies[library]?.split('.')[0] ?? 'none']);
   return {
     version,

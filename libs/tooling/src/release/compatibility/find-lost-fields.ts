@@ -13,11 +13,13 @@ export const findLostFields = (before: JsonSchema, after: JsonSchema, path = '')
       const at = path ? `${path}.${key}` : key;
       const successors = counterparts.flatMap(({ properties }) => properties?.[key] ?? []);
       if (successors.length === 0) lost.add(at);
-      else for (const field of findLostFields(schema, { anyOf: successors.flatMap(alternativesOf) }, at)) lost.add(field);
+      else
+        for (const field of findLostFields(schema, { anyOf: successors.flatMap(alternativesOf) }, at)) lost.add(field);
     }
     const items = counterparts.flatMap((counterpart) => counterpart.items ?? []);
     if (alternative.items && items.length > 0) {
-      for (const field of findLostFields(alternative.items, { anyOf: items.flatMap(alternativesOf) }, `${path}[]`)) lost.add(field);
+      for (const field of findLostFields(alternative.items, { anyOf: items.flatMap(alternativesOf) }, `${path}[]`))
+        lost.add(field);
     }
   }
   return [...lost];

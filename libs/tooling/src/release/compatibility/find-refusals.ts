@@ -1,4 +1,13 @@
-import { alternativesOf, type JsonSchema, type SimpleSchema, lowerLimits, takesAnything, takesNothing, upperLimits, valuesOf } from './json-schema.ts';
+import {
+  alternativesOf,
+  type JsonSchema,
+  type SimpleSchema,
+  lowerLimits,
+  takesAnything,
+  takesNothing,
+  upperLimits,
+  valuesOf,
+} from './json-schema.ts';
 
 /** A reason why what is given may not be accepted: where, and what the two sides say there. */
 export type Refusal = { path: string; given: string; asked: string };
@@ -34,10 +43,14 @@ const limitRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Refu
     asked: `${limit} ${String(asked[limit] ?? 'none')}`,
   });
   return [
-    ...lowerLimits.filter((limit) => asked[limit] !== undefined && (given[limit] ?? -Infinity) < asked[limit]).map(tell),
+    ...lowerLimits
+      .filter((limit) => asked[limit] !== undefined && (given[limit] ?? -Infinity) < asked[limit])
+      .map(tell),
     ...upperLimits.filter((limit) => asked[limit] !== undefined && (given[limit] ?? Infinity) > asked[limit]).map(tell),
     // Whether one pattern is within another cannot be told: another pattern counts as a refusal.
-    ...(['pattern', 'format'] as const).filter((rule) => asked[rule] !== undefined && given[rule] !== asked[rule]).map(tell),
+    ...(['pattern', 'format'] as const)
+      .filter((rule) => asked[rule] !== undefined && given[rule] !== asked[rule])
+      .map(tell),
   ];
 };
 
@@ -60,7 +73,8 @@ const objectRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Ref
     if (given.additionalProperties !== false) refusals.push({ path, given: 'open', asked: 'without further fields' });
   }
   const [fromRest, toRest] = [given.additionalProperties, asked.additionalProperties];
-  if (typeof toRest === 'object' && typeof fromRest === 'object') refusals.push(...findRefusals(fromRest, toRest, at('*')));
+  if (typeof toRest === 'object' && typeof fromRest === 'object')
+    refusals.push(...findRefusals(fromRest, toRest, at('*')));
   if (given.propertyNames && asked.propertyNames) {
     refusals.push(...findRefusals(given.propertyNames, asked.propertyNames, at('(key)')));
   }
@@ -69,7 +83,9 @@ const objectRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Ref
 
 const arrayRefusals = (given: JsonSchema, asked: JsonSchema, path: string): Refusal[] => [
   ...(asked.items ? findRefusals(given.items ?? {}, asked.items, `${path}[]`) : []),
-  ...(asked.prefixItems ?? []).flatMap((item, index) => findRefusals(given.prefixItems?.[index] ?? {}, item, `${path}[${index}]`)),
+  ...(asked.prefixItems ?? []).flatMap((item, index) =>
+    findRefusals(given.prefixItems?.[index] ?? {}, item, `${path}[${index}]`),
+  ),
 ];
 
 const refusalsOfOne = (given: SimpleSchema, asked: SimpleSchema, path: string): Refusal[] => {

@@ -36,7 +36,9 @@ const withType = (schema: JsonSchema, type: string | undefined): SimpleSchema =>
 export const alternativesOf = (schema: JsonSchema): SimpleSchema[] => {
   const union = schema.anyOf ?? schema.oneOf;
   if (union) return union.flatMap(alternativesOf);
-  return Array.isArray(schema.type) ? schema.type.map((type) => withType(schema, type)) : [withType(schema, schema.type)];
+  return Array.isArray(schema.type)
+    ? schema.type.map((type) => withType(schema, type))
+    : [withType(schema, schema.type)];
 };
 
 /** The values of a schema that lists them. */

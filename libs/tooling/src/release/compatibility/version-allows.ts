@@ -22,7 +22,12 @@ const stepBetween = (before: string, after: string): Step => {
  * @param sharedAtRunTime Whether builds of different releases meet on it: the façade.
  * @example missingStep('1.2.0', '1.2.0', changes, true) // 'minor'
  */
-export const missingStep = (before: string, after: string, changes: Changes, sharedAtRunTime: boolean): 'major' | 'minor' | undefined => {
+export const missingStep = (
+  before: string,
+  after: string,
+  changes: Changes,
+  sharedAtRunTime: boolean,
+): 'major' | 'minor' | undefined => {
   const step = stepBetween(before, after);
   if (changes.breaking.length > 0) return step === 'major' ? undefined : 'major';
   if (sharedAtRunTime && changes.additive.length > 0 && step === 'none') return 'minor';
