@@ -2,6 +2,7 @@ import { Navigate, Route, Routes, useLocation } from '@cardwise/web-kit';
 import { Suspense } from 'react';
 
 import { AccessGuard } from './account/access-guard.tsx';
+import { useLoginOutcome } from './account/use-login-outcome.ts';
 import { AlertRegion } from './alerts/alert-region.tsx';
 import { Backdrop } from './appearance/backdrop.tsx';
 import { Notices } from './banners/notices.tsx';
@@ -23,6 +24,12 @@ function Content({ view }: Pick<Place, 'view'>) {
   );
 }
 
+/** Inside the site's Suspense, because it speaks the page's language. */
+function LoginOutcome() {
+  useLoginOutcome();
+  return null;
+}
+
 /** The frame of every page, and in it what the address shows. */
 export function Site() {
   const { pathname, search, hash } = useLocation();
@@ -36,6 +43,7 @@ export function Site() {
       <Backdrop />
       <Header place={place} />
       <AlertRegion />
+      {!moved && <LoginOutcome />}
       <Main view={place.view}>
         {moved ? (
           <Navigate to={{ pathname: place.path, search, hash }} replace />

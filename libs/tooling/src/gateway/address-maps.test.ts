@@ -1,7 +1,7 @@
 import { locales } from '@cardwise/contracts/locales';
 import { pages, slugs } from '@cardwise/contracts/slugs';
 
-import { canonicalLines, pageLanguageLines, visitorLanguageLines } from './address-maps.ts';
+import { canonicalLines, pageLanguageLines, themeLines, visitorLanguageLines } from './address-maps.ts';
 
 /** What nginx's `map` would find: the first exact key, else the first expression that matches. */
 const look = (lines: string, key: string): string => {
@@ -73,7 +73,8 @@ it.each([
 });
 
 it.each([
-  ['de', 'en-GB,en', 'de'],
+  ['ImRlIg==', 'en-GB,en', 'de'],
+  ['ImRlIg%3D%3D', 'en-GB,en', 'de'],
   ['', 'pl-PL,pl;q=0.9,en;q=0.8', 'pl'],
   ['', 'sv-SE,sv;q=0.9,fr;q=0.8,en;q=0.5', 'fr'],
   ['', 'en-US,en;q=0.9,de;q=0.8', 'en'],
@@ -82,4 +83,14 @@ it.each([
   ['xx', 'it', 'it'],
 ])('a visitor with cookie %j and browser %j speaks %j', (cookie, accept, language) => {
   expect(visitorOf(cookie, accept)).toBe(language);
+});
+
+it.each([
+  ['ImRhcmsi', 'dark'],
+  ['ImxpZ2h0Ig==', 'light'],
+  ['ImxpZ2h0Ig%3D%3D', 'light'],
+  ['dark', ''],
+  ['', ''],
+])('a visitor who stored %j sees the theme %j at once', (cookie, theme) => {
+  expect(look(themeLines(), cookie)).toBe(theme);
 });

@@ -60,10 +60,17 @@ export const canonicalLines = (): string => {
   return lines.join('\n');
 };
 
+/** How the browser stores a short value: base64 of its JSON, as a part of a regular expression; cookies may escape the `=`. */
+const storedForm = (value: string): string => Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
+
+/** The theme that a visitor chose, for the page's first byte. */
+export const themeLines = (): string =>
+  ['light', 'dark'].map((theme) => line(`~^${storedForm(theme)}$`, theme)).join('\n');
+
 /** A visitor's language: the stored one, else the first of the browser's that the site speaks. */
 export const visitorLanguageLines = (): string =>
   [
-    ...locales.map((locale) => line(`~^${locale}\\|`, locale)),
+    ...locales.map((locale) => line(`~^${storedForm(locale)}\\|`, locale)),
     // The browser lists its languages in order of preference: the first known one decides.
     ...locales.map((locale) => line(`~*^[^|]*\\|((?!\\b(${locales.join('|')})\\b).)*\\b${locale}\\b`, locale)),
   ].join('\n');

@@ -1,4 +1,4 @@
-import { canonicalLines, pageLanguageLines, visitorLanguageLines } from './address-maps.ts';
+import { canonicalLines, pageLanguageLines, themeLines, visitorLanguageLines } from './address-maps.ts';
 
 /** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
@@ -60,6 +60,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     PAGE_LANGUAGES: pageLanguageLines(),
     BARE_SLUGS: canonicalLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
+    THEMES: themeLines(),
   };
   return template.replace(/\$\{([A-Z_]+)\}/g, (_, name: string) => {
     const value = values[name];
