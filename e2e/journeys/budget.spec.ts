@@ -15,12 +15,10 @@ test('the quiz page stays within its budget, with one React and no antd', async 
   await quizPlayer(page).choices().first().waitFor();
   await page.waitForLoadState('networkidle');
   const bytes = scripts.reduce((sum, script) => sum + gzipSync(script, { level: 9 }).length, 0);
-  test
-    .info()
-    .annotations.push({
-      type: 'quiz page',
-      description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts`,
-    });
+  test.info().annotations.push({
+    type: 'quiz page',
+    description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts`,
+  });
   expect(scripts.length).toBeLessThanOrEqual(budget.requests);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
   // What each library says of itself when it runs twice.

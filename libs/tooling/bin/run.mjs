@@ -44,7 +44,10 @@ if (!existsSync(node) || installIsStale()) {
   // Not `npm ci`: it refuses the lockfile where a registry does not carry every platform's optional packages. With a
   // lockfile in step, `npm install` installs the same versions and changes nothing.
   // Warnings about engines are left out: they speak of the Node that runs npm, not of the pinned one that runs us.
-  const installed = spawnSync(npm, [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
+  const installed = spawnSync(npm, [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
   if (installed.status !== 0) fail('npm install failed; its output above says why.');
   if (!existsSync(node)) {
     fail('npm did not bring the pinned Node: its install scripts are switched off (npm config get ignore-scripts).');

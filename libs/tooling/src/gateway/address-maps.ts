@@ -61,7 +61,8 @@ export const canonicalLines = (): string => {
 };
 
 /** How the browser stores a short value: base64 of its JSON, as a part of a regular expression; cookies may escape the `=`. */
-const storedForm = (value: string): string => Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
+const storedForm = (value: string): string =>
+  Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');
 
 /** The theme that a visitor chose, for the page's first byte. */
 export const themeLines = (): string =>
