@@ -15,6 +15,8 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileOfPackage('jest', 'bin/jest.js'),
+    // Jest takes a project's own limit for its single runs only; whole imports with all their pictures need this much.
+    '--testTimeout=90000',
     '--projects',
     ...projects,
   ]);

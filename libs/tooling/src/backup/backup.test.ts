@@ -124,14 +124,20 @@ it('what was read while answers were being counted is read again', async () => {
 });
 
 it('a backup that cannot fit together is given up, and leaves no file', async () => {
-  const batches = client.db('before_svc_stats').collection<{ _id: number }>('batches');
-  let counting = true;
-  const count = async (): Promise<void> => {
-    for (let number = 1; counting; number += 1) await batches.insertOne({ _id: number });
-  };
-  const counted = count();
-  await expect(writeBackup(client, 'before_', file)).rejects.toThrow('stop svc-stats');
-  counting = false;
-  await counted;
+  const statistics = client.db('before_svc_stats');
+  const batches = statistics.collection<{ _id: number; done: boolean }>('batches');
+  await statistics.collection('answers').insertMany(answers(5000));
+
+  const watched = await new MongoClient(engine.uri, { retryWrites: false, monitorCommands: true }).connect();
+  const counted: Promise<unknown>[] = [];
+  watched.on('commandStarted', ({ command }: { command: Document }) => {
+    // However often the answers are read, they are half read when the next entry comes.
+    if (command['getMore'] && command['collection'] === 'answers')
+      counted.push(batches.insertOne({ _id: counted.length + 1, done: true }));
+  });
+  await expect(writeBackup(watched, 'before_', file)).rejects.toThrow('stop svc-stats');
+  await watched.close();
+  await Promise.all(counted);
+
   expect((await readdir(folder)).filter((name) => name.startsWith('suite.backup'))).toEqual([]);
 });

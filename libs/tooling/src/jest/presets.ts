@@ -19,7 +19,6 @@ const compile = (module: 'commonjs' | 'es6', tsx: boolean): [string, Record<stri
 const base: Config = {
   testMatch: ['<rootDir>/**/*.test.ts', '<rootDir>/**/*.test.tsx'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
-  passWithNoTests: true,
 };
 
 /**

@@ -6,7 +6,7 @@ import type { Service } from './domains.ts';
 /** Milliseconds a new process may take until it is ready, and between two looks at it. */
 const readyLimit = 90_000;
 const pause = 500;
-/** Milliseconds the gateway's names may be old: it must know the new processes before the old ones go. */
+/** Milliseconds until the gateway surely knows which processes a name stands for. */
 const nameLifetime = 3000;
 
 const containersOf = async (service: Service): Promise<string[]> =>
@@ -55,6 +55,9 @@ export const rollService = async (service: Service): Promise<void> => {
     await remove(added);
     throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
   }
-  await sleep(nameLifetime);
-  await remove(before);
+  // One at a time: until the gateway knows that an address is gone, a call that goes there has to find another quickly.
+  for (const container of before) {
+    await sleep(nameLifetime);
+    await remove([container]);
+  }
 };
