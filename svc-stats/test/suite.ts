@@ -1,3 +1,4 @@
+import { openSync } from 'node:fs';
 import { accessFeed, catalogueFeed, shipLogs } from '@cardwise/contracts/internal';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import { createApp } from '@cardwise/service-kit/create-app';
@@ -47,7 +48,7 @@ export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): C
   fork(new URL('../src/main.ts', import.meta.url), [], {
     execArgv: [],
     // Ignored, not piped: a pipe that nobody reads fills up and holds the process.
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', openSync('/tmp/svc-out.log', 'a'), openSync('/tmp/svc-err.log', 'a'), 'ipc'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

@@ -11,6 +11,8 @@ export type GatewaySettings = {
   errorLog: string;
   accessLog: string;
   mimeTypes: string;
+  /** Account of the worker processes where root starts nginx; it must be able to read the folders. */
+  user?: string;
   /** Full paths of dynamic modules to load. */
   modules: readonly string[];
   brotli: boolean;
@@ -41,6 +43,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
           ...addresses.map((address) => `    server ${address} resolve max_fails=1 fail_timeout=2s;`),
         ].join('\n');
   const values: Record<string, string> = {
+    USER: settings.user === undefined ? '' : `user ${settings.user};`,
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
     LISTEN: settings.listen,
     RUN_DIR: settings.runDir,

@@ -21,6 +21,8 @@ export const startGateway = async (
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const configuration = renderNginx(template, {
     listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
+    // Started by root, workers would be nobody, who cannot read a folder that is private to root.
+    ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
     runDir: folders.gateway,
     siteDir: folders.site,
     imagesDir: folders.images,
