@@ -16,11 +16,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('the quiz has no violation, asked, answered, with the filter open', async ({ page }) => {
       const player = quizPlayer(page);
-      await page.goto('/quiz');
+      await player.open('/quiz');
       await player.current();
       expect(await violations(page)).toEqual([]);
       await player.answerWrong();
-      await page.keyboard.press('p');
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
