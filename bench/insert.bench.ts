@@ -78,10 +78,14 @@ for (let round = 0; round < rounds; round += 1) {
   answers.push(answered);
   inserts.push(inserted);
 }
+// Counting must keep up with recording: the answer that has waited longest.
+const metrics = await (await fetch(`${serviceUrl('svc-stats')}/metrics`)).text();
+const lag = /^stats_oldest_uncounted_answer_seconds\{.*\} (\S+)$/m.exec(metrics)?.[1];
 await database.dropDatabase();
 await client.close();
 await agent.close();
 
 tell('answer recorded by svc-stats', median(answers));
 tell('journaled insert', median(inserts));
+process.stdout.write(`oldest answer not yet counted: ${Number(lag).toFixed(1)} s\n`);
 tellRatio('answer / journaled insert', median(answers).perSecond / median(inserts).perSecond);

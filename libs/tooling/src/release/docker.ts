@@ -13,7 +13,7 @@ const exec = promisify(execFile);
  * @throws Error with docker's own words.
  */
 export const askDocker = async (...args: string[]): Promise<string> => {
-  const { stdout } = await exec('docker', args, { cwd: repositoryRoot, maxBuffer: 2 ** 24 });
+  const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
   return stdout.trim();
 };
 
@@ -29,7 +29,7 @@ const composeProgram = async (): Promise<[program: string, ...args: string[]]> =
 /** Asks compose something about this repository's project. */
 export const askCompose = async (...args: string[]): Promise<string> => {
   const [program, ...first] = await composeProgram();
-  const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot });
+  const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
   return stdout.trim();
 };
 

@@ -16,8 +16,9 @@ const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
   const end = Date.now() + readyLimit;
   for (;;) {
     const states = await askDocker('inspect', '--format', '{{.State.Health.Status}}', ...containers);
-    if (states.split('\n').every((state) => state === 'healthy')) return true;
-    if (Date.now() > end) return false;
+    const each = states.split('\n');
+    if (each.every((state) => state === 'healthy')) return true;
+    if (each.includes('unhealthy') || Date.now() > end) return false;
     await sleep(pause);
   }
 };

@@ -21,22 +21,22 @@ export const serviceImages = async (service: Service): Promise<{ live: string | 
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
 };
 
+/** Gives an image the name that it keeps. */
+const nameByContent = async (service: Service, tag: string): Promise<string> => {
+  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
+  const version = id.replace('sha256:', '').slice(0, 12);
+  await askDocker('tag', `${repositoryOf(service)}:${tag}`, `${repositoryOf(service)}:${version}`);
+  return version;
+};
+
 /** Builds a service's image from the sources at hand. */
 export const buildImage = async (service: Service): Promise<string> => {
+  // An image that compose has built has no name but `live`, and would be lost with it.
+  await nameByContent(service, liveTag).catch(() => {});
   const building = `${repositoryOf(service)}:building`;
-  await run('docker', [
-    'build',
-    '-f',
-    'docker/service.Dockerfile',
-    '--build-arg',
-    `WORKSPACE=${service}`,
-    '-t',
-    building,
-    '.',
-  ]);
-  const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', building);
-  const version = id.replace('sha256:', '').slice(0, 12);
-  await askDocker('tag', building, `${repositoryOf(service)}:${version}`);
+  const argument = `WORKSPACE=${service}`;
+  await run('docker', ['build', '-f', 'docker/service.Dockerfile', '--build-arg', argument, '-t', building, '.']);
+  const version = await nameByContent(service, 'building');
   await askDocker('image', 'rm', building);
   return version;
 };

@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+/**
+ * Stands in for docker in tests: keeps images and containers of one service in a JSON file. An image whose sources say
+ * "broken" never gets healthy.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import process from 'node:process';
+
+const file = process.env['FAKE_DOCKER_STATE'];
+const state = JSON.parse(readFileSync(file, 'utf8'));
+const args = process.argv.slice(2).filter((arg) => !arg.startsWith('-'));
+const [command, ...rest] = args;
+const tagOf = (name) => name.split(':')[1];
+const answers = [];
+
+const compose = ([action, ...words]) => {
+  state.calls.push(`compose ${action}`);
+  if (action === 'ps') answers.push(...state.containers.map(({ id }) => id));
+  if (action === 'up') {
+    const scale = words.find((word) => word.includes('='));
+    const wanted = scale ? Number(scale.split('=')[1]) : 1;
+    while (state.containers.length < wanted) {
+      state.made += 1;
+      state.containers.push({ id: `container${state.made}`, image: state.tags['live'] });
+    }
+  }
+};
+
+if (command === 'compose') compose(rest);
+if (command === 'build') state.tags['building'] = state.next;
+if (command === 'tag') state.tags[tagOf(rest[1])] = state.tags[tagOf(rest[0])];
+if (command === 'image') {
+  const [action, name] = rest;
+  if (action === 'ls')
+    answers.push(
+      ...Object.entries(state.tags)
+        .toReversed()
+        .map(([tag, id]) => `${tag} ${id}`),
+    );
+  if (action === 'inspect') answers.push(`sha256:${state.tags[tagOf(rest.at(-1))]}`);
+  if (action === 'rm') delete state.tags[tagOf(name)];
+}
+if (command === 'inspect') {
+  const asked = state.containers.filter(({ id }) => rest.includes(id));
+  answers.push(...asked.map(({ image }) => (image.startsWith('broken') ? 'unhealthy' : 'healthy')));
+}
+if (command === 'stop') state.calls.push(`stop ${rest.filter((word) => word.startsWith('container')).join(' ')}`);
+if (command === 'rm') state.containers = state.containers.filter(({ id }) => !rest.includes(id));
+
+writeFileSync(file, JSON.stringify(state));
+process.stdout.write(`${answers.join('\n')}\n`);

@@ -1,0 +1,70 @@
+import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+
+import { deployService, describeImages, rollBackService } from '../src/release/service-release.ts';
+
+type State = {
+  tags: Record<string, string>;
+  containers: { id: string; image: string }[];
+  next: string;
+  made: number;
+  calls: string[];
+};
+
+let folder: string;
+let path: string | undefined;
+const file = (): string => join(folder, 'state.json');
+const read = async (): Promise<State> => JSON.parse(await readFile(file(), 'utf8')) as State;
+const write = async (change: Partial<State>): Promise<void> =>
+  writeFile(file(), JSON.stringify({ ...(await read()), ...change }));
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'service-release-'));
+  await cp(join(import.meta.dirname, 'fake-docker.mjs'), join(folder, 'docker'));
+  await chmod(join(folder, 'docker'), 0o755);
+  path = process.env['PATH'];
+  process.env['PATH'] = `${folder}${delimiter}${path}`;
+  process.env['FAKE_DOCKER_STATE'] = file();
+  const first: State = { tags: { live: 'aaaaaaaaaaaa' }, containers: [], next: '', made: 0, calls: [] };
+  await writeFile(file(), JSON.stringify(first));
+});
+afterEach(async () => {
+  process.env['PATH'] = path;
+  await rm(folder, { recursive: true, force: true });
+});
+
+const run = async (...images: string[]): Promise<void> => {
+  const containers = images.map((image, index) => ({ id: `container${index + 1}`, image }));
+  await write({ containers, made: images.length });
+};
+const running = async (): Promise<string[]> => (await read()).containers.map(({ image }) => image);
+
+it('the new processes take over from as many old ones, which stop one after the other', async () => {
+  await run('aaaaaaaaaaaa', 'aaaaaaaaaaaa');
+  await write({ next: 'bbbbbbbbbbbb' });
+  await deployService('svc-quiz');
+  expect(await running()).toEqual(['bbbbbbbbbbbb', 'bbbbbbbbbbbb']);
+  expect((await read()).calls.filter((call) => call.startsWith('stop'))).toEqual([
+    'stop container1',
+    'stop container2',
+  ]);
+  expect(await describeImages('svc-quiz')).toBe('svc-quiz: bbbbbbbbbbbb is live; at hand: bbbbbbbbbbbb, aaaaaaaaaaaa');
+});
+
+it('a rollback goes to the image before, also to one that compose has built', async () => {
+  await run('aaaaaaaaaaaa');
+  await write({ next: 'bbbbbbbbbbbb' });
+  await deployService('svc-quiz');
+  await rollBackService('svc-quiz');
+  expect(await running()).toEqual(['aaaaaaaaaaaa']);
+  await expect(rollBackService('svc-quiz')).rejects.toThrow('there is no such image');
+});
+
+it('an image that does not get ready is taken away, and the old processes go on', async () => {
+  await run('aaaaaaaaaaaa');
+  await write({ next: 'brokenbroken' });
+  await expect(deployService('svc-quiz')).rejects.toThrow('the earlier ones go on');
+  expect(await running()).toEqual(['aaaaaaaaaaaa']);
+  expect((await read()).tags['live']).toBe('aaaaaaaaaaaa');
+});
