@@ -17,7 +17,7 @@ const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Pa
     mfe_admin: {
       path: '/admin/metadata',
       guarded: true,
-      sign: (page) => page.getByRole('main').getByText('legendary'),
+      sign: (page) => page.getByRole('main').getByText('legendary').first(),
     },
   };
 
