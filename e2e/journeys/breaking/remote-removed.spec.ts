@@ -1,7 +1,7 @@
+// Not the support's test: files that are gone make the browser's console speak, as they should.
+import { expect, test } from '@playwright/test';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { expect, test } from '../../support/test.ts';
 
 const site = join(process.env['SUITE_DATA_DIR'] ?? '', 'site');
 
