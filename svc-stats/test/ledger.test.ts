@@ -165,7 +165,7 @@ it('a process that is late with a credit does not give a forgotten player their 
   await answersOf(connection).insertOne(answerOf({ v: 'visit-1' }));
   const accounting = accountingOn(connection);
   await countAll(accounting);
-  const stalled = crashingConnection(connection, 2, 'before');
+  const stalled = crashingConnection(connection, 3, 'before');
   await expect(accountingOn(stalled.connection).credit('ada', 'visit-1')).rejects.toThrow(Crash);
   const old = (await batchesOf(connection).findOne({ done: false })) as OpenBatch;
   expect(old.kind).toBe('credit');

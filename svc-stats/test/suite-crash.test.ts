@@ -112,28 +112,12 @@ it(
     const limit = AbortSignal.timeout(timeLimit - 5000);
     const done = new AbortController();
     const killing = keepKilling(done.signal, limit);
-    let sentSoFar = 0;
-    const t0 = Date.now();
-    const report = setInterval(async () => {
-      const states = await Promise.all(
-        ports.map((port) =>
-          fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }).then(
-            (r) => r.text(),
-            (e) => String(e.cause ?? e),
-          ),
-        ),
-      );
-      process.stderr.write(
-        `PROGRESS ${Math.round((Date.now() - t0) / 1000)}s sent ${sentSoFar} kills ${killing.kills()} ${JSON.stringify(states)} pids ${[...services.values()].map((c) => c.pid + ':' + c.exitCode + ':' + c.signalCode)} mongo ${mongo.pid}\n`,
-      );
-    }, 5000);
     const playing = Promise.all(
       Array.from({ length: clients }, async (_, n) => {
         const given = { n: 0, ok: 0 };
         for (let answer = 0; answer < total / clients || killing.kills() < fewestKills; answer += 1) {
           const ok = Math.random() < 0.6;
           given.n += 1;
-          sentSoFar += 1;
           given.ok += ok ? 1 : 0;
           const card = cards[(n + answer) % cards.length] ?? aCard();
           const uid = await tokens.seal(claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' }));
@@ -145,7 +129,6 @@ it(
     // Whatever happens, the killing ends before the clearing up begins.
     const given = await playing.finally(() => {
       done.abort();
-      clearInterval(report);
       return killing.ended;
     });
 

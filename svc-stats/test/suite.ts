@@ -1,4 +1,3 @@
-import { openSync } from 'node:fs';
 import { accessFeed, catalogueFeed, shipLogs } from '@cardwise/contracts/internal';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import { createApp } from '@cardwise/service-kit/create-app';
@@ -48,7 +47,7 @@ export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): C
   fork(new URL('../src/main.ts', import.meta.url), [], {
     execArgv: [],
     // Ignored, not piped: a pipe that nobody reads fills up and holds the process.
-    stdio: ['ignore', openSync('/tmp/svc-out.log', 'a'), openSync('/tmp/svc-err.log', 'a'), 'ipc'],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],
       PORT: String(port),

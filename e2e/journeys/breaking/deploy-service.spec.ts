@@ -1,16 +1,16 @@
 import { everything, marker } from '../../support/filters.ts';
+import { postApart } from '../../support/post-apart.ts';
 import { startService, withUpstream } from '../../support/service-processes.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('a process of svc-quiz is replaced under load without a failed request', async ({ request }) => {
+test('a process of svc-quiz is replaced under load without a failed request', async ({ request, baseURL }) => {
   const filter = await everything(request);
   const [old, replacement] = await Promise.all([startService('svc-quiz'), startService('svc-quiz')]);
   const statuses: number[] = [];
   let asking = true;
   const ask = async (): Promise<void> => {
     while (asking) {
-      const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
-      statuses.push(answer.status());
+      statuses.push(await postApart(new URL('/quiz/new', baseURL), marker, { filter }));
     }
   };
   const questionsMore = (count: number) => {

@@ -2,6 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 
+import { containerSettings } from '../src/gateway/container-settings.ts';
+import { renderNginx } from '../src/gateway/render-nginx.ts';
 import { frontEnds, services as suiteServices } from '../src/release/domains.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
@@ -144,4 +146,11 @@ it('images are made on the Node and with the version of the suite that everythin
     expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.devDependencies.node}-trixie-slim`]));
   }
   expect(services['svc-admin']?.environment?.['APP_VERSION']).toBe(`\${APP_VERSION:-${rootPackage.version}}`);
+});
+
+it('the gateway finds as many processes of a service as its name stands for', () => {
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
+  expect(configuration).toMatch(/^\s*resolver 127\.0\.0\.11 /m);
+  const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve /gm)].map(([, name]) => name);
+  expect(found.toSorted()).toEqual([...suiteServices].toSorted());
 });

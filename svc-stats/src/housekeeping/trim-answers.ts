@@ -14,6 +14,9 @@ export const trimAnswers = async (connection: Connection, before: Date): Promise
     .limit(step)
     .toArray();
   if (old.length === 0) return 0;
-  const { deletedCount } = await answers.deleteMany({ _id: { $in: old.map(({ _id }) => _id) } });
+  const { deletedCount } = await answers.deleteMany({
+    _id: { $in: old.map(({ _id }) => _id) },
+    pending: { $exists: false },
+  });
   return deletedCount;
 };

@@ -6,12 +6,13 @@ import { batchesOf, forgottenOf } from '../ledger/model.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Removes batches older than a day, but never the newest: the next number comes from it. */
+/** Removes batches older than a day but the newest of them: the next number comes from the newest there is. */
 export const trimBatches = async (connection: Connection, now: number): Promise<number> => {
   const batches = batchesOf(connection);
-  const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+  const old = { madeAt: { $lt: new Date(now - day) } };
+  const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
   if (!newest) return 0;
-  const { deletedCount } = await batches.deleteMany({ _id: { $lt: newest._id }, madeAt: { $lt: new Date(now - day) } });
+  const { deletedCount } = await batches.deleteMany({ ...old, _id: { $lt: newest._id } });
   return deletedCount;
 };
 

@@ -1,3 +1,4 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
 
 import { duplicateKey } from '../answers/store.ts';
@@ -30,7 +31,7 @@ const applyOnce = async (
   const write = (some: Change[], upsert: boolean) =>
     documents.bulkWrite(
       some.map(({ id, update }) => ({ updateOne: { filter: { _id: id, lastBatch: { $lt: batch } }, update, upsert } })),
-      { ordered: false },
+      { ordered: false, writeConcern: durableWrite },
     );
   try {
     await write(changes, true);

@@ -1,3 +1,4 @@
+import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
 import { answersOf } from '../answers/model.ts';
@@ -5,28 +6,31 @@ import { collections } from '../collections.ts';
 import { addOnce, continueOnce } from './apply-once.ts';
 import { batchesOf, forgottenOf, type Counters, type OpenBatch } from './model.ts';
 
+/** Each step is on disk before the next begins: what a killed database forgets is never something that was built upon. */
+const durably = { writeConcern: durableWrite };
+
 const mark = async (connection: Connection, batch: OpenBatch): Promise<void> => {
   const answers = answersOf(connection);
   if (batch.kind === 'fold') {
-    await answers.updateMany({ _id: { $in: batch.answers } }, { $set: { batch: batch._id }, $unset: { pending: 1 } });
+    const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
+    await answers.updateMany({ _id: { $in: batch.answers } }, counted, durably);
     if (batch.forgotten.length > 0) {
-      await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } });
+      await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, durably);
     }
   } else if (batch.kind === 'credit') {
     // An answer that has the mark was credited before, and may have been made nobody's since.
-    await answers.updateMany(
-      { _id: { $in: batch.answers }, credit: { $exists: false } },
-      { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } },
-    );
+    const uncredited = { _id: { $in: batch.answers }, credit: { $exists: false } };
+    const credited = { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } } as const;
+    await answers.updateMany(uncredited, credited, durably);
   } else {
-    await answers.updateMany({ user: batch.user, issued: { $lt: batch.before } }, { $unset: { user: 1, visit: 1 } });
+    const { user, before, _id } = batch;
+    await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, durably);
     for (const name of [collections.players, collections.progress]) {
       // Emptied, not removed: a process that is late with an older batch has to find the number.
-      await connection
-        .collection<Counters>(name)
-        .replaceOne({ _id: batch.user, lastBatch: { $lt: batch._id } }, { lastBatch: batch._id });
+      const older = { _id: user, lastBatch: { $lt: _id } };
+      await connection.collection<Counters>(name).replaceOne(older, { lastBatch: _id }, durably);
     }
-    await forgottenOf(connection).updateOne({ _id: batch.user }, { $set: { batch: batch._id } });
+    await forgottenOf(connection).updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
 };
 
@@ -41,5 +45,5 @@ export const completeBatch = async (connection: Connection, batch: OpenBatch): P
   await continueOnce(connection, collections.progress, _id, progress);
   await addOnce(connection, collections.totals, _id, totals);
   await mark(connection, batch);
-  await batchesOf(connection).replaceOne({ _id, done: false }, { done: true, madeAt });
+  await batchesOf(connection).replaceOne({ _id, done: false }, { done: true, madeAt }, durably);
 };

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { duplicateKey } from '../answers/store.ts';
 import { completeBatch } from './complete-batch.ts';
 import { batchesOf, type Batch, type Draft } from './model.ts';
+import { createReadBarrier } from './read-barrier.ts';
 
 /** What a step did: wrote a batch, finished one, let another process finish its own, or found nothing to do. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
@@ -23,6 +24,7 @@ type Options = {
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
   const batches = batchesOf(connection);
+  const barrier = createReadBarrier(connection);
   const maker = randomUUID();
   let openSince: { batch: number; at: number } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -47,9 +49,10 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   };
 
   const step = async (propose: () => Promise<Draft | undefined>): Promise<Step> => {
+    await barrier.enter();
     const newest = await batches.findOne({}, { sort: { _id: -1 } });
     if (newest && !newest.done) {
-      if (!mayComplete(newest._id, newest.maker)) return 'waited';
+      if (!mayComplete(newest._id, newest.maker) || !(await barrier.pass())) return 'waited';
       await completeBatch(connection, newest);
       onCompleted(newest);
       return 'completed';
@@ -57,6 +60,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     // Read after the last batch was seen finished, so that none of its answers is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
+    if (!(await barrier.pass())) return 'waited';
     return (await claim((newest?._id ?? 0) + 1, draft)) ? 'claimed' : 'waited';
   };
 
