@@ -152,5 +152,6 @@ it('the gateway finds as many processes of a service as its name stands for', ()
   const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
   expect(configuration).toMatch(/^\s*resolver 127\.0\.0\.11 /m);
   const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve /gm)].map(([, name]) => name);
-  expect(found.toSorted()).toEqual([...suiteServices].toSorted());
+  expect(found).toHaveLength(suiteServices.length);
+  expect(new Set(found)).toEqual(new Set<string>(suiteServices));
 });
