@@ -19,11 +19,10 @@ const updates = target({ Release: 'bookworm-updates', 'Repo-URI': 'http://mirror
 const main = target({ Release: 'bookworm', 'Repo-URI': 'http://mirror.example/debian/', Origin: 'Debian' });
 const foreign = target({ Release: 'bookworm', 'Repo-URI': 'https://vendor.example/linux/debian/', Origin: 'Vendor' });
 
-test("the machine's own mirror comes first, Debian's standard one after it", () => {
+test("the machine's own mirror is asked, with the distribution's key first", () => {
   const repositories = chooseRepositories([foreign, security, updates, main].join('\n\n'), 'debian', BOTH);
   expect(repositories).toEqual([
     { uri: 'http://mirror.example/debian', signedBy: DEBIAN_KEYS },
-    { uri: 'http://deb.debian.org/debian', signedBy: DEBIAN_KEYS },
     { uri: 'http://mirror.example/debian' },
   ]);
 });
@@ -33,8 +32,8 @@ test('before apt has read the lists, a mirror is known by its address', () => {
   expect(chooseRepositories(unread, 'ubuntu', new Set())).toEqual([{ uri: 'http://ports.example/ubuntu-ports' }]);
 });
 
-test('Debian without a mirror of its own has the standard one, another system has none', () => {
-  expect(chooseRepositories(foreign, 'debian', new Set())).toEqual([{ uri: 'http://deb.debian.org/debian' }]);
+test('a machine whose apt knows no mirror of the distribution has none to ask, nor has another system', () => {
+  expect(chooseRepositories(foreign, 'debian', BOTH)).toEqual([]);
   expect(chooseRepositories(main, 'other', BOTH)).toEqual([]);
 });
 

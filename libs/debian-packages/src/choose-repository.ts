@@ -12,9 +12,6 @@ const KEYRING = {
   ubuntu: '/usr/share/keyrings/ubuntu-archive-keyring.gpg',
 };
 
-/** For a Debian machine whose apt configuration names no repository of Debian. */
-const STANDARD_DEBIAN = 'http://deb.debian.org/debian';
-
 type Target = ReadonlyMap<string, string>;
 
 function parseTargets(indexTargets: string): Target[] {
@@ -34,8 +31,8 @@ function isDistribution(target: Target, family: OsFamily): boolean {
 }
 
 /**
- * The repositories to ask for packages of another release of the machine's own distribution, best first: the mirror
- * that the machine itself uses, then Debian's standard one. Empty for a system that is neither Debian nor Ubuntu.
+ * How to ask the mirror that the machine itself uses for packages of another release of its distribution, best first.
+ * Empty for a system that is neither Debian nor Ubuntu, and for one whose apt knows no mirror of the distribution.
  *
  * @param indexTargets what `apt-get indextargets` prints
  * @param keyrings the keyring files that exist on this machine
@@ -50,13 +47,10 @@ export function chooseRepositories(
   const own = parseTargets(indexTargets)
     .find((target) => isDistribution(target, family))
     ?.get('Repo-URI');
-  const uris = new Set<string>();
-  if (own) uris.add(own.replace(/\/$/, ''));
-  if (family === 'debian') uris.add(STANDARD_DEBIAN);
-  const repositories = [...uris].map((uri): Repository => (signedBy ? { uri, signedBy } : { uri }));
+  if (!own) return [];
+  const uri = own.replace(/\/$/, '');
   // A private mirror may be signed by a key of its own, which then lies among the keys that the machine trusts.
-  if (own && signedBy) repositories.push({ uri: own.replace(/\/$/, '') });
-  return repositories;
+  return signedBy ? [{ uri, signedBy }, { uri }] : [{ uri }];
 }
 
 /** The text of an apt sources file that names one repository. */

@@ -82,7 +82,7 @@ async function removeStaleFolders(folder: string): Promise<void> {
 
 async function downloadFromFirstList(request: UnpackRequest, work: string): Promise<string[]> {
   const progress = request.onProgress ?? (() => {});
-  let reason = 'this system is neither Debian nor Ubuntu';
+  let reason = 'apt knows no mirror of Debian or Ubuntu on this system';
   for (const lists of await listsToTry(work, request.release)) {
     if (lists.needsUpdate) {
       progress(`reading the package lists of ${lists.name}`);
