@@ -8,6 +8,7 @@ import { cardIndexer, type CardIndex } from './catalogue/index-cards.ts';
 import type { env } from './env.ts';
 import { keepHouse } from './housekeeping/keep-house.ts';
 import { startCounting } from './ledger/start-counting.ts';
+import { indexPlayers } from './players/model.ts';
 
 /** Builds the service from its foundation and sets its background work going. */
 export const startService = async ({
@@ -18,6 +19,7 @@ export const startService = async ({
   clientOf,
 }: Foundation<typeof env>) => {
   await indexAnswers(connection);
+  await indexPlayers(connection);
 
   let cards: CardIndex | undefined;
   const index = cardIndexer();

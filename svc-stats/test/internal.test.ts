@@ -5,6 +5,7 @@ import {
   playerAnswers,
   playerCounter,
   playerResults,
+  rankedPlayers,
   type PlayerResults,
 } from '@cardwise/contracts/internal';
 import { cardStatistics, insertAnswer, loadWeakSpots } from '@cardwise/contracts/statistics';
@@ -182,6 +183,7 @@ it('internal calls are for services of the suite', async () => {
     await site.call(playerResults, { params, ...stranger }),
     await site.call(playerCounter, { params, query: { mode: 'quiz' }, ...stranger }),
     await site.call(manyPlayerResults, { body: { users: [] }, ...stranger }),
+    await site.call(rankedPlayers, { query: { difficulty: 'easy', order: 'asc', page: 1, size: 1 }, ...stranger }),
     await site.call(creditVisit, { params, body: { visit: 'v' }, ...stranger }),
     await site.call(forgetPlayer, { params, ...stranger }),
     await site.call(playerAnswers, { params, ...stranger }),

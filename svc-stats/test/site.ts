@@ -12,12 +12,14 @@ import { indexAnswers } from '../src/answers/model.ts';
 import { createApp } from '../src/app.ts';
 import { cardIndexer } from '../src/catalogue/index-cards.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
+import { indexPlayers } from '../src/players/model.ts';
 import { aCatalogue } from './factories.ts';
 
 /** The service on a database of its own; without cards it has no catalogue. */
 export const startSite = async (cards?: CatalogueCard[]) => {
   const { connection, drop } = await testDatabase();
   await indexAnswers(connection);
+  await indexPlayers(connection);
   const log = silentLogger();
   const index = cardIndexer();
   let catalogue = cards && index(aCatalogue(cards));

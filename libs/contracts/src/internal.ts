@@ -137,8 +137,9 @@ export const manyPlayerResults = endpoint({
 });
 
 /**
- * GET /internal/players/ranked (svc-stats): one page of the players who answered at a difficulty, by correct answers, then
- * by all answers, then by id. `order` turns the first two; players without answers at that difficulty are not in it.
+ * GET /internal/players/ranked (svc-stats): one page of the players who answered at a difficulty, most correct
+ * answers first, then most answers, then by id; `asc` is the same list backwards. Players without answers at that
+ * difficulty are not in it.
  */
 export const rankedPlayers = endpoint({
   method: 'GET',

@@ -5,6 +5,7 @@ import {
   playerAnswers,
   playerCounter,
   playerResults,
+  rankedPlayers,
 } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
 
@@ -28,6 +29,7 @@ export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] 
     return progress[mode];
   }),
   route(manyPlayerResults, async ({ body: { users } }) => ({ results: await players.manyResults(users) })),
+  route(rankedPlayers, ({ query }) => players.ranked(query)),
   route(creditVisit, async ({ params: { user }, body: { visit } }) => ({
     credited: await accounting.credit(user, visit),
   })),

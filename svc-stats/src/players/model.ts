@@ -1,4 +1,4 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
+import { difficulties, type Difficulty } from '@cardwise/contracts/cards';
 import type { ModeProgress } from '@cardwise/contracts/statistics';
 import type { Connection } from 'mongoose';
 
@@ -20,3 +20,22 @@ export type PlayerProgress = Counters & { quiz?: Partial<ModeProgress>; pixel?: 
 export const playerCountersOf = (connection: Connection) => connection.collection<PlayerCounters>(collections.players);
 
 export const playerProgressOf = (connection: Connection) => connection.collection<PlayerProgress>(collections.progress);
+
+/**
+ * The order of players by their results at a difficulty, most correct answers first, or backwards. A player without a
+ * correct answer has none stored, and comes after all who have one.
+ */
+export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> => {
+  const [more, less] = order === 'desc' ? ([-1, 1] as const) : ([1, -1] as const);
+  return { [`${difficulty}.ok`]: more, [`${difficulty}.n`]: more, _id: less };
+};
+
+/** Who is in the order: all who answered at the difficulty. */
+export const isRanked = (difficulty: Difficulty) => ({ [`${difficulty}.n`]: { $gt: 0 } });
+
+/** Creates the indexes that hold each difficulty's order; a player is in those of the difficulties they play only. */
+export const indexPlayers = async (connection: Connection): Promise<void> => {
+  const counters = playerCountersOf(connection);
+  for (const difficulty of difficulties)
+    await counters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
+};

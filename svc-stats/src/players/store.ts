@@ -5,6 +5,7 @@ import type { Connection } from 'mongoose';
 
 import { playerCountersOf, playerProgressOf } from './model.ts';
 import { presentProgress, presentResults } from './present-results.ts';
+import { rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
 /** A streak as it is, or the offered one where that is higher. */
@@ -32,6 +33,9 @@ export const playerStore = (connection: Connection) => {
       const played = found.filter(({ easy, medium, hard, pixel }) => easy ?? medium ?? hard ?? pixel);
       return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
     },
+
+    /** A page of the players who answered at a difficulty, by their results. */
+    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(connection, page),
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
 

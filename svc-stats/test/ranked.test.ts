@@ -1,0 +1,104 @@
+import { rankedPlayers, type PlayerResults } from '@cardwise/contracts/internal';
+
+import { playerCountersOf } from '../src/players/model.ts';
+import { rankedIds } from '../src/players/rank-players.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { startSite, type Site } from './site.ts';
+
+const card = aCard();
+let site: Site;
+
+beforeEach(async () => {
+  site = await startSite([card]);
+});
+afterEach(() => site.close());
+
+type Page = { data: { user: string; results: PlayerResults }[]; total: number };
+
+const ask = (query: Record<string, unknown>) =>
+  site.call(rankedPlayers, { query: { difficulty: 'medium', order: 'desc', page: 1, size: 50, ...query } as never });
+const ranked = async (query: Record<string, unknown> = {}): Promise<Page> => (await ask(query)).body as Page;
+const users = ({ data }: Page) => data.map(({ user }) => user);
+
+const give = async (user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') => {
+  for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, ok: n < correct }));
+};
+
+it('players come by correct answers, then by all answers, then by id, with the results of every difficulty', async () => {
+  await give('cy', 1, 0);
+  await give('bo', 1, 0);
+  await give('ada', 2, 1);
+  await give('dee', 1, 2);
+  await give('ada', 0, 1, 'hard');
+  await site.counted();
+  const page = await ranked();
+  expect(users(page)).toEqual(['ada', 'dee', 'bo', 'cy']);
+  expect(page.total).toBe(4);
+  expect(page.data[0]?.results).toMatchObject({
+    medium: { correct: 2, total: 3, percent: 66.7 },
+    hard: { correct: 0, total: 1 },
+    easy: { total: 0 },
+  });
+  expect(users(await ranked({ order: 'asc' }))).toEqual(['cy', 'bo', 'dee', 'ada']);
+});
+
+it('who never answered right is last, who did not play the difficulty is not in it', async () => {
+  await give('ada', 1, 0);
+  await give('bo', 0, 3);
+  await give('cy', 0, 1);
+  await give('dee', 4, 0, 'hard');
+  await site.counted();
+  expect(users(await ranked())).toEqual(['ada', 'bo', 'cy']);
+  expect(users(await ranked({ order: 'asc' }))).toEqual(['cy', 'bo', 'ada']);
+  expect(await ranked({ difficulty: 'hard' })).toMatchObject({ data: [{ user: 'dee' }], total: 1 });
+  expect(await ranked({ difficulty: 'pixel' })).toEqual({ data: [], total: 0 });
+});
+
+it('a forgotten player is in it no more', async () => {
+  await give('ada', 2, 0);
+  await give('bo', 1, 0);
+  await site.counted();
+  await site.accounting.forget('ada');
+  expect(await ranked()).toMatchObject({ data: [{ user: 'bo' }], total: 1 });
+});
+
+describe('many players', () => {
+  const players = Array.from({ length: 500 }, (_, n) => ({
+    _id: `player-${String(n).padStart(3, '0')}`,
+    lastBatch: 1,
+    // Many equal ones, so that only the id tells them apart, and some without a correct answer.
+    medium: { n: 1 + (n % 5), ...(n % 3 > 0 ? { ok: n % 3 } : {}) },
+  }));
+
+  beforeEach(async () => {
+    await playerCountersOf(site.connection).insertMany(players);
+  });
+
+  it.each(['asc', 'desc'])('pages hold everyone once, in one order, also among equals (%s)', async (order) => {
+    const expected = players
+      .toSorted(
+        (a, b) => (b.medium.ok ?? 0) - (a.medium.ok ?? 0) || b.medium.n - a.medium.n || (a._id < b._id ? -1 : 1),
+      )
+      .map(({ _id }) => _id);
+    const paged: string[] = [];
+    for (let page = 1; page <= 8; page += 1) paged.push(...users(await ranked({ order, page, size: 70 })));
+    expect(paged).toEqual(order === 'desc' ? expected : expected.toReversed());
+    expect(await ranked({ order, page: 9, size: 70 })).toEqual({ data: [], total: 500 });
+  });
+
+  it.each(['asc', 'desc'] as const)('finding a page reads no player but those on it (%s)', async (order) => {
+    const { executionStats } = await rankedIds(site.connection, { difficulty: 'medium', order })
+      .skip(400)
+      .limit(50)
+      .explain('executionStats');
+    expect(executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
+    expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(460);
+  });
+});
+
+it('every field at fault is named', async () => {
+  const { status, body } = await ask({ difficulty: 'mad', order: 'up', page: 0, size: 1001 });
+  expect(status).toBe(400);
+  const paths = (body as { issues: { path: string }[] }).issues.map(({ path }) => path);
+  expect(paths.sort()).toEqual(['difficulty', 'order', 'page', 'size']);
+});
