@@ -122,3 +122,31 @@ it('takes what a link asks for once, and keeps it', async () => {
   expect(opened.address()).toBe('/quiz');
   expect(readStored('quiz_filter', QuizFilter)).toEqual(chosen);
 });
+
+it('shows what a link has narrowed it to, and lets the player lift it', async () => {
+  const opened = await openQuiz({ route: '/quiz?kinds=cost,text&classes=druid' });
+  expect(asked(opened)[0]).toEqual({ ...initial, kinds: ['cost', 'text'], classes: ['druid'] });
+  const dialog = await openFilter(opened);
+  const only = within(dialog.getByRole('group', { name: 'Only this' }));
+  await opened.user.click(only.getByRole('checkbox', { name: 'Cost' }));
+  await opened.user.click(only.getByRole('checkbox', { name: 'druid' }));
+  expect(only.getByRole('checkbox', { name: 'druid' })).toHaveFocus();
+  expect(only.getByRole('checkbox', { name: 'Card text' })).toBeChecked();
+  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(0);
+  expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...initial, kinds: ['text'] });
+});
+
+it('shows nothing of kinds and classes while it allows all of them', async () => {
+  const dialog = await openFilter(await openQuiz());
+  expect(dialog.queryByRole('group', { name: 'Only this' })).toBeNull();
+});
+
+it('is wide again with the defaults', async () => {
+  const opened = await openQuiz({ route: '/quiz?kinds=cost' });
+  const dialog = await openFilter(opened);
+  await opened.user.click(dialog.getByRole('button', { name: 'Reset to defaults' }));
+  expect(dialog.getByRole('checkbox', { name: 'Cost' })).not.toBeChecked();
+  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
+});

@@ -5,7 +5,7 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing';
 
 import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
-import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
+import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';
 
 const tokens = answerTokens(testSecrets.session);
 let index: CatalogueIndex | undefined = indexCatalogue(makeCatalogue(variedCards()));
@@ -98,6 +98,39 @@ it('leaves out recent cards', async () => {
   }
 });
 
+it('asks for the wanted kinds about cards of the wanted classes only', async () => {
+  for (let asked = 0; asked < 30; asked += 1) {
+    const { status, question } = await ask({ filter: { ...everything, kinds: ['cost', 'text'], classes: ['druid'] } });
+    expect(status).toBe(200);
+    expect(['cost', 'text']).toContain(question.question);
+    expect(question.class).toBe('druid');
+  }
+});
+
+it('passes over cards that have too few of their like for the wanted kind', async () => {
+  const kept = index;
+  const heroes = Array.from({ length: 4 }, (_, n) =>
+    makeCard({ id: `${n + 1}`, type: 'hero', texts: inEveryLanguage(n < 3 ? `Power ${n}.` : '') }),
+  );
+  const minions = Array.from({ length: 4 }, (_, n) => makeCard({ id: `${n + 11}` }));
+  index = indexCatalogue(makeCatalogue([...heroes, ...minions]));
+  const filter = { ...everything, kinds: ['text'] };
+  for (let asked = 0; asked < 30; asked += 1) {
+    const { question } = await ask({ filter, exclude: ['11', '12'] });
+    expect(question).toMatchObject({ type: 'minion', question: 'text' });
+  }
+  expect(await ask({ filter: { ...filter, minion: false } })).toMatchObject({
+    status: 422,
+    body: { code: 'no_cards_for_filter' },
+  });
+  index = kept;
+});
+
+it('asks for names in the pixel quiz, whatever kinds are wanted', async () => {
+  const { question } = await ask({ filter: { ...everything, kinds: ['cost'], classes: ['mage'] }, pixel: true });
+  expect(question).toMatchObject({ question: 'name', class: 'mage' });
+});
+
 it('says 422 when no card fits', async () => {
   const { status, body } = await ask({ filter: { ...everything, standardsets: [], wildsets: [] } });
   expect(status).toBe(422);
@@ -118,15 +151,24 @@ it('says 503 and when to come back before the first catalogue', async () => {
 
 it('names every field of a bad filter', async () => {
   const { status, body } = await ask({
-    filter: { ...everything, hero: 'yes', difficulty: 'pixel', standardsets: [{ name: 'core' }] },
+    filter: {
+      ...everything,
+      hero: 'yes',
+      difficulty: 'pixel',
+      standardsets: [{ name: 'core' }],
+      kinds: ['mana'],
+      classes: 'druid',
+    },
     locale: 'xx',
     exclude: 'all',
   });
   expect(status).toBe(400);
   expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).toSorted()).toEqual([
     'exclude',
+    'filter.classes',
     'filter.difficulty',
     'filter.hero',
+    'filter.kinds[0]',
     'filter.standardsets[0].active',
     'locale',
   ]);

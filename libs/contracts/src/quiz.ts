@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 
-import { CardType, ChosenDifficulty, Difficulty, QuestionKind } from './cards.ts';
+import {
+  CardClass,
+  CardType,
+  ChosenDifficulty,
+  Difficulty,
+  QuestionKind,
+  cardClasses,
+  questionKinds,
+} from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
 import { SetCode } from './sets.ts';
@@ -25,6 +33,10 @@ export const QuizFilter = z.object({
   standardsets: z.array(FilterSet).check(z.maxLength(200)),
   wildsets: z.array(FilterSet).check(z.maxLength(200)),
   current: SetCode,
+  /** Asks for these only; without it for everything. The pixel quiz asks for names whatever it says. */
+  kinds: z.optional(z.array(QuestionKind).check(z.maxLength(questionKinds.length))),
+  /** Asks about cards of any of these only; without it about cards of every class. */
+  classes: z.optional(z.array(CardClass).check(z.maxLength(cardClasses.length))),
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
 

@@ -1,5 +1,5 @@
 import type { AppConfig } from '@cardwise/contracts/app-config';
-import { type QuestionKind, cardTypes, kindsByType } from '@cardwise/contracts/cards';
+import { questionKinds } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { WeakSpots } from '@cardwise/contracts/statistics';
 import { pagePath } from '@cardwise/web-kit';
@@ -7,14 +7,16 @@ import { pagePath } from '@cardwise/web-kit';
 /** What results are grouped by. */
 export type Heading = keyof WeakSpots;
 
-const typesAskedFor = (kind: string): string[] =>
-  cardTypes.filter((type) => kindsByType[type].some((asked: QuestionKind) => asked === kind));
+/** What the quiz calls each in its address. */
+const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets' } as const satisfies Record<
+  Heading,
+  string
+>;
 
 /**
- * Address of a quiz that asks for the weak spot: of a type or set alone; of the types that a kind is asked about, where
- * that narrows it; names alone in the pixel quiz, which asks for nothing else.
+ * Address of a quiz that asks for the weak spot alone.
  *
- * @returns undefined where no filter of the quiz comes near: classes, kinds that every card is asked for, sets that are gone.
+ * @returns undefined for what is no longer asked about.
  * @example practicePath({ locale: 'de', heading: 'type', code: 'minion', config }) // '/de/quiz?types=minion'
  */
 export function practicePath(spot: {
@@ -24,14 +26,12 @@ export function practicePath(spot: {
   config: AppConfig;
 }): string | undefined {
   const { locale, heading, code, config } = spot;
-  const quiz = (name: 'types' | 'sets', codes: string[]) => `${pagePath(locale, 'quiz')}?${name}=${codes.join(',')}`;
-  const playable = (list: readonly { code: string }[]) => list.some((entry) => entry.code === code);
-
-  if (heading === 'set') {
-    return playable([...config.standardsets, ...config.wildsets]) ? quiz('sets', [code]) : undefined;
-  }
-  if (heading === 'type') return playable(config.types) ? quiz('types', [code]) : undefined;
-  if (heading === 'kind' && code === 'name') return pagePath(locale, 'pixel-quiz');
-  const types = heading === 'kind' ? typesAskedFor(code) : [];
-  return types.length > 0 && types.length < cardTypes.length ? quiz('types', types) : undefined;
+  const playable: Record<Heading, readonly string[]> = {
+    kind: questionKinds,
+    type: config.types.map((type) => type.code),
+    class: config.classes.map((name) => name.code),
+    set: [...config.standardsets, ...config.wildsets].map((set) => set.code),
+  };
+  if (!playable[heading].includes(code)) return undefined;
+  return `${pagePath(locale, 'quiz')}?${new URLSearchParams({ [parameters[heading]]: code })}`;
 }

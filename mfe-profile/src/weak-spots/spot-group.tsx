@@ -27,7 +27,7 @@ export function SpotGroup({ heading, spots }: { heading: Heading; spots: WeakSpo
       </ol>
       {items.some(({ path }) => path === undefined) && (
         <p className={styles.note}>
-          {t(`weak.mixed.${heading}`)} <Link to={pagePath(locale, 'quiz')}>{t('weak.play')}</Link>
+          {t('weak.gone')} <Link to={pagePath(locale, 'quiz')}>{t('weak.play')}</Link>
         </p>
       )}
     </div>

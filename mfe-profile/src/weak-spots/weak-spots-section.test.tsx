@@ -11,11 +11,11 @@ it('shows what the player gets wrong by kind, type, class and set', async () => 
   await renderProfile();
   const items = async (name: string) => (await listOf(name)).getAllByRole('listitem').map((item) => item.textContent);
   expect(await items('Question')).toEqual([
-    'Cost20%4 / 204 of 20 correct',
+    'Cost20%4 / 204 of 20 correctPractise Cost',
     'Attack25%5 / 205 of 20 correctPractise Attack',
   ]);
   expect(await items('Card type')).toEqual(['minion40%8 / 208 of 20 correctPractise minion']);
-  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correct']);
+  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correctPractise druid']);
   expect(await items('Set')).toEqual(['Core90%9 / 109 of 10 correctPractise Core']);
 });
 
@@ -30,10 +30,18 @@ it('leads to a quiz of the weakest set', async () => {
   expect((await listOf('Set')).getByRole('link', { name: 'Practise Core' })).toHaveAttribute('href', '/quiz?sets=core');
 });
 
-it('says where the quiz cannot be narrowed down', async () => {
+it('leads to a quiz of the weakest class and kind', async () => {
   await renderProfile();
-  expect(await screen.findByText(/The quiz cannot be narrowed down to a class/)).toBeVisible();
-  expect((await listOf('Class')).queryByRole('link')).toBeNull();
+  const link = async (list: string, name: string) => (await listOf(list)).getByRole('link', { name });
+  expect(await link('Class', 'Practise druid')).toHaveAttribute('href', '/quiz?classes=druid');
+  expect(await link('Question', 'Practise Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
+});
+
+it('says of what the quiz no longer asks about why it has no link', async () => {
+  const gone = { code: 'gone', correct: 1, total: 10, percent: 10 };
+  await renderProfile({ api: [reply(loadWeakSpots, { ...noWeakSpots, set: [gone] })] });
+  expect(await screen.findByText(/What has no link is no longer part of the quiz/)).toBeVisible();
+  expect((await listOf('Set')).queryByRole('link')).toBeNull();
 });
 
 it('tells newcomers when weak spots show', async () => {

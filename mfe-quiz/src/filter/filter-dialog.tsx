@@ -12,6 +12,7 @@ import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 import styles from './filter-dialog.module.css';
 import { findGap } from './find-gap.ts';
+import { NarrowedTo } from './narrowed-to.tsx';
 import { SetGroup } from './set-group.tsx';
 
 type Props = { mode: Mode; filter: QuizFilter; onSave: (filter: QuizFilter) => void; onClose: () => void };
@@ -40,6 +41,7 @@ export function FilterDialog({ mode, filter, onSave, onClose }: Props) {
     <Dialog open wide title={t('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
       <div className={styles.filter}>
         <p className={styles.note}>{t('filter.note')}</p>
+        <NarrowedTo filter={draft} onChange={setDraft} />
         {draft.difficulty && (
           <div>
             <SegmentedControl

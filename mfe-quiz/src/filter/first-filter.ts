@@ -9,5 +9,5 @@ import { renewFilter } from './renew-filter.ts';
 /** The filter that a quiz begins with: the stored one or the default, changed by what the address asks for. */
 export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
   const filter = renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
-  return presetFilter(search, filter, mode) ?? filter;
+  return presetFilter(search, filter, { config, mode }) ?? filter;
 }

@@ -19,7 +19,7 @@ export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, m
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;
   const chosen = [...stored.standardsets, ...stored.wildsets];
-  const { hero, location, minion, spell, weapon, difficulty = initial.difficulty } = stored;
+  const { hero, location, minion, spell, weapon, kinds, classes, difficulty = initial.difficulty } = stored;
   const renewed: QuizFilter = {
     ...(mode === 'quiz' && difficulty ? { difficulty } : {}),
     hero,
@@ -30,6 +30,8 @@ export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, m
     standardsets: carryOver(initial.standardsets, chosen),
     wildsets: carryOver(initial.wildsets, chosen),
     current: config.current,
+    ...(mode === 'quiz' && kinds ? { kinds } : {}),
+    ...(classes ? { classes } : {}),
   };
   return findGap(renewed) ? initial : renewed;
 }

@@ -15,7 +15,7 @@ export function useFilter(mode: Mode): [QuizFilter, (filter: QuizFilter) => void
   const [chosen, setChosen] = useState(() => firstFilter(config, mode, params));
   // The configuration may change under the page, and a link may lead here from here.
   const renewed = renewFilter(chosen, config, mode);
-  const preset = presetFilter(params, renewed, mode);
+  const preset = presetFilter(params, renewed, { config, mode });
   if (preset && JSON.stringify(preset) !== JSON.stringify(chosen)) setChosen(preset);
 
   const store = (next: QuizFilter) => writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);

@@ -1,3 +1,5 @@
+import type { CardClass, QuestionKind } from '@cardwise/contracts/cards';
+
 import { everything, makeCard, makeCatalogue, variedCards } from '../../test/make-catalogue.ts';
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { chooseCard } from './choose-card.ts';
@@ -13,18 +15,21 @@ it('draws only cards of active types and sets', () => {
     standardsets: [{ name: 'att', active: true }],
   };
   for (let draw = 0; draw < 300; draw += 1) {
-    const card = chooseCard(index, filter, [], Math.random);
+    const card = chooseCard(index, filter, 'medium', [], Math.random);
     expect(card?.set).toBe('att');
     expect(['location', 'minion', 'weapon']).toContain(card?.type);
   }
 });
 
 it('draws nothing when the filter allows nothing', () => {
-  expect(chooseCard(index, { ...everything, standardsets: [], wildsets: [] }, [], Math.random)).toBeUndefined();
+  expect(
+    chooseCard(index, { ...everything, standardsets: [], wildsets: [] }, 'medium', [], Math.random),
+  ).toBeUndefined();
   expect(
     chooseCard(
       index,
       { ...everything, standardsets: [{ name: 'unknown', active: true }], wildsets: [] },
+      'medium',
       [],
       Math.random,
     ),
@@ -35,24 +40,62 @@ it('does not bring a card back while others are left', () => {
   const cards = Array.from({ length: 21 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
   const exclude = cards.slice(0, 20).map(({ id }) => id);
-  for (let draw = 0; draw < 50; draw += 1) expect(chooseCard(small, everything, exclude, Math.random)?.id).toBe('21');
+  for (let draw = 0; draw < 50; draw += 1)
+    expect(chooseCard(small, everything, 'medium', exclude, Math.random)?.id).toBe('21');
 });
 
 it('brings back the card asked longest ago when all were asked', () => {
   const cards = Array.from({ length: 3 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
-  expect(chooseCard(small, everything, ['2', '3', '1'], Math.random)?.id).toBe('2');
+  expect(chooseCard(small, everything, 'medium', ['2', '3', '1'], Math.random)?.id).toBe('2');
 });
 
 it('leaves banned cards and unknown types out', () => {
   const small = indexCatalogue(
     makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]),
   );
-  expect(chooseCard(small, everything, [], Math.random)).toBeUndefined();
+  expect(chooseCard(small, everything, 'medium', [], Math.random)).toBeUndefined();
 });
 
 it('knows a pixel card by its key', () => {
   const cards = [makeCard({ id: '1' }), makeCard({ id: '2' })];
   const small = indexCatalogue(makeCatalogue(cards));
-  for (let draw = 0; draw < 20; draw += 1) expect(chooseCard(small, everything, ['px1'], Math.random)?.id).toBe('2');
+  for (let draw = 0; draw < 20; draw += 1)
+    expect(chooseCard(small, everything, 'medium', ['px1'], Math.random)?.id).toBe('2');
+});
+
+describe('a narrowed filter', () => {
+  const drawn = (narrow: { kinds?: QuestionKind[]; classes?: CardClass[] }, exclude: string[] = []) =>
+    Array.from({ length: 300 }, () => chooseCard(index, { ...everything, ...narrow }, 'medium', exclude, Math.random));
+
+  it('draws only cards of the wanted classes', () => {
+    const classes = new Set(drawn({ classes: ['druid', 'mage'] }).flatMap((card) => card?.classes));
+    expect(classes).toEqual(new Set(['druid', 'mage']));
+  });
+
+  it('draws a card of two classes for either', () => {
+    const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', classes: ['druid', 'mage'] })]));
+    const filter = (classes: CardClass[]) => ({ ...everything, classes });
+    expect(chooseCard(small, filter(['mage']), 'medium', [], Math.random)?.id).toBe('1');
+    expect(chooseCard(small, filter(['rogue']), 'medium', [], Math.random)).toBeUndefined();
+  });
+
+  it('draws only cards that can be asked for a wanted kind', () => {
+    const types = new Set(drawn({ kinds: ['attack'] }).map((card) => card?.type));
+    expect(types).toEqual(new Set(['minion', 'weapon']));
+    expect(drawn({ kinds: ['text'] }).every((card) => card && card.texts.en !== '')).toBe(true);
+  });
+
+  it('finds the one card that fits, however many do not', () => {
+    const hay = Array.from({ length: 500 }, (_, n) => makeCard({ id: String(n + 1) }));
+    const small = indexCatalogue(makeCatalogue([...hay, makeCard({ id: '999', classes: ['rogue'] })]));
+    const filter = { ...everything, classes: ['rogue' as const] };
+    expect(chooseCard(small, filter, 'medium', [], Math.random)?.id).toBe('999');
+    expect(chooseCard(small, filter, 'medium', ['999'], Math.random)?.id).toBe('999');
+  });
+
+  it('draws nothing when it wants nothing', () => {
+    expect(drawn({ kinds: [] })[0]).toBeUndefined();
+    expect(drawn({ classes: [] })[0]).toBeUndefined();
+  });
 });

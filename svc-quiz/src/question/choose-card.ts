@@ -1,9 +1,10 @@
-import { cardTypes } from '@cardwise/contracts/cards';
+import { cardTypes, type Difficulty } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Draws that are tried before the excluded cards are sorted out one by one. */
+/** Draws that are tried before the cards that do not fit are sorted out one by one. */
 const quickDraws = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard[])[] => {
@@ -14,6 +15,14 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard
     .filter((type) => filter[type])
     .flatMap((type) => [...sets].map((set) => index.inSet(type, set)))
     .filter((group) => group.length > 0);
+};
+
+/** Tells whether a card is of a wanted class and can be asked for a wanted kind. */
+const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
+  const wanted = classes && new Set<string>(classes);
+  return (card) =>
+    (!wanted || card.classes.some((name) => wanted.has(name))) &&
+    (!kinds || kindsOfCard(card, difficulty, kinds).length > 0);
 };
 
 const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | undefined => {
@@ -29,6 +38,7 @@ const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | u
  * Draws a card that the filter allows, every one as likely as the other, and none of the excluded ones while others
  * are left; when all are excluded, the one that was asked longest ago.
  *
+ * @param difficulty What can be asked of a card depends on it.
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
  * @returns undefined when the filter allows no card at all.
@@ -36,20 +46,22 @@ const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | u
 export const chooseCard = (
   index: CatalogueIndex,
   filter: QuizFilter,
+  difficulty: Difficulty,
   exclude: readonly string[],
   random: () => number,
 ): QuizCard | undefined => {
   const groups = groupsOf(index, filter);
   const total = groups.reduce((sum, group) => sum + group.length, 0);
   if (total === 0) return undefined;
+  const fits = fitOf(filter, difficulty);
   const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
   const excluded = new Set(recent);
 
   for (let draw = 0; draw < quickDraws; draw += 1) {
     const card = cardAt(groups, Math.floor(random() * total));
-    if (card && !excluded.has(card)) return card;
+    if (card && !excluded.has(card) && fits(card)) return card;
   }
-  const all = groups.flat();
+  const all = groups.flat().filter(fits);
   const left = all.filter((card) => !excluded.has(card));
   if (left.length > 0) return left[Math.floor(random() * left.length)];
   const allowed = new Set(all);

@@ -33,16 +33,22 @@ const numberChoices = (value: number, count: number, random: () => number): Choi
 /**
  * Makes a question about a card.
  *
+ * @param kinds What may be asked for; without it everything.
  * @param random Uniform in [0, 1).
  * @returns undefined when the catalogue has too few different choices for every kind the card could be asked for.
  */
 export const composeQuestion = (
   index: CatalogueIndex,
-  { card, difficulty, locale }: { card: QuizCard; difficulty: Difficulty; locale: Locale },
+  {
+    card,
+    difficulty,
+    locale,
+    kinds,
+  }: { card: QuizCard; difficulty: Difficulty; locale: Locale; kinds?: readonly QuestionKind[] | undefined },
   random: () => number,
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
-  for (const kind of shuffle(kindsOfCard(card, difficulty), random)) {
+  for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
       // Fewer choices than wanted are still a question, down to four.

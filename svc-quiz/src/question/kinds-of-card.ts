@@ -11,10 +11,17 @@ export const numberOf = (card: QuizCard, kind: 'attack' | 'cost' | 'health'): nu
  *
  * A text question needs a text. A name question is left out where the picture would answer it: the text, which easy and
  * medium leave readable, has the card's own name in it.
+ *
+ * @param wanted The kinds that the player wants to be asked for; without it every kind.
  */
-export const kindsOfCard = (card: QuizCard, difficulty: Difficulty): QuestionKind[] => {
+export const kindsOfCard = (
+  card: QuizCard,
+  difficulty: Difficulty,
+  wanted?: readonly QuestionKind[],
+): QuestionKind[] => {
   if (difficulty === 'pixel') return ['name'];
   return kindsByType[card.type].filter((kind) => {
+    if (wanted && !wanted.includes(kind)) return false;
     if (kind === 'text') return card.texts.en !== '';
     // Pictures are English in every language of the page.
     if (kind === 'name') return difficulty === 'hard' || !mentionsOwnName(card, 'en');

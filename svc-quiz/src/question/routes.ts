@@ -7,8 +7,7 @@ import { randomBytes } from 'node:crypto';
 import { Counter, type Registry } from 'prom-client';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { chooseCard } from './choose-card.ts';
-import { composeQuestion } from './compose-question.ts';
+import { drawQuestion } from './draw-question.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
 import { visitOf } from './visit-cookie.ts';
@@ -37,8 +36,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
       if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
       const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
       const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
-      const card = chooseCard(index, filter, exclude, random);
-      const composed = card && composeQuestion(index, { card, difficulty, locale }, random);
+      const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
       if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
 
       const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
