@@ -5,6 +5,7 @@ import type { Metrics } from '@cardwise/service-kit/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 import type Koa from 'koa';
 
+import { auditTrail } from './audit/audit-trail.ts';
 import { appConfigRoutes } from './app-config/routes.ts';
 import { cardsSetsRoutes } from './cards-sets/routes.ts';
 import type { CardsStore } from './cards-sets/store.ts';
@@ -45,8 +46,9 @@ export type Deps = {
 /** Lines of logs come in batches of up to a thousand; the gateway lets no other large body through. */
 const bodyLimit = '8mb';
 
-export const createApp = (deps: Deps): Koa =>
-  createKoaApp({
+export const createApp = (deps: Deps): Koa => {
+  const recordChange = auditTrail(deps.directory.nameOf);
+  return createKoaApp({
     service: 'svc-admin',
     ...deps,
     bodyLimit,
@@ -57,11 +59,12 @@ export const createApp = (deps: Deps): Koa =>
         ...deps,
         activeMessages: async () => presentActive(await deps.messages.active(), new Date()),
       }),
-      ...cardsSetsRoutes(deps),
+      ...cardsSetsRoutes({ ...deps, recordChange }),
       ...previewRoutes(deps.feed),
       ...metadataRoutes(deps.feed),
       ...userRoutes(deps.directory),
-      ...logRoutes(deps.logs),
-      ...messageRoutes(deps.messages),
+      ...logRoutes({ ...deps, recordChange }),
+      ...messageRoutes({ ...deps, recordChange }),
     ],
   });
+};

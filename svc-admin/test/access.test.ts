@@ -1,6 +1,7 @@
 import * as contracts from '@cardwise/contracts/admin';
 import type { Endpoint } from '@cardwise/contracts/endpoint';
 import * as internal from '@cardwise/contracts/internal';
+import * as z from 'zod/mini';
 
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie, playerCookie, startAdmin } from './start-admin.ts';
@@ -46,7 +47,8 @@ it.each(calls)('%s needs the marker', async (_, { method, path }) => {
 const card = { data: [{ id: '1', short: 'uis' }], reason: 'x', mode: 'ban' };
 const message = { id: 'm', text: 'x', active: '1', start: null, end: null };
 
-it.each([
+/** Requests with something wrong, and the fields that the answer has to name. */
+const refused: [method: string, address: string, body: object | undefined, fields: string[]][] = [
   ['GET', '/admin/users/load?page=0', undefined, ['page']],
   ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],
   ['GET', `/admin/users/load?search=${'x'.repeat(101)}`, undefined, ['search']],
@@ -63,6 +65,7 @@ it.each([
   ['GET', '/admin/logs/load?limit=0', undefined, ['limit']],
   ['GET', `/admin/logs/load?limit=1000000&search=${'x'.repeat(201)}`, undefined, ['limit', 'search']],
   ['POST', '/admin/messages/update', { ...message, text: ' ' }, ['text']],
+  ['POST', '/admin/messages/update', { ...message, id: '' }, ['id']],
   ['POST', '/admin/messages/update', { id: 'm' }, ['active', 'end', 'start', 'text']],
   [
     'POST',
@@ -72,9 +75,29 @@ it.each([
   ],
   ['POST', '/admin/messages/update', { ...message, start: '2026-02-02', end: '2026-02-01' }, ['end']],
   ['POST', '/admin/messages/delete', {}, ['id']],
+  ['POST', '/admin/messages/delete', { id: 'm', revision: 1.5 }, ['revision']],
+  ['GET', '/admin/cards-sets/reset-all-banned?seen=some', undefined, ['seen']],
+  ['POST', '/admin/cards-sets/update-banned', { id: '1', mode: 'delete', reason: 5 }, ['reason']],
   ['POST', '/admin/preview/load', {}, ['locale', 'mini', 'set', 'type']],
   ['POST', '/admin/preview/load', { locale: 'xx', type: '', set: '', mini: '2' }, ['locale', 'mini']],
-])('%s %s names each field at fault of %p', async (method, path, body, fields) => {
+];
+
+const fieldsOf = (schema: Endpoint['query']): string[] => {
+  if (!schema) return [];
+  const { properties = {}, anyOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  const parts = [{ properties }, ...(anyOf as { properties?: object }[])];
+  return parts.flatMap((part) => Object.keys(part.properties ?? {}));
+};
+const inputs = calls
+  .map(([name, { path, query, body }]) => [name, path, [...fieldsOf(query), ...fieldsOf(body)].sort()] as const)
+  .filter(([, , fields]) => fields.length > 0);
+
+it.each(inputs)('%s is tried with every field of the contract being wrong', (_, path, fields) => {
+  const tried = refused.filter(([, address]) => address.split('?')[0] === path).flatMap(([, , , named]) => named);
+  expect([...new Set(tried.map((field) => field.replace(/\[.*/, '')))].sort()).toEqual(fields);
+});
+
+it.each(refused)('%s %s names each field at fault of %p', async (method, path, body, fields) => {
   const answer = await admin.request(method, path, { cookie: adminCookie, ...(body === undefined ? {} : { body }) });
   expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   const { issues } = answer.body as { issues: { path: string; message: string }[] };

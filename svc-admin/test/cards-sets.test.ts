@@ -100,7 +100,7 @@ describe('ban', () => {
   it('lists banned cards with reason, picture and the page at the provider', async () => {
     expect(await ban([{ id: '2001', short: 'vttsc' }], 'wrong attack')).toMatchObject({
       status: 200,
-      body: { banned: 1 },
+      body: { banned: 1, kept: 0 },
     });
     expect(await banned()).toEqual([
       {
@@ -127,6 +127,17 @@ describe('ban', () => {
         { id: '2001', short: 'vttsc' },
       ]),
     ).toMatchObject({ body: { banned: inSet } });
+  });
+
+  it('leaves a ban as it is that is there already, and counts it apart', async () => {
+    await ban([{ id: '2001', short: 'vttsc' }], 'theirs');
+    const both = [
+      { id: '2001', short: 'vttsc' },
+      { id: '2002', short: 'uis' },
+    ];
+    expect(await ban(both, 'mine')).toMatchObject({ status: 200, body: { banned: 1, kept: 1 } });
+    const reasons = Object.fromEntries((await banned()).map(({ id, banned_reason }) => [id, banned_reason]));
+    expect(reasons).toEqual({ '2001': 'theirs', '2002': 'mine' });
   });
 
   it('changes nothing when a part of the selection is unknown, and says which', async () => {
@@ -162,6 +173,23 @@ describe('ban', () => {
       status: 404,
       body: { code: 'not_found', detail: 'Card 2001 is not banned.' },
     });
+  });
+
+  it('is not lifted unseen when it is another by now', async () => {
+    await ban([{ id: '2001', short: 'vttsc' }], 'theirs');
+    const lift = (reason: string) => admin.call(updateBanned, { cookie, body: { id: '2001', mode: 'delete', reason } });
+    expect(await lift('mine')).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await banned()).toHaveLength(1);
+    expect(await lift('theirs')).toMatchObject({ status: 200 });
+  });
+
+  it('is not lifted with all others when more are banned by now', async () => {
+    await ban([{ id: '2001', short: 'vttsc' }]);
+    await ban([{ id: '2002', short: 'uis' }]);
+    const reset = (seen: number) => admin.call(resetAllBanned, { cookie, query: { seen } });
+    expect(await reset(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    expect(await banned()).toHaveLength(2);
+    expect(await reset(2)).toMatchObject({ status: 200, body: { reset: 2 } });
   });
 
   it('is lifted for all at once', async () => {

@@ -88,6 +88,11 @@ it('joins ranked players with their names, also one whose account is going', asy
   });
 });
 
+it('knows the name of one user, and of none who is gone', async () => {
+  expect(await directory.nameOf('a')).toBe('Ada');
+  expect(await directory.nameOf('gone')).toBeUndefined();
+});
+
 it('says which service does not answer', async () => {
   const dead = internalClient({ baseUrl: 'http://127.0.0.1:9', token: testSecrets.internal });
   const broken = createDirectory(profileClient, dead);

@@ -40,7 +40,7 @@ it('has a ban in the feed when the call is answered, and lifts it as fast', asyn
     cookie: adminCookie,
     body: { data: [{ id: '1001', short: card('1001')?.set ?? '' }], reason: 'wrong cost', mode: 'ban' },
   });
-  expect(body).toEqual({ banned: 1 });
+  expect(body).toEqual({ banned: 1, kept: 0 });
   const fed = (await admin.call(catalogueFeed, {})).body as Catalogue;
   expect(fed.version).not.toBe(before);
   expect(fed.cards.filter(({ banned }) => banned).map(({ id }) => id)).toEqual(['1001']);
@@ -57,7 +57,7 @@ it('bans every card of a set', async () => {
     cookie: adminCookie,
     body: { data: [{ id: 'uis', short: 'uis' }], reason: '', mode: 'ban' },
   });
-  expect(body).toEqual({ banned: inSet });
+  expect(body).toEqual({ banned: inSet, kept: 0 });
   expect(
     catalogue()
       ?.cards.filter(({ banned }) => banned)

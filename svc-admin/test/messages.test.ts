@@ -74,6 +74,15 @@ it('does not let one administrator overwrite another unseen', async () => {
   expect((await all()).find(({ id }) => id === message.id)?.text).toBe('mine');
 });
 
+it('does not let one administrator delete unseen what another wrote', async () => {
+  const message = await add();
+  await save({ ...message, text: 'theirs' });
+  const remove = (revision: number) => admin.call(deleteMessage, { cookie, body: { id: message.id, revision } });
+  expect(await remove(1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect((await all()).find(({ id }) => id === message.id)?.text).toBe('theirs');
+  expect(await remove(2)).toMatchObject({ status: 200 });
+});
+
 it('deletes a message once', async () => {
   const message = await add();
   const remove = () => admin.call(deleteMessage, { cookie, body: { id: message.id } });

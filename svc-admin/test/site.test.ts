@@ -187,6 +187,8 @@ describe('preview', () => {
 });
 
 describe('audit trail', () => {
+  const byKeeper = { level: 'info', who: 'admin-1', name: 'Keeper' };
+
   it('tells who changed what', async () => {
     records.length = 0;
     const added = (await admin.call(updateMessage, { cookie, body: {} })).body as { data: { id: string } };
@@ -200,10 +202,10 @@ describe('audit trail', () => {
       .map((json) => JSON.parse(json) as Record<string, unknown>)
       .filter(({ msg }) => msg === 'audit');
     expect(trail).toMatchObject([
-      { level: 'info', who: 'admin-1', action: 'add message', message: added.data.id, requestId: expect.any(String) },
-      { level: 'info', who: 'admin-1', action: 'ban cards', selection: ['3001'], cards: 1, reason: 'odd' },
-      { level: 'info', who: 'admin-1', action: 'lift all bans', cards: 1 },
-      { level: 'info', who: 'admin-1', action: 'delete logs' },
+      { ...byKeeper, action: 'add message', message: added.data.id, requestId: expect.any(String) },
+      { ...byKeeper, action: 'ban cards', selection: ['3001'], cards: 1, kept: 0, reason: 'odd' },
+      { ...byKeeper, action: 'lift all bans', cards: 1, selection: ['3001'] },
+      { ...byKeeper, action: 'delete logs' },
     ]);
   });
 

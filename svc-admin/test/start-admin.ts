@@ -38,6 +38,7 @@ export const playerCookie = await cookieOf('player-1');
 const nobody: Directory = {
   byName: async () => ({ data: [], total: 0 }),
   ranked: async () => ({ data: [], total: 0 }),
+  nameOf: async () => 'Keeper',
 };
 
 type Options = {

@@ -40,6 +40,7 @@ const directory: Directory = {
     ranked.sort((a, b) => (a.results?.[query.difficulty].correct ?? 0) - (b.results?.[query.difficulty].correct ?? 0));
     return page(query.order === 'asc' ? ranked : ranked.toReversed(), query);
   },
+  nameOf: async (id) => users.find((user) => user.id === id)?.name,
 };
 
 const provider = await startFakeProvider([]);

@@ -102,7 +102,13 @@ export const updateSelection = endpoint({
     reason: Reason,
     mode: z.enum(['ban', 'update']),
   }),
-  response: z.object({ banned: z.optional(z.int()), queued: z.optional(z.int()) }),
+  response: z.object({
+    /** Cards that were not banned before. */
+    banned: z.optional(z.int()),
+    /** Cards that were banned already: their reasons, maybe of another administrator, stay. */
+    kept: z.optional(z.int()),
+    queued: z.optional(z.int()),
+  }),
 });
 
 export const BannedCard = z.object({
@@ -126,7 +132,11 @@ export const loadBanned = endpoint({
 
 const Ok = z.object({ ok: z.literal(true) });
 
-/** POST /admin/cards-sets/update-banned: lifts a ban, or refreshes the banned card from the provider. */
+/**
+ * POST /admin/cards-sets/update-banned: lifts a ban, or refreshes the banned card from the provider.
+ *
+ * `reason` is the new one of a refresh; of a lifted ban it is the one that was seen: a ban for another reason is a 409.
+ */
 export const updateBanned = endpoint({
   method: 'POST',
   path: '/admin/cards-sets/update-banned',
@@ -135,11 +145,12 @@ export const updateBanned = endpoint({
   response: Ok,
 });
 
-/** GET /admin/cards-sets/reset-all-banned */
+/** GET /admin/cards-sets/reset-all-banned: with `seen`, a 409 when another number of cards is banned by now. */
 export const resetAllBanned = endpoint({
   method: 'GET',
   path: '/admin/cards-sets/reset-all-banned',
   audience: 'admin',
+  query: z.object({ seen: z.optional(z.coerce.number().check(z.int(), z.minimum(0))) }),
   response: z.object({ reset: z.int() }),
 });
 
@@ -223,12 +234,12 @@ export const updateMessage = endpoint({
   response: z.object({ data: SiteMessage }),
 });
 
-/** POST /admin/messages/delete */
+/** POST /admin/messages/delete: with the revision that was seen, a 409 when there is a newer one. */
 export const deleteMessage = endpoint({
   method: 'POST',
   path: '/admin/messages/delete',
   audience: 'admin',
-  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), revision: z.optional(z.int()) }),
   response: Ok,
 });
 

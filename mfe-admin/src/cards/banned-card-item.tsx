@@ -17,12 +17,14 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
-  const change = useAction(updateBanned);
+  const change = useAction(updateBanned, onChanged);
   const name = `${card.name_en} ${card.suffix}`.trim();
 
   const act = async (next: 'delete' | 'refresh') => {
     setMode(next);
-    const done = await change.run({ body: { id: card.id, mode: next, reason: card.banned_reason } });
+    // The reason that is seen here says which ban is lifted; a refresh leaves whatever is there by now.
+    const seen = next === 'delete' ? { reason: card.banned_reason } : {};
+    const done = await change.run({ body: { id: card.id, mode: next, ...seen } });
     if (!done) return;
     void message.success(t(`banned.${next}Done`, { name }));
     onChanged();

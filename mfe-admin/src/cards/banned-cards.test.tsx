@@ -55,11 +55,11 @@ it('removing a ban asks first, then loads the list again and clears the reason',
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 });
 
-it('a banned card is refreshed and keeps its reason', async () => {
+it('a banned card is refreshed and keeps whatever reason it has by now', async () => {
   const { user, server } = await open(reply(updateBanned, { ok: true }));
   await user.click(await screen.findByRole('button', { name: /^Refresh: Lost Owl/ }));
-  expect(await screen.findByText('Lost Owl (Core) was refreshed.')).toBeInTheDocument();
-  expect(server.calls(updateBanned)).toEqual([{ body: { id: '12', mode: 'refresh', reason: 'Wrong cost' } }]);
+  expect(await screen.findByText('Lost Owl (Core) is queued for an update.')).toBeInTheDocument();
+  expect(server.calls(updateBanned)).toEqual([{ body: { id: '12', mode: 'refresh' } }]);
   expect(server.calls(loadBanned)).toHaveLength(2);
 });
 
@@ -71,6 +71,24 @@ it('a failed removal says why at the card, which stays', async () => {
   expect(screen.getByText('Lost Owl (Core)')).toBeInTheDocument();
 });
 
+it('a ban that someone else changed is not lifted unseen: the card says so and shows theirs', async () => {
+  const { user, server } = await open(fail(updateBanned, 'conflict'));
+  await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
+  server.use(reply(loadBanned, { data: [{ ...owl, banned_reason: 'Wrong text' }] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Remove from banned' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime');
+  expect(await screen.findByText('Reason: Wrong text')).toBeInTheDocument();
+});
+
+it('bans that came in the meantime are not reset unseen: the list shows them', async () => {
+  const { user, server } = await open(fail(resetAllBanned, 'conflict'));
+  await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
+  server.use(reply(loadBanned, { data: [owl, { ...owl, id: '13', name_en: 'New Fox' }] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Reset all banned' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('The bans could not be lifted');
+  expect(await screen.findByText('New Fox (Core)')).toBeInTheDocument();
+});
+
 it('resetting all bans asks first and says how many were lifted', async () => {
   const { user, server } = await open(reply(resetAllBanned, { reset: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
@@ -79,6 +97,7 @@ it('resetting all bans asks first and says how many were lifted', async () => {
   server.use(reply(loadBanned, { data: [] }));
   await user.click(within(dialog).getByRole('button', { name: 'Reset all banned' }));
   expect(await screen.findByText('1 ban was lifted.')).toBeInTheDocument();
+  expect(server.calls(resetAllBanned)).toEqual([{ query: { seen: 1 } }]);
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
 });
 

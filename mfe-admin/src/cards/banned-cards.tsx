@@ -21,7 +21,7 @@ export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChan
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reset = useAction(resetAllBanned);
+  const reset = useAction(resetAllBanned, onChanged);
   /** The list that was cleared from view: the bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;
@@ -29,7 +29,7 @@ export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChan
   const resetAll = async () => {
     const question = { text: t('banned.resetText'), confirm: t('banned.resetAll'), danger: true };
     if (!(await confirm({ ...question, title: t('banned.resetTitle', { count }) }))) return;
-    const done = await reset.run({});
+    const done = await reset.run({ query: { seen: count } });
     if (!done) return;
     void message.success(t('banned.resetDone', { count: done.reset }));
     onChanged();

@@ -45,6 +45,7 @@ export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }
         ? t('cards.bannedDone', { count: done.banned ?? 0 })
         : t('cards.updateDone', { count: done.queued ?? 0 }),
     );
+    if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
     onDone();
   };
   const button = (next: 'ban' | 'update') => (

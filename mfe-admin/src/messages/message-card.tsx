@@ -27,7 +27,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const save = useAction(updateMessage);
-  const remove = useAction(deleteMessage);
+  const remove = useAction(deleteMessage, onReload);
   const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
   const { work, conflict } = meetVersion(kept, current);
   if (work !== kept) setWork(work);
@@ -54,7 +54,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
       confirm: t('messages.delete'),
     };
     if (!(await confirm({ ...question, danger: true }))) return;
-    if (!(await remove.run({ body: { id: current.id } }))) return;
+    if (!(await remove.run({ body: { id: current.id, revision: current.revision } }))) return;
     void message.success(t('messages.deleted'));
     onReload();
   };

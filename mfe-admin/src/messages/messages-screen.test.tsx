@@ -139,6 +139,16 @@ it('deleting asks first', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('The message was deleted.')).toBeInTheDocument();
   expect(await screen.findByText('There are no messages.')).toBeInTheDocument();
+  expect(server.calls(deleteMessage)).toEqual([{ body: { id: 'a', revision: 3 } }]);
+});
+
+it('a message that someone else changed is not deleted unseen: their version is shown', async () => {
+  const { user, server } = await open(fail(deleteMessage, 'conflict'));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  server.use(reply(loadMessages, { data: [{ ...hello, text: 'Good day', revision: 4 }] }));
+  await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Someone else changed this in the meantime');
+  expect(await screen.findByDisplayValue('Good day')).toBeInTheDocument();
 });
 
 it('a failed deletion says why, and the message stays', async () => {

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import { ApiError, callApi } from '@cardwise/web-kit';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 /** An action takes what it takes: a ban of a whole set touches hundreds of cards. */
 const timeout = 30_000;
@@ -17,15 +17,20 @@ export type Action<E extends Endpoint> = {
 /**
  * Something an administrator does. It never runs twice at once.
  *
+ * @param onConflict Called when somebody else's change stood in the way: the place to load what there is now.
  * @example
  * const remove = useAction(deleteLogs);
  * const done = await remove.run({});
  * if (done) void message.success(t('logs.deleted', { count: done.deleted }));
  */
-export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
+export function useAction<E extends Endpoint>(endpoint: E, onConflict?: () => void): Action<E> {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const running = useRef(false);
+  const conflicted = useRef(onConflict);
+  useEffect(() => {
+    conflicted.current = onConflict;
+  });
 
   const run = useCallback(
     async (request: RequestOf<E>) => {
@@ -36,7 +41,9 @@ export function useAction<E extends Endpoint>(endpoint: E): Action<E> {
       try {
         return await callApi(endpoint, request, { timeout });
       } catch (thrown) {
-        setError(thrown instanceof ApiError ? thrown : new ApiError('bad_response', { cause: thrown }));
+        const failure = thrown instanceof ApiError ? thrown : new ApiError('bad_response', { cause: thrown });
+        setError(failure);
+        if (failure.code === 'conflict') conflicted.current?.();
         return undefined;
       } finally {
         running.current = false;

@@ -11,24 +11,27 @@ import {
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
-import { recordChange } from '../audit/record-change.ts';
+import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import { findInCatalogue } from './find-in-catalogue.ts';
 import { presentBanned, presentFailing } from './present-cards.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import type { CardsStore } from './store.ts';
 
-type Deps = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string };
+type Deps = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
 /** The reason of a ban for which none was given. */
 export const defaultBanReason = "The provider's interface data is not up to date.";
 
-const demandBanned = (wasBanned: boolean, id: string): void => {
-  if (!wasBanned) throw new AppError('not_found', { detail: `Card ${id} is not banned.` });
-};
+/** Ids in one line of the audit trail; of a whole set their number says enough. */
+const mostIds = 100;
+
+const notBanned = (id: string): AppError => new AppError('not_found', { detail: `Card ${id} is not banned.` });
+const changedMeanwhile = (): AppError =>
+  new AppError('conflict', { detail: 'Another administrator changed the bans meanwhile; load them again.' });
 
 /** Card sets and banned cards. A ban is in the feed before its call is answered. */
-export const cardsSetsRoutes = ({ cards, feed, wake, cardPages }: Deps): Route[] => [
+export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: Deps): Route[] => [
   route(cardStats, () => cards.counts(new Date())),
 
   route(loadCardErrors, async () => ({ data: (await cards.failing()).map(presentFailing) })),
@@ -47,41 +50,45 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages }: Deps): Route[]
     if (mode === 'update') {
       const queued = await cards.queue(ids);
       wake();
-      recordChange(handling, 'queue cards for update', { selection, cards: queued });
+      await recordChange(handling, 'queue cards for update', { selection, cards: queued });
       return { queued };
     }
     const reason = handling.body.reason || defaultBanReason;
     const banned = await cards.ban(ids, reason, handling.caller.id);
     await feed.refresh();
-    recordChange(handling, 'ban cards', { selection, cards: banned, reason });
-    return { banned };
+    const kept = ids.length - banned;
+    await recordChange(handling, 'ban cards', { selection, cards: banned, kept, reason });
+    return { banned, kept };
   }),
 
   route(updateBanned, async (handling) => {
-    const { id, mode, reason = '' } = handling.body;
+    const { id, mode, reason } = handling.body;
     if (mode === 'delete') {
-      demandBanned(await cards.unban(id), id);
+      const lifted = await cards.unban(id, reason);
+      if (lifted === undefined) throw (await cards.isBanned(id)) ? changedMeanwhile() : notBanned(id);
       await feed.refresh();
-      recordChange(handling, 'lift ban', { card: id });
+      await recordChange(handling, 'lift ban', { card: id, reason: lifted });
     } else {
-      demandBanned(await cards.refreshBanned(id, reason), id);
+      if (!(await cards.refreshBanned(id, reason ?? ''))) throw notBanned(id);
       wake();
-      recordChange(handling, 'refresh banned card', { card: id, ...(reason === '' ? {} : { reason }) });
+      await recordChange(handling, 'refresh banned card', { card: id, ...(reason ? { reason } : {}) });
     }
     return { ok: true } as const;
   }),
 
   route(resetAllBanned, async (handling) => {
-    const reset = await cards.unbanAll();
+    const ids = (await cards.banned()).map((card) => card._id);
+    if (handling.query.seen !== undefined && handling.query.seen !== ids.length) throw changedMeanwhile();
+    const reset = await cards.unbanAll(ids);
     await feed.refresh();
-    recordChange(handling, 'lift all bans', { cards: reset });
+    await recordChange(handling, 'lift all bans', { cards: reset, selection: ids.slice(0, mostIds) });
     return { reset };
   }),
 
   route(resetAllErrors, async (handling) => {
     const reset = await cards.resetFailures();
     wake();
-    recordChange(handling, 'reset card errors', { cards: reset });
+    await recordChange(handling, 'reset card errors', { cards: reset });
     return { reset };
   }),
 ];

@@ -50,23 +50,32 @@ export const openCardsStore = ({ cards }: CatalogueStore) => ({
     return found.map(({ _id }) => _id);
   },
 
+  /** Bans what is not banned yet; returns how many cards that were. */
   ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
-    const { matchedCount } = await cards.updateMany(
-      { _id: { $in: [...ids] } },
+    const { modifiedCount } = await cards.updateMany(
+      { _id: { $in: [...ids] }, ban: null },
       { $set: { ban: { reason, at: new Date(), by } } },
       durably,
     );
-    return matchedCount;
+    return modifiedCount;
   },
 
-  /** Whether the card was banned. */
-  unban: async (id: string): Promise<boolean> => {
-    const { modifiedCount } = await cards.updateOne({ _id: id, ...isBanned }, { $set: { ban: null } }, durably);
-    return modifiedCount === 1;
+  /** Lifts a ban, if it is still for the given reason; returns the reason, undefined when there was no such ban. */
+  unban: async (id: string, reason: string | undefined): Promise<string | undefined> => {
+    const seen = reason === undefined ? isBanned : { 'ban.reason': reason };
+    const before = await cards.findOneAndUpdate(
+      { _id: id, ...seen },
+      { $set: { ban: null } },
+      { projection: { ban: 1 }, ...durably },
+    );
+    return before?.ban?.reason;
   },
 
-  unbanAll: async (): Promise<number> =>
-    (await cards.updateMany(isBanned, { $set: { ban: null } }, durably)).modifiedCount,
+  isBanned: async (id: string): Promise<boolean> =>
+    (await cards.countDocuments({ _id: id, ...isBanned }, { limit: 1 })) === 1,
+
+  unbanAll: async (ids: readonly string[]): Promise<number> =>
+    (await cards.updateMany({ _id: { $in: [...ids] }, ...isBanned }, { $set: { ban: null } }, durably)).modifiedCount,
 
   /** Whether the card was banned; an empty reason leaves the one there is. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {

@@ -2,20 +2,22 @@ import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
 import { shipLogs } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
 
-import { recordChange } from '../audit/record-change.ts';
+import type { RecordChange } from '../audit/audit-trail.ts';
 import type { LogStore } from './store.ts';
 
 /** Lines answered when no limit is asked for. */
 const usualLimit = 2000;
 
-export const logRoutes = (logs: LogStore): Route[] => [
+type Deps = { logs: LogStore; recordChange: RecordChange };
+
+export const logRoutes = ({ logs, recordChange }: Deps): Route[] => [
   route(loadLogs, async ({ query }) => ({
     data: await logs.newest(query.limit ?? usualLimit, query.search?.trim() ?? ''),
   })),
 
   route(deleteLogs, async (handling) => {
     const deleted = await logs.clear();
-    recordChange(handling, 'delete logs', { lines: deleted });
+    await recordChange(handling, 'delete logs', { lines: deleted });
     return { deleted };
   }),
 

@@ -9,46 +9,63 @@ type Change = Pick<MessageDocument, 'text' | 'active' | 'start' | 'end'>;
 
 const durably = { writeConcern: durableWrite } as const;
 
+const atRevision = (id: string, revision: number | undefined) => ({
+  _id: id,
+  ...(revision === undefined ? {} : { revision }),
+});
+
 /** Messages in the database. */
-export const messageStore = (messages: Collection<MessageDocument>) => ({
-  /** The newest first. */
-  all: (): Promise<MessageDocument[]> => messages.find().sort({ createdAt: -1, _id: 1 }).toArray(),
-
-  active: (): Promise<MessageDocument[]> => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray(),
-
-  add: async (): Promise<MessageDocument> => {
-    const message = {
-      _id: randomUUID(),
-      text: '',
-      active: false,
-      start: null,
-      end: null,
-      revision: 1,
-      createdAt: new Date(),
-    };
-    await messages.insertOne(message, durably);
-    return message;
-  },
-
-  /**
-   * @param revision The one the change was made on; without it the change wins over any other.
-   * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
-   */
-  save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
-    const saved = await messages.findOneAndUpdate(
-      { _id: id, ...(revision === undefined ? {} : { revision }) },
-      { $set: change, $inc: { revision: 1 } },
-      { returnDocument: 'after', ...durably },
-    );
-    if (saved) return saved;
+export const messageStore = (messages: Collection<MessageDocument>) => {
+  const refuse = async (id: string): Promise<never> => {
     const there = await messages.countDocuments({ _id: id }, { limit: 1 });
     throw there === 0
       ? new AppError('not_found', { detail: 'This message was deleted meanwhile.' })
       : new AppError('conflict', { detail: 'Another administrator changed this message meanwhile; load it again.' });
-  },
+  };
 
-  /** Whether there was such a message. */
-  remove: async (id: string): Promise<boolean> => (await messages.deleteOne({ _id: id }, durably)).deletedCount === 1,
-});
+  return {
+    /** The newest first. */
+    all: (): Promise<MessageDocument[]> => messages.find().sort({ createdAt: -1, _id: 1 }).toArray(),
+
+    active: (): Promise<MessageDocument[]> => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray(),
+
+    add: async (): Promise<MessageDocument> => {
+      const message = {
+        _id: randomUUID(),
+        text: '',
+        active: false,
+        start: null,
+        end: null,
+        revision: 1,
+        createdAt: new Date(),
+      };
+      await messages.insertOne(message, durably);
+      return message;
+    },
+
+    /**
+     * @param revision The one the change was made on; without it the change wins over any other.
+     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
+     */
+    save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
+      const saved = await messages.findOneAndUpdate(
+        atRevision(id, revision),
+        { $set: change, $inc: { revision: 1 } },
+        { returnDocument: 'after', ...durably },
+      );
+      return saved ?? refuse(id);
+    },
+
+    /**
+     * @param revision The one that was seen; without it the message goes whatever it says.
+     * @returns the message as it was.
+     * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
+     */
+    remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
+      const removed = await messages.findOneAndDelete(atRevision(id, revision), durably);
+      return removed ?? refuse(id);
+    },
+  };
+};
 
 export type MessageStore = ReturnType<typeof messageStore>;

@@ -18,6 +18,8 @@ type Page<T> = { data: T[]; total: number };
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
+  /** Undefined for a user who is gone. */
+  nameOf: (user: string) => Promise<string | undefined>;
 };
 
 const timeout = 5000;
@@ -30,6 +32,8 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
     const { results } = await stats.call(manyPlayerResults, { body: { users: data.map(({ id }) => id) } }, { timeout });
     return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
   },
+
+  nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 
   ranked: async (query) => {
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });

@@ -1,0 +1,40 @@
+import type { Caller } from '@cardwise/service-kit/authenticate';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+type Handling = { caller: Caller; log: Logger };
+
+export type RecordChange = (handling: Handling, action: string, details: Record<string, unknown>) => Promise<void>;
+
+/** Milliseconds for which a name counts as known: people may rename themselves. */
+const freshFor = 60_000;
+
+/**
+ * Writes changes by administrators to the audit trail: log lines like any other, so that they reach the log viewer.
+ *
+ * A line has the administrator's id and name. While svc-profile is away it has the name last heard of, or none: what was
+ * done has to be written down in any case.
+ *
+ * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
+ */
+export const auditTrail = (
+  nameOf: (user: string) => Promise<string | undefined>,
+  now: () => number = Date.now,
+): RecordChange => {
+  const names = new Map<string, { name: string | undefined; heardAt: number }>();
+
+  const lookUp = async (user: string): Promise<string | undefined> => {
+    const known = names.get(user);
+    if (known && now() - known.heardAt < freshFor) return known.name;
+    try {
+      const name = await nameOf(user);
+      names.set(user, { name, heardAt: now() });
+      return name;
+    } catch {
+      return known?.name;
+    }
+  };
+
+  return async ({ caller, log }, action, details) => {
+    log.info({ who: caller.id, name: await lookUp(caller.id), action, ...details }, 'audit');
+  };
+};
