@@ -81,6 +81,16 @@ it('a profile without its results is an error, not a zero', async () => {
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
 });
 
+it('an update that fails has changed nothing', async () => {
+  const browser = await loggedIn('1002');
+  const before = (await browser.call('GET', '/session')).body;
+  site.stats.away = true;
+  const answer = await browser.call('POST', '/update-profile', { name: 'Half done', background: 'core' });
+  site.stats.away = false;
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await browser.call('GET', '/session')).body).toEqual(before);
+});
+
 it('a player takes all their data along, without live secrets', async () => {
   const browser = await loggedIn();
   const { status, headers, body } = await browser.call('GET', '/load-profile/export');

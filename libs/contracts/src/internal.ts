@@ -47,6 +47,8 @@ export const CatalogueSet = z.object({
   names: Names,
   /** A small set that accompanies an expansion. */
   mini: z.boolean(),
+  /** Content version of the background picture: the `v` of its address; absent while there is none. */
+  background: z.optional(z.string()),
 });
 export type CatalogueSet = z.infer<typeof CatalogueSet>;
 

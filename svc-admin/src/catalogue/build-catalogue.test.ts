@@ -55,6 +55,14 @@ it('lists sets that the metadata does not name first, by their code', () => {
   expect(first).toMatchObject({ code: 'set-4711', group: 'wild', names: { en: 'set-4711', pl: 'set-4711' } });
 });
 
+it('says which version of its background picture a set has, once there is one', () => {
+  const pictures = { uis: { icon: null, background: { version: 'b7', url: null, drawn: true } } };
+  const { sets = [] } = buildMetadata([card('1', 'uis'), card('2', 'vttsc')], { ...metadata, pictures }) ?? {};
+  const backgroundOf = (code: string) => sets.find((set) => set.code === code)?.background;
+  expect(backgroundOf('uis')).toBe('b7');
+  expect(backgroundOf('vttsc')).toBeUndefined();
+});
+
 it('says nothing of sets beyond the contract', () => {
   const [first] = buildMetadata([card('2', 'vttsc')], metadata)?.sets ?? [];
   expect(Object.keys(first ?? {}).sort()).toEqual(['code', 'group', 'mini', 'names', 'slug']);

@@ -8,13 +8,13 @@ import type { ShelvedCard } from './shelf.ts';
 
 type StoredSet = MetadataDocument['sets'][number];
 
-const presentSet = ({ code, slug, group, names, mini }: CatalogueSet): CatalogueSet => ({
-  code,
-  slug,
-  group,
-  names,
-  mini,
-});
+const presentSet = (
+  { code, slug, group, names, mini }: StoredSet,
+  pictures: MetadataDocument['pictures'],
+): CatalogueSet => {
+  const background = pictures[code]?.background?.version;
+  return { code, slug, group, names, mini, ...(background === undefined ? {} : { background }) };
+};
 
 /** Sets of cards that the provider's metadata does not name yet: they are called by their code. */
 const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]): StoredSet[] => {
@@ -66,6 +66,6 @@ export const buildMetadata = (
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
   const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;
-  const { types, rarities, classes } = metadata;
-  return { current, sets: sets.map(presentSet), types, rarities, classes };
+  const { types, rarities, classes, pictures } = metadata;
+  return { current, sets: sets.map((set) => presentSet(set, pictures)), types, rarities, classes };
 };

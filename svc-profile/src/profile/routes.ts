@@ -48,8 +48,10 @@ export const profileRoutes = ({ users, sessions, stats, setList, credits, now }:
           issues: [{ path: 'background', message: 'is not one of the known sets' }],
         });
       }
+      // First what may fail without having changed anything: whoever is told of a failure has nothing saved.
+      const results = await resultsOf(caller.id);
       const user = found(await users.update(caller.id, { name, background }));
-      return { user: presentProfile(user, await resultsOf(user._id)) };
+      return { user: presentProfile(user, results) };
     }),
 
     route(exportProfile, async ({ caller, http }) => {

@@ -1,4 +1,4 @@
-import { metadataFeed } from '@cardwise/contracts/internal';
+import { metadataFeed, type CatalogueSet } from '@cardwise/contracts/internal';
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
@@ -12,9 +12,13 @@ const interval = 10_000;
 /** The sets whose pictures can be backgrounds, and the current one. */
 export type SetList = { current: string; sets: BackgroundSet[] };
 
+/** Only an address with the picture's version may be kept for ever. */
+const backgroundUrl = ({ code, background }: CatalogueSet): string =>
+  `/cards/backgrounds/${code}-960.webp${background === undefined ? '' : `?v=${background}`}`;
+
 const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
   current,
-  sets: sets.map(({ code, names }) => ({ code, name: names.en, url: `/cards/backgrounds/${code}-960.webp` })),
+  sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set) })),
 });
 
 /** Follows svc-admin's list of sets; the last copy is kept in the service's own database. */

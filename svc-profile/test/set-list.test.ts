@@ -1,0 +1,70 @@
+import { type CatalogueSet, metadataFeed } from '@cardwise/contracts/internal';
+import { createApp } from '@cardwise/service-kit/create-app';
+import { internalClient } from '@cardwise/service-kit/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { route } from '@cardwise/service-kit/route';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { followSetList } from '../src/profile/set-list.ts';
+
+const names = { de: 'Kern', en: 'Core', es: 'Core', fr: 'Core', it: 'Core', pl: 'Core', pt: 'Core' };
+const core: CatalogueSet = { code: 'core', slug: 'core', group: 'standard', names, mini: false };
+const admin = await serve(
+  createApp({
+    service: 'svc-admin',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    readiness: {},
+    authenticate: async () => undefined,
+    routes: [
+      route(metadataFeed, () => ({
+        version: 'v1',
+        current: 'core',
+        sets: [
+          { ...core, background: 'b7' },
+          { ...core, code: 'gvg' },
+        ],
+        types: [],
+        rarities: [],
+        classes: [],
+      })),
+    ],
+  }),
+);
+const { connection, drop } = await testDatabase();
+
+afterAll(async () => {
+  await admin.close();
+  await drop();
+});
+
+const follow = async (baseUrl: string) => {
+  const client = internalClient({ baseUrl, token: testSecrets.internal });
+  const list = await followSetList(connection, client, silentLogger());
+  const stop = async () => {
+    await list.stop();
+    await client.close();
+  };
+  return { list, stop };
+};
+
+const expected = {
+  current: 'core',
+  sets: [
+    { code: 'core', name: 'Core', url: '/cards/backgrounds/core-960.webp?v=b7' },
+    { code: 'gvg', name: 'Core', url: '/cards/backgrounds/gvg-960.webp' },
+  ],
+};
+
+it('names each picture with its version, so that a new one is not hidden by an old copy, and keeps the list for a start without svc-admin', async () => {
+  const first = await follow(admin.url);
+  for (let look = 0; look < 200 && !first.list.current(); look += 1) await sleep(10);
+  expect(first.list.current()).toEqual(expected);
+  await first.stop();
+
+  const second = await follow('http://127.0.0.1:1');
+  expect(second.list.current()).toEqual(expected);
+  await second.stop();
+});
