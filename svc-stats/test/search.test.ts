@@ -102,6 +102,7 @@ it('diacritics, apostrophes and case do not matter', async () => {
 it('one typing error is forgiven from five letters on, two from eight', async () => {
   expect(await ids({ card_search: 'warlird' })).toEqual(['7']);
   expect(await ids({ card_search: 'frastwulf' })).toEqual(['7']);
+  expect(await ids({ card_search: 'warlrod' })).toEqual(['7']);
   expect(await ids({ card_search: 'firu' })).toEqual([]);
 });
 
