@@ -1,8 +1,6 @@
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
+import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 import { useState } from 'react';
-
-import { pictureForms } from './picture-forms.ts';
-
 type Props = CardImageProps & {
   /** Width at which the card is shown. */
   sizes: string;

@@ -1,8 +1,8 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 import { useState } from 'react';
 
 import styles from './card-picture.module.css';
-import { pictureForms } from './picture-forms.ts';
 
 type Props = {
   /** Address of the PNG. */

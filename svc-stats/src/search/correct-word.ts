@@ -11,6 +11,8 @@ export type Vocabulary = {
 
 export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   const sorted = [...new Set(words)].sort();
+  const alphabet = new Set<string>();
+  for (const word of sorted) for (const letter of word) alphabet.add(letter);
   return {
     begins: (letters) => {
       let [low, high] = [0, sorted.length];
@@ -21,7 +23,7 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
       }
       return sorted[low]?.startsWith(letters) ?? false;
     },
-    alphabet: [...new Set(sorted.flatMap((word) => [...word]))],
+    alphabet: [...alphabet],
   };
 };
 
