@@ -1,5 +1,5 @@
 import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin';
-import { appConfig, type AppConfig } from '@cardwise/contracts/app-config';
+import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
@@ -24,7 +24,15 @@ const add = async (): Promise<SiteMessage> =>
 const save = (message: SiteMessage) => admin.call(updateMessage, { cookie, body: message });
 const all = async (): Promise<SiteMessage[]> =>
   ((await admin.call(loadMessages, { cookie })).body as { data: SiteMessage[] }).data;
-const banners = async () => ((await admin.call(appConfig, {})).body as AppConfig).messages;
+const banners = async () => {
+  const [{ body: config }, { body: alone }] = await Promise.all([
+    admin.call(appConfig, {}),
+    admin.call(siteMessages, {}),
+  ]);
+  const { messages } = config as AppConfig;
+  expect(alone).toEqual({ messages });
+  return messages;
+};
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 it('adds an empty, inactive message', async () => {

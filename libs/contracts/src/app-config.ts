@@ -50,3 +50,11 @@ export const appConfig = endpoint({
   audience: 'everyone',
   response: AppConfig,
 });
+
+/** GET /app-config/messages: the banners to be seen now, for pages that stay open. */
+export const siteMessages = endpoint({
+  method: 'GET',
+  path: '/app-config/messages',
+  audience: 'everyone',
+  response: z.object({ messages: z.array(BannerMessage) }),
+});

@@ -16,6 +16,9 @@ export const cookieLifetimes = {
 /** Wait between an answer and the next question, in milliseconds. */
 export const autoAdvanceDelay = 2000;
 
+/** How often a page that is open asks for the administrators' messages, in milliseconds: they are seen within ten seconds. */
+export const messagesInterval = 8000;
+
 /** Wait before a dialog that the player did not ask for opens, in milliseconds. */
 export const modalDelay = 500;
 

@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
-import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
+import { siteMessages } from '@cardwise/contracts/app-config';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { liveBuild } from '../remotes/registry.ts';
 import { registryCall, registryOf } from '../testing/registry-call.ts';
@@ -53,6 +54,26 @@ it('shows the messages of the administrators, each until it is dismissed', async
   await renderSite('/about', { config });
   expect(notices().queryByText('Down at noon')).toBeNull();
   expect(notices().getByText('New set!')).toBeInTheDocument();
+});
+
+it('shows a message that was put up while the page was open, and takes away one that is over', async () => {
+  const { server } = await renderSite('/about', {
+    config: { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }] },
+  });
+  server.use(reply(siteMessages, { messages: [{ id: 'b', text: 'New set!' }] }));
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(await notices().findByText('New set!')).toBeInTheDocument();
+  expect(notices().queryByText('Down at noon')).toBeNull();
+});
+
+it('keeps the messages it has while there are none to be had', async () => {
+  const { server } = await renderSite('/about', {
+    config: { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }] },
+    api: [fail(siteMessages, 'unavailable')],
+  });
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(server.calls(siteMessages)).toHaveLength(1));
+  expect(notices().getByText('Down at noon')).toBeInTheDocument();
 });
 
 it('offers a new build of a remote when the visitor comes back to the page', async () => {

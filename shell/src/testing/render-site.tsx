@@ -1,4 +1,5 @@
-import { type ScreenOptions, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { siteMessages } from '@cardwise/contracts/app-config';
+import { type ScreenOptions, renderScreen, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { Site } from '../site.tsx';
 import '../texts.ts';
@@ -6,4 +7,12 @@ import { registryCall, registryOf } from './registry-call.ts';
 
 /** Opens the whole site at an address. What the remotes are is for the test to mock. */
 export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
-  renderScreen(<Site />, { ...options, route, api: [reply(registryCall, registryOf('v1')), ...(options.api ?? [])] });
+  renderScreen(<Site />, {
+    ...options,
+    route,
+    api: [
+      reply(registryCall, registryOf('v1')),
+      reply(siteMessages, { messages: (options.config ?? sampleAppConfig).messages }),
+      ...(options.api ?? []),
+    ],
+  });

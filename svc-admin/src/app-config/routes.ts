@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/app-config';
+import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed, Snapshot } from '../catalogue/feed.ts';
@@ -13,5 +13,8 @@ export const appConfigRoutes = ({ feed, activeMessages, version }: Deps): Route[
     if (built?.of !== snapshot) built = { of: snapshot, config: buildAppConfig(snapshot, version) };
     return built.config;
   };
-  return [route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() }))];
+  return [
+    route(appConfig, async () => ({ ...configOf(feed.demand()), messages: await activeMessages() })),
+    route(siteMessages, async () => ({ messages: await activeMessages() })),
+  ];
 };

@@ -24,7 +24,9 @@ const write = async (nameOf: (user: string) => Promise<string | undefined>) => {
 it('a line says who did what, by id and by name', async () => {
   const { lines, change } = await write(async () => 'Keeper');
   await change();
-  expect(lines).toMatchObject([{ msg: 'audit', who: 'u1', name: 'Keeper', action: 'ban cards', cards: 3 }]);
+  expect(lines).toMatchObject([
+    { msg: 'audit: Keeper: ban cards', who: 'u1', name: 'Keeper', action: 'ban cards', cards: 3 },
+  ]);
 });
 
 it('a name is asked for once a minute', async () => {
@@ -53,9 +55,9 @@ it('while names cannot be had, the line has the last one known, or the id alone'
   away = true;
   wait(60_000);
   await change();
-  expect(lines.map(({ who, name }) => [who, name])).toEqual([
-    ['u1', undefined],
-    ['u1', 'Keeper'],
-    ['u1', 'Keeper'],
+  expect(lines.map(({ who, name, msg }) => [who, name, msg])).toEqual([
+    ['u1', undefined, 'audit: u1: ban cards'],
+    ['u1', 'Keeper', 'audit: Keeper: ban cards'],
+    ['u1', 'Keeper', 'audit: Keeper: ban cards'],
   ]);
 });

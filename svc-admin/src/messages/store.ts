@@ -4,6 +4,7 @@ import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Collection } from 'mongoose';
 
 import type { MessageDocument } from './model.ts';
+import { recently } from './recently.ts';
 
 type Change = Pick<MessageDocument, 'text' | 'active' | 'start' | 'end'>;
 
@@ -16,6 +17,8 @@ const atRevision = (id: string, revision: number | undefined) => ({
 
 /** Messages in the database. */
 export const messageStore = (messages: Collection<MessageDocument>) => {
+  const recent = recently(() => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray());
+
   const refuse = async (id: string): Promise<never> => {
     const there = await messages.countDocuments({ _id: id }, { limit: 1 });
     throw there === 0
@@ -27,7 +30,8 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
     /** The newest first. */
     all: (): Promise<MessageDocument[]> => messages.find().sort({ createdAt: -1, _id: 1 }).toArray(),
 
-    active: (): Promise<MessageDocument[]> => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray(),
+    /** The active ones; what another process changed is seen half a second later. */
+    active: recent.get,
 
     add: async (): Promise<MessageDocument> => {
       const message = {
@@ -53,6 +57,7 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
         { $set: change, $inc: { revision: 1 } },
         { returnDocument: 'after', ...durably },
       );
+      recent.forget();
       return saved ?? refuse(id);
     },
 
@@ -63,6 +68,7 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
      */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
       const removed = await messages.findOneAndDelete(atRevision(id, revision), durably);
+      recent.forget();
       return removed ?? refuse(id);
     },
   };
