@@ -14,18 +14,20 @@ const run = Date.now().toString(36);
 
 // An answer through svc-stats against what it cannot do without: one journaled insert of the same driver.
 const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
-const seal = (number: number): Promise<string> =>
-  tokens.seal({
+const seal = async (number: number): Promise<string> => {
+  const uidOf = await tokens.seal({
     q: `bench-${run}-${number}`,
     c: String(number % 400),
     k: 'cost',
     d: 'medium',
     b: '3',
-    a: '3',
-    ok: true,
+    a: ['2', '3', '4', '5', '6'],
+    r: 1,
     t: Date.now(),
     v: 'bench',
   });
+  return uidOf(1);
+};
 const sealed: string[] = [];
 /** Answers are made before they are measured: in real life that is svc-quiz's work. */
 const sealUpTo = async (count: number): Promise<void> => {

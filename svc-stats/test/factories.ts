@@ -1,4 +1,10 @@
-import type { AnswerClaims, Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/internal';
+import type {
+  AnswerClaims,
+  Catalogue,
+  CatalogueCard,
+  CatalogueSet,
+  QuestionClaims,
+} from '@cardwise/contracts/internal';
 import { locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
@@ -78,3 +84,10 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
     ...claims,
   };
 };
+
+/** The question that an answer is one choice of, and which: the first. */
+export const questionOf = ({ a: value, ok, ...question }: AnswerClaims): QuestionClaims => ({
+  ...question,
+  a: [value, `not ${value}`],
+  r: ok ? 0 : 1,
+});

@@ -13,7 +13,7 @@ import { createApp } from '../src/app.ts';
 import { cardIndexer } from '../src/catalogue/index-cards.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { indexPlayers } from '../src/players/model.ts';
-import { aCatalogue } from './factories.ts';
+import { aCatalogue, questionOf } from './factories.ts';
 
 /** The service on a database of its own; without cards it has no catalogue. */
 export const startSite = async (cards?: CatalogueCard[]) => {
@@ -38,6 +38,8 @@ export const startSite = async (cards?: CatalogueCard[]) => {
   });
   const served = await serve(app);
 
+  const seal = async (claims: AnswerClaims): Promise<string> => (await tokens.seal(questionOf(claims)))(0);
+
   return {
     ...served,
     connection,
@@ -46,14 +48,14 @@ export const startSite = async (cards?: CatalogueCard[]) => {
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = index(aCatalogue(news));
     },
-    seal: tokens.seal,
+    seal,
     /** The cookie of a logged-in player. */
     cookieOf: async (user: string, sid = 'running') =>
       `${sessionCookieName}=${await cookies.sign({ sid, sub: user }, Date.now())}`,
     /** Sends an answer. */
     answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
       served.call(insertAnswer, {
-        params: { uid: await tokens.seal(claims) },
+        params: { uid: await seal(claims) },
         query: shown === undefined ? {} : { shown },
         ...(cookie === undefined ? {} : { cookie }),
       }),

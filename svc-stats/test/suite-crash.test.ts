@@ -14,7 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { answersOf } from '../src/answers/model.ts';
 import { collections } from '../src/collections.ts';
-import { aCard, claimsOf } from './factories.ts';
+import { aCard, claimsOf, questionOf } from './factories.ts';
 import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
 
 /** Fewest answers and kills, where `CRASH_ANSWERS` does not ask for more answers; and the longest it may take, in milliseconds. */
@@ -120,7 +120,8 @@ it(
           given.n += 1;
           given.ok += ok ? 1 : 0;
           const card = cards[(n + answer) % cards.length] ?? aCard();
-          const uid = await tokens.seal(claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' }));
+          const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' });
+          const uid = (await tokens.seal(questionOf(claims)))(0);
           await Promise.all(answer % 8 === 0 ? [send(uid, limit), send(uid, limit)] : [send(uid, limit)]);
         }
         return given;

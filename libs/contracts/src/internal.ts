@@ -225,10 +225,10 @@ export const shipLogs = endpoint({
 });
 
 /**
- * What an answer token says: made by svc-quiz, read by svc-stats, opaque to everyone else.
- * Six of them travel with a question, so the names are short.
+ * What the token of a question says: made by svc-quiz, read by svc-stats, opaque to everyone else. It travels with every
+ * choice, so the names are short.
  */
-export const AnswerClaims = z.object({
+export const QuestionClaims = z.object({
   /** Question id: the identity of the answer. */
   q: z.string(),
   /** Card. */
@@ -237,10 +237,10 @@ export const AnswerClaims = z.object({
   d: Difficulty,
   /** The asked value's bucket: the number itself, or a short hash of the name or text. */
   b: z.string(),
-  /** The chosen value: a number, or the id of the card whose name or text it is. */
-  a: z.string(),
-  /** Correct. */
-  ok: z.boolean(),
+  /** The values to choose from, as shown: numbers, or ids of the cards whose names or texts they are. */
+  a: z.array(z.string()).check(z.minLength(1)),
+  /** Place of the right one among them, from 0. */
+  r: z.int().check(z.minimum(0)),
   /** Issue time, milliseconds since the epoch. */
   t: z.int(),
   /** User, when logged in. */
@@ -248,7 +248,10 @@ export const AnswerClaims = z.object({
   /** Visit, when not: lets a login credit what was answered before it. */
   v: z.optional(z.string()),
 });
-export type AnswerClaims = z.infer<typeof AnswerClaims>;
+export type QuestionClaims = z.infer<typeof QuestionClaims>;
+
+/** What one answer says: its question, the chosen value and whether it is right. */
+export type AnswerClaims = Omit<QuestionClaims, 'a' | 'r'> & { a: string; ok: boolean };
 
 /** What a session cookie says: signed by svc-profile, verified by every service on its own. */
 export const SessionClaims = z.object({

@@ -1,4 +1,4 @@
-import type { AnswerClaims } from '@cardwise/contracts/internal';
+import type { QuestionClaims } from '@cardwise/contracts/internal';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 
 import { answerTokens } from './answer-token.ts';
@@ -7,59 +7,66 @@ import { sessionCookies } from './session-cookie.ts';
 const secret = 'a-secret-of-the-suite';
 const tokens = answerTokens(secret);
 const now = Date.parse('2026-11-20T12:00:00Z');
-const claims: AnswerClaims = {
+const question: QuestionClaims = {
   q: 'q1',
   c: '42',
   k: 'cost',
   d: 'medium',
   b: '3',
-  a: '4',
-  ok: false,
+  a: ['2', '3', '4'],
+  r: 1,
   t: now,
   v: 'visit',
 };
 
-it('opens what it sealed', async () => {
-  expect(await tokens.open(await tokens.seal(claims), now)).toEqual(claims);
-});
+const uidOf = await tokens.seal(question);
 
-it('does not show whether the answer is right', async () => {
-  const [right, wrong] = await Promise.all([tokens.seal({ ...claims, ok: true }), tokens.seal(claims)]);
-  for (const token of [right, wrong]) {
-    const readable = token
-      .split('.')
-      .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
-      .join(' ');
-    expect(readable).not.toMatch(/cost|"ok"|visit/);
+it('opens each choice of what it sealed', async () => {
+  const { a: values, r: right, ...rest } = question;
+  for (const [choice, value] of values.entries()) {
+    expect(await tokens.open(uidOf(choice), now)).toEqual({ ...rest, a: value, ok: choice === right });
   }
 });
 
+it('does not show what is asked nor what is right', () => {
+  const readable = uidOf(1)
+    .split('.')
+    .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
+    .join(' ');
+  expect(readable).not.toMatch(/cost|"r"|visit/);
+});
+
 it('refuses a changed token', async () => {
-  const parts = (await tokens.seal(claims)).split('.');
-  const cipher = parts[3] ?? '';
-  parts[3] = `${cipher[0] === 'A' ? 'B' : 'A'}${cipher.slice(1)}`;
+  const parts = uidOf(0).split('.');
+  const cipher = parts[4] ?? '';
+  parts[4] = `${cipher[0] === 'A' ? 'B' : 'A'}${cipher.slice(1)}`;
   await expect(tokens.open(parts.join('.'), now)).rejects.toMatchObject({ code: 'invalid_answer' });
 });
 
-it.each(['', 'x', 'a.b.c.d.e', 'A'.repeat(2000)])('refuses %j', async (token) => {
-  await expect(tokens.open(token, now)).rejects.toMatchObject({ code: 'invalid_answer' });
+it.each(['3', '-1', '0x1', ''])('refuses the choice %j, which the question does not have', async (choice) => {
+  const [, ...token] = uidOf(0).split('.');
+  await expect(tokens.open([choice, ...token].join('.'), now)).rejects.toMatchObject({ code: 'invalid_answer' });
+});
+
+it.each(['', 'x', '0.', '0.a.b.c.d.e', 'A'.repeat(2000)])('refuses %j', async (uid) => {
+  await expect(tokens.open(uid, now)).rejects.toMatchObject({ code: 'invalid_answer' });
 });
 
 it('refuses a token of another suite', async () => {
-  await expect(tokens.open(await answerTokens('another-secret').seal(claims), now)).rejects.toMatchObject({
-    code: 'invalid_answer',
-  });
+  const foreign = await answerTokens('another-secret').seal(question);
+  await expect(tokens.open(foreign(0), now)).rejects.toMatchObject({ code: 'invalid_answer' });
 });
 
 it('refuses a session cookie in the place of an answer', async () => {
   const cookie = await sessionCookies(secret).sign({ sid: 's', sub: 'u' }, now);
-  await expect(tokens.open(cookie, now)).rejects.toMatchObject({ code: 'invalid_answer' });
+  for (const uid of [cookie, `0.${cookie}`]) {
+    await expect(tokens.open(uid, now)).rejects.toMatchObject({ code: 'invalid_answer' });
+  }
 });
 
 it('refuses an answer whose question is too old', async () => {
-  const token = await tokens.seal(claims);
-  expect(await tokens.open(token, now + answerTokenLifetime * 1000)).toEqual(claims);
-  await expect(tokens.open(token, now + answerTokenLifetime * 1000 + 1)).rejects.toMatchObject({
+  expect(await tokens.open(uidOf(0), now + answerTokenLifetime * 1000)).toMatchObject({ q: 'q1' });
+  await expect(tokens.open(uidOf(0), now + answerTokenLifetime * 1000 + 1)).rejects.toMatchObject({
     code: 'answer_expired',
   });
 });

@@ -11,7 +11,7 @@ type Asked = {
   visit: string | undefined;
 };
 
-/** Seals every choice and decides what of a question leaves the service. */
+/** Seals the question and decides what of a question leaves the service. */
 export const presentQuestion = async (
   { card, kind, difficulty, choices, bucket }: ComposedQuestion,
   { id, issuedAt, user, visit }: Asked,
@@ -19,24 +19,18 @@ export const presentQuestion = async (
 ): Promise<Question> => {
   const [mainClass, secondClass, thirdClass] = card.classes;
   const pixel = difficulty === 'pixel';
-  const answers = await Promise.all(
-    choices.map(async ({ label, value, correct }) => ({
-      label,
-      correct,
-      uid: await tokens.seal({
-        q: id,
-        c: card.id,
-        k: kind,
-        d: difficulty,
-        b: bucket,
-        a: value,
-        ok: correct,
-        t: issuedAt,
-        ...(user === undefined ? {} : { u: user }),
-        ...(visit === undefined ? {} : { v: visit }),
-      }),
-    })),
-  );
+  const uidOf = await tokens.seal({
+    q: id,
+    c: card.id,
+    k: kind,
+    d: difficulty,
+    b: bucket,
+    a: choices.map(({ value }) => value),
+    r: choices.findIndex(({ correct }) => correct),
+    t: issuedAt,
+    ...(user === undefined ? {} : { u: user }),
+    ...(visit === undefined ? {} : { v: visit }),
+  });
   return {
     id,
     class: mainClass ?? 'neutral',
@@ -45,7 +39,7 @@ export const presentQuestion = async (
     type: card.type,
     url: pixel ? `/cards/pixel/${card.pixel}.png?v=${card.image}` : `/cards/en/${card.id}.png?v=${card.image}`,
     question: kind,
-    answers,
+    answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
     difficulty,
     card: pixel ? card.pixel : card.id,
   };
