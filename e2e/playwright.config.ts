@@ -18,6 +18,8 @@ export default defineConfig({
     baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
     trace: 'retain-on-failure',
+    // Journeys that change what the network answers must see every request; those about the worker allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [
@@ -43,6 +45,7 @@ export default defineConfig({
       dependencies: ['desktop', 'phone'],
       fullyParallel: false,
       workers: 1,
+      use: { serviceWorkers: 'allow' },
     },
   ],
 });

@@ -1,4 +1,5 @@
 import { locales } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
 
 import { siteName } from './src/site-name.ts';
@@ -25,3 +26,28 @@ function page(lang, file, view) {
 
 /** For every language the page that starts the site, and the one that does so with status 404. */
 export const pages = locales.flatMap((lang) => [page(lang, 'index.html', 'quiz'), page(lang, '404.html', 'notFound')]);
+
+/** What a browser needs to know to install the site, in every language. It is one app, whatever language it starts in. */
+export const manifests = locales.map((lang) => {
+  const { pages: texts, nav } = textsOf(lang);
+  const shortcut = (name, page) => ({ name, url: pagePath(lang, page) });
+  const manifest = {
+    id: '/',
+    name: `${siteName} – ${texts.quiz.title}`,
+    short_name: siteName,
+    description: texts.quiz.description,
+    lang,
+    start_url: pagePath(lang, 'quiz'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#161129',
+    theme_color: '#161129',
+    categories: ['games', 'education'],
+    shortcuts: [
+      shortcut(nav.quiz, 'quiz'),
+      shortcut(nav.pixelQuiz, 'pixel-quiz'),
+      shortcut(nav.statistics, 'statistics'),
+    ],
+  };
+  return { file: `${lang}/site.webmanifest`, values: { manifest } };
+});

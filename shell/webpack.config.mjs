@@ -1,5 +1,16 @@
 import { shell } from '@cardwise/tooling/webpack';
 
-import { pages } from './html-pages.mjs';
+import { manifests, pages } from './html-pages.mjs';
 
-export default shell({ dir: import.meta.dirname, port: 3000, template: 'src/index.ejs', pages });
+export default shell({
+  dir: import.meta.dirname,
+  port: 3000,
+  template: 'src/index.ejs',
+  pages,
+  manifestTemplate: 'src/site.webmanifest.ejs',
+  manifests,
+  workers: {
+    'service-worker': './src/worker/service-worker.ts',
+    'service-worker.retired': './src/worker/retired.ts',
+  },
+});

@@ -13,6 +13,7 @@ import { createRoot } from 'react-dom/client';
 
 import './appearance/boundaries.css';
 import { applyStoredTheme } from './appearance/theme.ts';
+import { startWorker } from './offline/start-worker.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadView } from './routing/load-view.ts';
 import { findPlace } from './routing/place.ts';
@@ -44,3 +45,5 @@ void initI18n(locale, textsInPage(locale)).then(() =>
     </BrowserRouter>,
   ),
 );
+
+startWorker();

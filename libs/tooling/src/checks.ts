@@ -1,13 +1,19 @@
-import { existsSync } from 'node:fs';
+import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { repositoryRoot } from './repository-root.ts';
 import { runQuietly } from './run.ts';
 import { workspaces } from './workspaces.ts';
 
-/** Type-checks every workspace, two at a time. */
+/** Folders that are type-checked: the workspaces, and what in them runs elsewhere than the rest. */
+const typedFolders = (): string[] =>
+  workspaces()
+    .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])
+    .filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
+
+/** Type-checks everything, two at a time. */
 const checkTypes = async (): Promise<void> => {
-  const waiting = workspaces().filter((folder) => existsSync(join(repositoryRoot, folder, 'tsconfig.json')));
+  const waiting = typedFolders();
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await runQuietly('tsc', ['-p', next]);
   };

@@ -3,9 +3,9 @@ import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { useNewBuild } from '../remotes/use-new-build.ts';
+import { useNewBuild } from '../updates/use-new-build.ts';
 
-/** Offers a newer build of a remote; the page never changes it under a player's hands. */
+/** Offers a newer build of a part of the page; the page never changes under a player's hands. */
 export function UpdateBanner() {
   const { t } = useTranslation('shell');
   const found = useNewBuild();

@@ -48,14 +48,14 @@ it('says when a remote is not in it', async () => {
 it('tells of a new build of a remote that runs on the page, and of no other', async () => {
   const server = startMockServer([works('v1')]);
   await subject.liveBuild('mfe_quiz');
-  expect(await subject.hasNewBuild()).toBe(false);
+  expect(await subject.hasNewRemote()).toBe(false);
   const { remotes } = registryOf('v1');
   server.use(
     reply(registryCall, {
       remotes: remotes.map((line) => (line.name === 'mfe_admin' ? { ...line, version: 'v2' } : line)),
     }),
   );
-  expect(await subject.hasNewBuild()).toBe(false);
+  expect(await subject.hasNewRemote()).toBe(false);
   server.use(works('v2'));
-  expect(await subject.hasNewBuild()).toBe(true);
+  expect(await subject.hasNewRemote()).toBe(true);
 });

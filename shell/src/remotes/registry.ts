@@ -50,7 +50,7 @@ export async function liveBuild(name: RemoteName, again = false): Promise<Regist
 }
 
 /** Whether another build has gone live of a remote that runs on this page. */
-export async function hasNewBuild(): Promise<boolean> {
+export async function hasNewRemote(): Promise<boolean> {
   const live = await ask();
   return live.some(({ name, version }) => running.has(name) && running.get(name) !== version);
 }

@@ -91,7 +91,9 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
         compileRule(production, true),
         compileRule(production, false),
         ...styleRules(name, production),
-        { test: /\.(svg|png|webp|avif|woff2)$/, type: 'asset' },
+        // `?file`: what is fetched from outside of the page needs an address.
+        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
+        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
       ],
     },
     plugins: [

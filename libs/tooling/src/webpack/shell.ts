@@ -3,45 +3,60 @@ import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
+import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { hostFederation } from './federation.ts';
+import { serviceWorkers } from './service-workers.ts';
 
-/** An HTML page of the build: its file, and what its template is filled with. */
+/** A page of the build: its file, and what its template is filled with. */
 export type HtmlPage = { file: string; values: Record<string, unknown> };
 
+type Config = Configuration & { devServer?: DevServer | undefined };
+type Options = {
+  /** Folder of the workspace. */
+  dir: string;
+  /** Port of its development server. */
+  port: number;
+  /** The HTML pages, all made from `template`; the first one answers every address during development. */
+  pages: HtmlPage[];
+  template: string;
+  /** The web manifests, all made from `manifestTemplate`. */
+  manifests: HtmlPage[];
+  manifestTemplate: string;
+  /** Source of each service worker by its file's name without `.js`; there are none during development. */
+  workers: Record<string, string>;
+};
+
 /**
- * Webpack configuration of the shell.
+ * Webpack configuration of the shell. Templates are filled with the values of their page and with `build`, the build's id.
  *
- * @param options.pages the HTML pages, all made from `template`; the first one answers every address during development.
  * @example
  * // webpack.config.mjs
- * export default shell({ dir: import.meta.dirname, port: 3000, template: 'src/index.ejs', pages });
+ * export default shell({ dir: import.meta.dirname, port: 3000, template: 'src/index.ejs', pages, … });
  */
 export const shell =
-  (options: { dir: string; port: number; template: string; pages: HtmlPage[] }) =>
-  (_env: unknown, { mode }: { mode?: string }): Configuration & { devServer: DevServer } => {
+  (options: Options) =>
+  (_env: unknown, { mode }: { mode?: string }): Config[] => {
     const { dir, port, template, pages } = options;
-    const base = baseConfig({
-      name: 'shell',
-      dir,
-      production: mode !== 'development',
-      output: 'dist',
-      publicPath: '/',
-    });
-    const html = pages.map(
-      ({ file, values }) =>
-        new HtmlWebpackPlugin({
-          template: `${dir}/${template}`,
-          filename: file,
-          templateParameters: values,
-          scriptLoading: 'defer',
-        }),
+    const production = mode !== 'development';
+    const base = baseConfig({ name: 'shell', dir, production, output: 'dist', publicPath: '/' });
+    const fill = (page: HtmlPage, from: string, more: HtmlWebpackPlugin.Options) =>
+      new HtmlWebpackPlugin({
+        template: `${dir}/${from}`,
+        filename: page.file,
+        templateParameters: { ...page.values, build: buildIdOf(dir) },
+        ...more,
+      });
+    const html = pages.map((page) => fill(page, template, { scriptLoading: 'defer' }));
+    const manifests = options.manifests.map((page) =>
+      fill(page, options.manifestTemplate, { inject: false, minify: false }),
     );
-    return {
+    const site: Config = {
       ...base,
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
-      plugins: [hostFederation(), ...html, ...(base.plugins ?? [])],
+      plugins: [hostFederation(), ...html, ...manifests, ...(base.plugins ?? [])],
       devServer: devServer(port, `/${pages[0]?.file}`),
     };
+    return production ? [site, serviceWorkers(dir, options.workers)] : [site];
   };

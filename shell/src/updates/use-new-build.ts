@@ -1,8 +1,15 @@
 import { useEffect, useState } from 'react';
 
-import { hasNewBuild } from './registry.ts';
+import { hasNewRemote } from '../remotes/registry.ts';
+import { hasNewShell } from './shell-build.ts';
 
 const interval = 5 * 60_000;
+
+/** Whether a part of this page has been deployed anew, as far as can be learned just now. */
+async function hasNewBuild(): Promise<boolean> {
+  const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
+  return looks.some((look) => look.status === 'fulfilled' && look.value);
+}
 
 /** Whether a reload would bring a newer build: looked up now and then, and when the visitor comes back to the page. */
 export function useNewBuild(): boolean {
@@ -12,8 +19,7 @@ export function useNewBuild(): boolean {
     if (found) return undefined;
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // The registry cannot be had just now: the next look will tell.
-      hasNewBuild().then(setFound, () => {});
+      void hasNewBuild().then(setFound);
     };
     const timer = setInterval(look, interval);
     document.addEventListener('visibilitychange', look);

@@ -1,0 +1,32 @@
+import { copyFile, rename } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { siteDir } from '../../support/suite.ts';
+import { expect, test } from '../../support/test.ts';
+import { keptAddresses, untilKept } from '../../support/worker.ts';
+
+const served = (file: string): string => join(siteDir(), 'shell', file);
+/** As an operator would: the files are replaced, and their compressed forms with them. */
+const forms = ['.js', '.js.gz', '.js.br'];
+
+test.afterAll(async () => {
+  for (const form of forms) await rename(served(`kept-aside${form}`), served(`service-worker${form}`));
+});
+
+test('the worker is taken out of a browser that has it: nothing is kept any longer, and the site works', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  await untilKept(page);
+
+  for (const form of forms) {
+    await rename(served(`service-worker${form}`), served(`kept-aside${form}`));
+    await copyFile(served(`service-worker.retired${form}`), served(`service-worker${form}`));
+  }
+  await page.goto('/privacy');
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  expect(await keptAddresses(page)).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+  expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+});

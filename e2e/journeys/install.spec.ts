@@ -1,0 +1,117 @@
+import { locales } from '@cardwise/contracts/locales';
+import { slugs } from '@cardwise/contracts/slugs';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { keptAddresses, untilKept } from '../support/worker.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+type Manifest = {
+  name: string;
+  lang: string;
+  start_url: string;
+  icons: { src: string; sizes: string; type: string; purpose?: string }[];
+  shortcuts: { name: string; url: string }[];
+};
+
+test('in every language the site can be installed: name, start and shortcuts in it, icons that are there', async ({
+  request,
+}) => {
+  const names = new Set<string>();
+  for (const locale of locales) {
+    const start = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].quiz}`;
+    const html = await (await request.get(start)).text();
+    const answer = await request.get(/<link rel="manifest" href="([^"]+)"/.exec(html)?.[1] ?? '/none');
+    expect(answer.headers()['content-type']).toBe('application/manifest+json');
+    const manifest = (await answer.json()) as Manifest;
+    expect(manifest).toMatchObject({ lang: locale, start_url: start, id: '/', scope: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose ?? 'any'}`)).toEqual([
+      'any any',
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ]);
+    for (const { src, type } of manifest.icons) {
+      expect((await request.get(src)).headers()['content-type']).toBe(type);
+    }
+    for (const { url } of manifest.shortcuts) expect((await request.get(url)).status()).toBe(200);
+    names.add(manifest.name);
+  }
+  expect(names.size).toBeGreaterThan(1);
+});
+
+test('a second visit takes no script and no style from the network', async ({ page }) => {
+  await page.goto('/quiz');
+  await quizPlayer(page).choices().first().waitFor();
+  await untilKept(page);
+  await page.reload();
+  await quizPlayer(page).choices().first().waitFor();
+  const code = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.(js|css)$/.test(name))
+      .map(({ name, transferSize, workerStart }) => ({ name, transferSize, byWorker: workerStart > 0 })),
+  );
+  expect(code.length).toBeGreaterThan(3);
+  expect(code.filter(({ transferSize, byWorker }) => transferSize > 0 || !byWorker)).toEqual([]);
+});
+
+test('without a connection a second visit draws the site and the quiz, in its language; with one, the quiz goes on', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/de/quiz');
+  await quizPlayer(page).choices().first().waitFor();
+  await untilKept(page);
+
+  await context.setOffline(true);
+  await page.goto('/de/pixel-quiz');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
+  // Drawn by the quiz itself: it says that there is no question to be had.
+  await expect(page.locator('[data-boundary=mfe_quiz]').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+
+  await context.setOffline(false);
+  await quizPlayer(page).choices().first().waitFor();
+});
+
+test('the question that was fetched ahead is played without a connection, picture and all, and counted later', async ({
+  page,
+  context,
+}) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await untilKept(page);
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await player.answerRight();
+  await player.next();
+  await expect(page.getByText(/^Question 2(?!\d)/)).toBeVisible();
+  await player.answerWrong();
+  const picture = page.getByRole('main').getByRole('img').first();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10);
+
+  const recorded: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/statistics/insert/') && response.ok()) recorded.push(await response.json());
+  });
+  await context.setOffline(false);
+  await expect.poll(() => recorded).toMatchObject([{ recorded: true }, { recorded: true }]);
+});
+
+test('nothing that belongs to a player is ever kept', async ({ page }) => {
+  await page.goto('/privacy');
+  await untilKept(page);
+  await signIn(page, 'keeper');
+  for (const path of ['/my-profile', '/admin/logs', '/quiz', '/statistics/att/1', '/logout']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+  }
+  const kept = await keptAddresses(page);
+  expect(kept).toContain('/en/');
+  expect(kept).toContain('/remotes.json');
+  expect(kept.filter((path) => !/^\/(en\/$|remotes\.json$|cards\/)|\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path))).toEqual([]);
+});

@@ -1,0 +1,24 @@
+/** What the page has loaded before there was a worker, as the worker's router wants it: itself, and every file. */
+const loadedSoFar = (): (string | [string, RequestInit])[] => [
+  [location.href, { headers: { accept: 'text/html' } }],
+  ...performance.getEntriesByType('resource').map(({ name }) => name),
+];
+
+async function start(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const begins = serviceWorker.controller === null;
+  await serviceWorker.register('/service-worker.js');
+  if (!begins) return;
+  // Nothing is fetched on suspicion: what is kept is what this visitor has used.
+  const { active } = await serviceWorker.ready;
+  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
+}
+
+/** Starts what lets the site open without a connection, once the page has nothing more urgent to do. */
+export function startWorker(): void {
+  if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
+  // Where the browser forbids it, the site works as it did before.
+  const begin = () => void setTimeout(() => void start().catch(() => {}), 1000);
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

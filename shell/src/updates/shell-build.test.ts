@@ -1,0 +1,33 @@
+import { hasNewShell } from './shell-build.ts';
+
+const { fetch } = globalThis;
+const page = document.documentElement;
+
+const live = (build: string, status = 200) => {
+  globalThis.fetch = jest.fn(async () => ({ ok: status === 200, text: async () => build }) as Response);
+};
+
+afterEach(() => {
+  globalThis.fetch = fetch;
+  delete page.dataset['build'];
+});
+
+it('tells of another build than the page’s', async () => {
+  page.dataset['build'] = 'a';
+  live('a\n');
+  expect(await hasNewShell()).toBe(false);
+  live('b');
+  expect(await hasNewShell()).toBe(true);
+});
+
+it('takes a refusal for no news', async () => {
+  page.dataset['build'] = 'a';
+  live('Not Found', 404);
+  expect(await hasNewShell()).toBe(false);
+});
+
+it('asks nobody on a page under development', async () => {
+  live('b');
+  expect(await hasNewShell()).toBe(false);
+  expect(globalThis.fetch).not.toHaveBeenCalled();
+});

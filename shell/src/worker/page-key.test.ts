@@ -1,0 +1,18 @@
+import { pageKey } from './page-key.ts';
+
+it.each([
+  ['/quiz', '/en/'],
+  ['/statistics/card/103001-fireball', '/en/'],
+  ['/de', '/de/'],
+  ['/de/ueber', '/de/'],
+  ['/pt/estatisticas/core/2', '/pt/'],
+])('keeps %s with the other pages of its language', (path, key) => {
+  expect(pageKey(path)).toBe(key);
+});
+
+it.each(['/', '/admin', '/admin/logs', '/login', '/logout', '/login/callback', '/healthz', '/robots.txt', '/nowhere'])(
+  'keeps nothing of %s',
+  (path) => {
+    expect(pageKey(path)).toBeNull();
+  },
+);

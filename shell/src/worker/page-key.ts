@@ -1,0 +1,16 @@
+import { defaultLocale, locales } from '@cardwise/contracts/locales';
+import { isKnownPath } from '@cardwise/web-kit/known-addresses';
+
+/**
+ * Under which name the page of an address is kept: all pages of a language are one. Null for what is not kept: addresses
+ * of no page, the administration, and addresses that do not say their language, because the gateway answers them with a
+ * way to another one.
+ *
+ * @example pageKey('/de/ueber') // '/de/'
+ */
+export function pageKey(pathname: string): string | null {
+  if (!isKnownPath(pathname) || pathname === '/' || pathname.startsWith('/admin')) return null;
+  const [, first] = pathname.split('/');
+  const locale = locales.find((candidate) => candidate === first) ?? defaultLocale;
+  return `/${locale}/`;
+}

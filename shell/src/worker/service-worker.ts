@@ -1,0 +1,57 @@
+import { clientsClaim } from 'workbox-core';
+import { ExpirationPlugin } from 'workbox-expiration';
+import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { registerRoute } from 'workbox-routing';
+import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+
+import { cacheNames, limits, removeCaches } from './caches.ts';
+import { pageKey } from './page-key.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** How long the network may take before a kept page or registry stands in, in seconds; less than the shell waits itself. */
+const networkTimeoutSeconds = 2;
+
+/** Redirects, refusals and failures are no answer to keep. */
+const onlyWhole = {
+  cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
+};
+
+/** What the gateway says will never change may be kept; a picture that only stands in for another one may not. */
+const onlyImmutable = {
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
+};
+
+/** All pages of a language are one, whatever their address; its nonce is in its own headers. */
+const byLanguage = {
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKey(new URL(request.url).pathname) ?? request,
+};
+
+// Network first for what says which builds are live, so that a deployment and a rollback take effect at once; what bears a
+// hash or a version comes from the cache. Everything else, the calls of the services and the login above all, is left alone.
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.headers.get('accept')?.includes('text/html') === true && pageKey(url.pathname) !== null,
+  new NetworkFirst({ cacheName: cacheNames.pages, networkTimeoutSeconds, plugins: [onlyWhole, byLanguage] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json',
+  new NetworkFirst({ cacheName: cacheNames.registry, networkTimeoutSeconds, plugins: [onlyWhole] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && /\.[0-9a-f]{8,}\.(js|css|svg|png|webp|avif|woff2)$/.test(url.pathname),
+  new CacheFirst({ cacheName: cacheNames.files, plugins: [onlyImmutable, new ExpirationPlugin(limits.files)] }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/cards/'),
+  new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
+);
+
+// A page is never waited for: it is asked for while the worker starts.
+preloadNavigations();
+
+// What is kept belongs to no build of the worker, so a new one may take over at once, also from under an open page.
+void self.skipWaiting();
+clientsClaim();
+self.addEventListener('activate', (event) => event.waitUntil(removeCaches(Object.values(cacheNames))));
