@@ -1,34 +1,18 @@
 import type { Locale } from '@cardwise/contracts/locales';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { maskOwnName } from './own-name.ts';
-
-/** Kinds whose choices are other cards' names or texts. */
-export type WordKind = 'name' | 'text';
+import { type Wording, type WordKind, wordingOf } from './wording.ts';
 
 /** Candidates per wanted distractor at which no wider circle is asked: enough that a card's choices differ each time. */
 const variety = 4;
 
-const plain = (markup: string): string =>
-  markup
-    .replace(/<\/?[bi]>/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .toLowerCase();
-
-/** What a card shows as a choice. */
-export const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): string =>
-  kind === 'name' ? card.names[locale] : maskOwnName(card, locale);
-
-/** Two choices with the same identity look alike to a player. */
-const identityOf = (card: QuizCard, kind: WordKind, locale: Locale): string =>
-  kind === 'name' ? card.folded[locale] : plain(labelOf(card, kind, locale));
+type Candidate = { card: QuizCard; wording: Wording };
 
 /** How well a card distracts from another: 1 for any, more for a similar cost and length. */
-const closeness = (candidate: QuizCard, card: QuizCard, kind: WordKind, locale: Locale): number => {
-  const [own, other] = [labelOf(card, kind, locale).length, labelOf(candidate, kind, locale).length];
+const closeness = (candidate: Candidate, asked: Candidate): number => {
+  const [own, other] = [asked.wording.label.length, candidate.wording.label.length];
   const similarLength = Math.abs(own - other) <= Math.max(3, own * 0.3);
-  return 1 + (Math.abs(candidate.cost - card.cost) <= 1 ? 2 : 0) + (similarLength ? 3 : 0);
+  return 1 + (Math.abs(candidate.card.cost - asked.card.cost) <= 1 ? 2 : 0) + (similarLength ? 3 : 0);
 };
 
 const drawWeighted = <T>(weighted: { value: T; weight: number }[], count: number, random: () => number): T[] => {
@@ -56,20 +40,18 @@ export const chooseDistractors = (
   { card, kind, locale, count }: { card: QuizCard; kind: WordKind; locale: Locale; count: number },
   random: () => number,
 ): QuizCard[] => {
-  const taken = new Set([identityOf(card, kind, locale)]);
-  const candidates: QuizCard[] = [];
+  const asked: Candidate = { card, wording: wordingOf(card, kind, locale) };
+  const taken = new Set([asked.wording.identity]);
+  const candidates: Candidate[] = [];
   for (const circle of index.circlesAround(card)) {
     for (const candidate of circle) {
-      const identity = identityOf(candidate, kind, locale);
-      if (identity === '' || taken.has(identity)) continue;
-      taken.add(identity);
-      candidates.push(candidate);
+      const wording = wordingOf(candidate, kind, locale);
+      if (wording.identity === '' || taken.has(wording.identity)) continue;
+      taken.add(wording.identity);
+      candidates.push({ card: candidate, wording });
     }
     if (candidates.length >= count * variety) break;
   }
-  return drawWeighted(
-    candidates.map((value) => ({ value, weight: closeness(value, card, kind, locale) })),
-    count,
-    random,
-  );
+  const weighted = candidates.map((candidate) => ({ value: candidate.card, weight: closeness(candidate, asked) }));
+  return drawWeighted(weighted, count, random);
 };

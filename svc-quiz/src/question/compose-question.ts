@@ -3,10 +3,11 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { createHash } from 'node:crypto';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { chooseDistractors, labelOf } from './choose-distractors.ts';
+import { chooseDistractors } from './choose-distractors.ts';
 import { kindsOfCard, numberOf } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
 import { shuffle } from './shuffle.ts';
+import { wordingOf } from './wording.ts';
 
 /** A choice before it is sealed: what it shows, and what is recorded when it is taken. */
 export type Choice = { label: string; value: string; correct: boolean };
@@ -54,7 +55,7 @@ export const composeQuestion = (
       // Fewer choices than wanted are still a question, down to four.
       if (distractors.length < 3) continue;
       const choices = shuffle([card, ...distractors], random).map((choice) => ({
-        label: labelOf(choice, kind, locale),
+        label: wordingOf(choice, kind, locale).label,
         value: choice.id,
         correct: choice === card,
       }));

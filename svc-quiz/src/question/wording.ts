@@ -1,0 +1,36 @@
+import type { Locale } from '@cardwise/contracts/locales';
+
+import type { QuizCard } from '../catalogue/index-catalogue.ts';
+import { maskOwnName } from './own-name.ts';
+
+/** Kinds whose choices are other cards' names or texts. */
+export type WordKind = 'name' | 'text';
+
+/** What a card shows as a choice, and what is the same for two choices that look alike to a player. */
+export type Wording = { label: string; identity: string };
+
+const plain = (markup: string): string =>
+  markup
+    .replace(/<\/?[bi]>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+const wordCard = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
+  if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
+  const label = maskOwnName(card, locale);
+  return { label, identity: plain(label) };
+};
+
+/** Kept as long as their cards: one question may look at thousands, and another version of the catalogue brings new ones. */
+const worded = new WeakMap<QuizCard, Map<string, Wording>>();
+
+/** The wording of a card as a choice, worked out once. */
+export const wordingOf = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
+  const wordings = worded.get(card) ?? new Map<string, Wording>();
+  worded.set(card, wordings);
+  const key = `${kind} ${locale}`;
+  const wording = wordings.get(key) ?? wordCard(card, kind, locale);
+  wordings.set(key, wording);
+  return wording;
+};
