@@ -1,5 +1,6 @@
-import { emitSuiteEvent } from '@cardwise/web-kit';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { locales } from '@cardwise/contracts/locales';
+import { emitSuiteEvent, pagePath, usePageHead } from '@cardwise/web-kit';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 
 import { loadExposed } from './remotes/container.ts';
 import { workingRemote } from './testing/fake-remotes.tsx';
@@ -74,6 +75,24 @@ it('switches the language and keeps the page, its set and its query', async () =
   expect(await heading('statistics in pl')).toBeInTheDocument();
   expect(address()).toBe('/pl/statystyka/core/3?card_class=mage');
   expect(screen.getByRole('link', { name: 'Statystyki' })).toHaveAttribute('href', '/pl/statystyka/ited/1');
+});
+
+it('links to a page in the other languages as its screen knows it, and keeps the tab', async () => {
+  const { user } = await renderSite('/statistics/card/7-sheep#easy');
+  await heading('statistics in en');
+  const german = () => document.head.querySelector('link[hreflang=de]');
+  expect(german()).toHaveAttribute('href', 'http://localhost/de/statistiken/card/7-sheep');
+  const Card = () => {
+    usePageHead({
+      title: 'Sheep',
+      alternates: locales.map((locale) => ({ locale, path: pagePath(locale, 'statistics', 'card', `7-${locale}`) })),
+    });
+    return null;
+  };
+  render(<Card />);
+  expect(german()).toHaveAttribute('href', 'http://localhost/de/statistiken/card/7-de');
+  await user.click(screen.getByRole('button', { name: 'Language: English' }));
+  expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/pl/statystyka/card/7-pl#easy');
 });
 
 it('lets a visitor whose browser speaks German choose English', async () => {

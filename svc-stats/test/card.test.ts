@@ -114,6 +114,7 @@ it('the information tab has what the catalogue knows, in the asked language', as
     class: 'neutral',
     suffix: '',
     full_url: '/de/statistiken/card/65-oger',
+    full_urls: expect.objectContaining({ de: '/de/statistiken/card/65-oger', en: '/statistics/card/65-ogre' }),
     full_img: '/cards/en/65.png?v=abc123',
   });
   expect(info.regular).toEqual([

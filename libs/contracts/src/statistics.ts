@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { Names } from './app-config.ts';
 import { CardClass, CardType, Rarity } from './cards.ts';
 import { endpoint } from './endpoint.ts';
-import { Locale } from './locales.ts';
+import { Locale, perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, allSets } from './sets.ts';
 
@@ -151,6 +151,8 @@ export const CardDetail = z.object({
   class: z.string(),
   suffix: z.string(),
   full_url: z.string(),
+  /** The card's page in every language: its name is a part of the address. */
+  full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
   info: z.object({ regular: z.array(CardFact) }),
   statistics_compiled: CompiledStatistics,

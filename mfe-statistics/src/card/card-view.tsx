@@ -1,6 +1,7 @@
+import { type Locale, locales } from '@cardwise/contracts/locales';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { type Alternate, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
 import { nameCard } from '../catalogue/name-card.ts';
@@ -22,6 +23,9 @@ type Props = {
   takesFocus: boolean;
 };
 
+const alternatesOf = (paths: Record<Locale, string>): Alternate[] =>
+  locales.map((locale) => ({ locale, path: paths[locale] }));
+
 /** Everything there is to know of a card: what it is, and how well players know it. */
 export function CardView({ card, takesFocus }: Props) {
   const { t } = useTranslation('statistics');
@@ -36,7 +40,11 @@ export function CardView({ card, takesFocus }: Props) {
       : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
 
   useScrollMemory(true);
-  usePageHead({ title: t('card.title', { name }), description: t('card.description', { name, summary }) });
+  usePageHead({
+    title: t('card.title', { name }),
+    description: t('card.description', { name, summary }),
+    ...(card.full_urls && { alternates: alternatesOf(card.full_urls) }),
+  });
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);

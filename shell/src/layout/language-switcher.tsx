@@ -3,18 +3,19 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { Link, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
 import type { Place } from '../routing/place.ts';
+import { useAlternates } from '../routing/use-alternates.ts';
 import { localeNames } from './locale-names.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
 
-/** The page's alternate-language links as a menu: the same page, with the same filter, in another language. */
+/** The page's alternate-language links as a menu: the same page, with the same filter and tab, in another language. */
 export function LanguageSwitcher({ place }: { place: Place }) {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { search } = useLocation();
+  const { search, hash } = useLocation();
+  const alternates = useAlternates(place);
   // A page without alternatives stays where it is and changes its language.
-  const links =
-    place.alternates.length > 0 ? place.alternates : locales.map((other) => ({ locale: other, path: place.path }));
+  const links = alternates.length > 0 ? alternates : locales.map((other) => ({ locale: other, path: place.path }));
   const button = (
     <>
       <Icon name="globe" />
@@ -26,7 +27,7 @@ export function LanguageSwitcher({ place }: { place: Place }) {
       {links.map(({ locale: other, path }) => (
         <li key={other}>
           <Link
-            to={{ pathname: path, search }}
+            to={{ pathname: path, search, hash }}
             lang={other}
             hrefLang={other}
             aria-current={other === locale ? 'true' : undefined}

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 
 import { siteName } from '../site-name.ts';
 import type { Place } from './place.ts';
+import { useAlternates } from './use-alternates.ts';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
@@ -21,12 +22,13 @@ export function Head({ place }: { place: Place }) {
     document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description, locale]);
 
-  const unlisted = place.alternates.length === 0 || place.view === 'my_profile';
-  const fallback = place.alternates.find((alternate) => alternate.locale === defaultLocale);
+  const alternates = useAlternates(place);
+  const unlisted = alternates.length === 0 || place.view === 'my_profile';
+  const fallback = alternates.find((alternate) => alternate.locale === defaultLocale);
   return (
     <>
       {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={absolute(place.path)} />}
-      {place.alternates.map((alternate) => (
+      {alternates.map((alternate) => (
         <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={absolute(alternate.path)} />
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={absolute(fallback.path)} />}

@@ -28,6 +28,7 @@ export const presentCard = (
   class: card.classes[0] ?? 'neutral',
   suffix: card.suffix,
   full_url: cardPath(card, locale),
+  full_urls: Object.fromEntries(locales.map((code) => [code, cardPath(card, code)])) as Record<Locale, string>,
   full_img: cardImage(card),
   info: { regular: listFacts(card, index.printings(card), locale) },
   statistics_compiled: compileTallies(counters),

@@ -8,6 +8,22 @@ function Screen({ head }: { head?: PageHead }) {
   return null;
 }
 
+it('says what a screen says once, however often it is drawn', () => {
+  const heads: (PageHead | null)[] = [];
+  const Recorder = () => {
+    heads.push(useScreenHead());
+    return null;
+  };
+  render(<Recorder />);
+  const head = () => ({
+    title: 'Sheep',
+    alternates: [{ locale: 'de' as const, path: '/de/statistiken/card/1-schaf' }],
+  });
+  const { rerender } = render(<Screen head={head()} />);
+  rerender(<Screen head={head()} />);
+  expect(heads).toEqual([null, head()]);
+});
+
 it('names the page for as long as the screen is there', () => {
   render(<Shell />);
   const { rerender, unmount } = render(<Screen />);

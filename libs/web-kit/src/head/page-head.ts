@@ -1,7 +1,14 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
+import type { Alternate } from '../address/page-path.ts';
+
 /** What a screen knows better than the shell about the page it shows. */
-export type PageHead = { title: string; description?: string };
+export type PageHead = {
+  title: string;
+  description?: string;
+  /** The page in each language, where the end of its address is another one there. A shell that does not know of it takes the address as it is. */
+  alternates?: Alternate[];
+};
 
 let current: PageHead | null = null;
 const listeners = new Set<() => void>();
@@ -23,12 +30,13 @@ function subscribe(changed: () => void): () => void {
  * @example usePageHead(card && { title: t('cardTitle', { name }), description: t('cardDescription', { name }) });
  */
 export function usePageHead(head: PageHead | undefined): void {
-  const { title, description } = head ?? {};
+  // What is said counts, not the object it is said with.
+  const said = head && JSON.stringify(head);
   useEffect(() => {
-    if (title === undefined) return undefined;
-    set(description === undefined ? { title } : { title, description });
+    if (said === undefined) return undefined;
+    set(JSON.parse(said) as PageHead);
     return () => set(null);
-  }, [title, description]);
+  }, [said]);
 }
 
 /** What the screen on the page has said, for the shell. */
