@@ -11,10 +11,12 @@ export type BannerProps = {
   icon?: IconName | undefined;
   /** A link or button beside the text. */
   action?: ReactNode;
-  onDismiss: () => void;
-  dismissLabel: string;
   className?: string | undefined;
-};
+} & (
+  | { onDismiss: () => void; dismissLabel: string }
+  // Its action dismisses it.
+  | { onDismiss?: undefined; dismissLabel?: undefined }
+);
 
 /**
  * A notice that stays until it is dismissed. It belongs into a `BannerStack`.
@@ -28,6 +30,6 @@ export const Banner = ({ children, icon = 'info', action, onDismiss, dismissLabe
       <div className={styles.text}>{children}</div>
       {action}
     </div>
-    <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />
+    {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
   </div>
 );

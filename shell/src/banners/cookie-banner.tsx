@@ -12,14 +12,13 @@ export function CookieBanner() {
   const locale = useLocale();
   const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
   if (dismissed) return null;
-  const dismiss = () => store('dismissed');
   const accept = (
-    <Button variant="primary" onClick={dismiss}>
+    <Button variant="primary" onClick={() => store('dismissed')}>
       {t('banners.cookiesAccept')}
     </Button>
   );
   return (
-    <Banner action={accept} onDismiss={dismiss} dismissLabel={t('banners.dismiss')}>
+    <Banner action={accept}>
       {t('banners.cookies')} <Link to={pagePath(locale, 'privacy')}>{t('banners.cookiesMore')}</Link>
     </Banner>
   );

@@ -16,12 +16,12 @@ afterEach(() => {
 
 it('tells of cookies until that is dismissed', async () => {
   const { user, unmount } = await renderSite('/about');
-  expect(notices().getByRole('link', { name: 'What exactly?' })).toHaveAttribute('href', '/privacy');
+  expect(notices().getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/privacy');
   await user.click(notices().getByRole('button', { name: 'All right' }));
-  expect(notices().queryByText(/stores only what it needs/)).toBeNull();
+  expect(notices().queryByText(/Only the essentials are stored/)).toBeNull();
   unmount();
   await renderSite('/about');
-  expect(notices().queryByText(/stores only what it needs/)).toBeNull();
+  expect(notices().queryByText(/Only the essentials are stored/)).toBeNull();
 });
 
 it('invites visitors to log in until that is dismissed', async () => {
@@ -74,6 +74,25 @@ it('keeps the messages it has while there are none to be had', async () => {
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(() => expect(server.calls(siteMessages)).toHaveLength(1));
   expect(notices().getByText('Down at noon')).toBeInTheDocument();
+});
+
+it('says how high they are, so that nothing on the page has to stand behind them', async () => {
+  let measure = () => {};
+  jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], {} as ResizeObserver);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
+  const height = jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(64);
+  const { unmount } = await renderSite('/about');
+  const taken = () => document.documentElement.style.getPropertyValue('--notices-height');
+  measure();
+  expect(taken()).toBe('64px');
+  height.mockReturnValue(0);
+  measure();
+  expect(taken()).toBe('0px');
+  unmount();
+  expect(taken()).toBe('');
+  jest.restoreAllMocks();
 });
 
 it('offers a new build of a remote when the visitor comes back to the page', async () => {
