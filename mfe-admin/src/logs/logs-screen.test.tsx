@@ -53,6 +53,15 @@ it('a search is sent at Enter and stands in the address', async () => {
   expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000 } });
 });
 
+it('a search is not lost while the lines before it are still on their way', async () => {
+  const { user, server, address } = await open([reply(loadLogs, () => new Promise<never>(() => {}))]);
+  const box = await screen.findByRole('textbox', { name: 'Search all lines' });
+  server.use(reply(loadLogs, { data: lines }));
+  await user.type(box, 'feed{Enter}');
+  expect(address()).toBe('/admin/logs?search=feed');
+  expect(await screen.findByText('4 of 4 lines shown')).toBeInTheDocument();
+});
+
 it('more lines are loaded on demand', async () => {
   const { user, server } = await open();
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Newest lines to load' }), '100,000 lines');

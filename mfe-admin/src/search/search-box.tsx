@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { Spinner } from '@cardwise/ui-kit/spinner';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -53,7 +54,8 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button htmlType="submit" icon={<Icon name="search" />} loading={pending}>
+        {/* Not antd's loading state: that swallows the click, and Enter with it, and a search must not get lost. */}
+        <Button htmlType="submit" icon={pending ? <Spinner /> : <Icon name="search" />}>
           <span className={styles.word}>{t('search.search')}</span>
         </Button>
         <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>

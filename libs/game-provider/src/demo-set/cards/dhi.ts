@@ -281,7 +281,7 @@ export const dhiCards: readonly DemoCard[] = [
       es: '<b>Despedida:</b> Inflige 2 de daño a tres enemigos aleatorios.',
       fr: '<b>Adieu :</b> Infligez 2 points de dégâts à trois ennemis aléatoires.',
       it: '<b>Addio:</b> Infliggi 2 danni a tre nemici casuali.',
-      pl: '<b>Pożegnanie:</b> Zadaj 2 pkt. obrażeń trzem losowym wrogom.',
+      pl: '<b>Pożegnanie:</b> Zadaj 2 pkt obrażeń trzem losowym wrogom.',
       pt: '<b>Despedida:</b> Cause 2 de dano a três inimigos aleatórios.',
     },
     art: { subject: 'flame', scene: 'city' },
