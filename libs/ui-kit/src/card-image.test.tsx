@@ -14,6 +14,13 @@ it('offers the smaller formats before the PNG', () => {
   expect(screen.getByAltText('A card')).toHaveAttribute('src', card.url);
 });
 
+it('takes the plain picture when another format was broken', async () => {
+  const { container } = render(<CardImage {...card} avif="/a.avif" retryText="Again" />);
+  fireEvent.error(screen.getByAltText('A card'));
+  await userEvent.click(screen.getByRole('button', { name: 'Again' }));
+  expect(container.querySelector('source')).toBeNull();
+});
+
 it.each([
   ['regular', '375', '518'],
   ['big', '404', '558'],

@@ -66,6 +66,7 @@ const CardPicture = (props: CardImageProps) => {
     setState('broken');
     props.onBroken?.();
   };
+  // The second time without the other formats: one of them may be what is broken.
   const retry = () => {
     setState('loading');
     setAttempt(attempt + 1);
@@ -74,8 +75,8 @@ const CardPicture = (props: CardImageProps) => {
   return (
     <div className={classes(styles.card, styles[state], props.className)} aria-busy={state === 'loading' || undefined}>
       <picture key={attempt}>
-        {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+        {attempt === 0 && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+        {attempt === 0 && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           className={classes(styles.image, props.pixelated && styles.pixelated)}
           {...cardImageSizes[size]}

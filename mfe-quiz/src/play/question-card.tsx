@@ -1,8 +1,10 @@
 import type { Question } from '@cardwise/contracts/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { coveredKinds } from '@cardwise/ui-kit/covered-kinds';
+import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
+import { pictureSizes } from '../questions/load-picture.ts';
 import { useReveal } from './use-reveal.ts';
 
 type Props = {
@@ -32,6 +34,8 @@ export function QuestionCard({ question, answered, revealed, onSettled }: Props)
   return (
     <CardImage
       url={whole ?? url}
+      {...pictureForms(whole ?? url)}
+      sizes={pictureSizes}
       alt={alt}
       fetchPriority="high"
       type={type}

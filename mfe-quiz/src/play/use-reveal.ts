@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 
+import { loadPicture } from '../questions/load-picture.ts';
+
 /**
  * Fetches the true picture of a card that was shown in pixels.
  *
@@ -12,9 +14,7 @@ export function useReveal(card: string | undefined): string | undefined {
 
   useEffect(() => {
     if (!url) return;
-    const image = new Image();
-    image.addEventListener('load', () => setLoaded(url));
-    image.src = url;
+    loadPicture(url).addEventListener('load', () => setLoaded(url));
   }, [url]);
 
   return url !== undefined && loaded === url ? url : undefined;
