@@ -4,7 +4,17 @@ import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
-import { choice, nextButton, openQuiz, pass, pictureComes, questionNumber, questions, streak } from './open-quiz.tsx';
+import {
+  choice,
+  nextButton,
+  openQuiz,
+  pass,
+  pictureComes,
+  questionNumber,
+  questions,
+  streak,
+  watchPictures,
+} from './open-quiz.tsx';
 
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 
@@ -97,6 +107,32 @@ it.each(['internal', 'bad_response', 'rate_limited'] as const)('shows %s with a 
 });
 
 describe('without a network', () => {
+  it('lets who has played for a while play on for ten questions, and says how many are left', async () => {
+    const pictures = watchPictures();
+    const { server, user } = await openQuiz();
+    for (let round = 1; round <= 6; round += 1) {
+      for (let seen = -1; seen < pictures.length; await pass(0)) {
+        seen = pictures.length;
+        for (const picture of pictures) fireEvent.load(picture);
+      }
+      if (round === 6) break;
+      await user.keyboard('1{Enter}');
+      await pass(0);
+    }
+    server.use(fail(newQuestion, 'network'), fail(insertAnswer, 'network'));
+    online(false);
+    for (let left = 10; left > 0; left -= 1) {
+      const questionsAre = left === 1 ? 'question is' : 'questions are';
+      expect(screen.getByText(new RegExp(`${left} more ${questionsAre} here already`))).toBeInTheDocument();
+      // Not five right ones in a row: that would be celebrated.
+      await user.keyboard(left % 3 === 0 ? '1{Enter}' : '3{Enter}');
+      await pass(0);
+    }
+    expect(questionNumber()).toBe(16);
+    expect(streak()).toBe(2);
+    expect(screen.queryByText(/here already/)).toBeNull();
+  });
+
   it('goes on with the question that was fetched ahead, and waits for the next', async () => {
     const { server, user } = await openQuiz();
     pictureComes();

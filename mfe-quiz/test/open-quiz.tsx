@@ -100,6 +100,18 @@ export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 /** Lets the picture of the question come. */
 export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
 
+/** Sees every picture that is asked for from now on, on the screen or ahead of it. */
+export function watchPictures(): HTMLImageElement[] {
+  const pictures: HTMLImageElement[] = [];
+  const create = document.createElement.bind(document);
+  jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
+    const element = create(name, options);
+    if (element instanceof HTMLImageElement) pictures.push(element);
+    return element;
+  });
+  return pictures;
+}
+
 /** Shows or hides the tab. */
 export const showTab = (visible: boolean) => {
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(visible ? 'visible' : 'hidden');

@@ -15,6 +15,7 @@ import {
   questions,
   showTab,
   streak,
+  watchPictures,
 } from './open-quiz.tsx';
 
 it('asks a question with a card and numbered choices', async () => {
@@ -285,12 +286,7 @@ describe('pixel quiz', () => {
   });
 
   it('shows the whole card after the answer, once its picture is there', async () => {
-    const pictures: HTMLImageElement[] = [];
-    jest.spyOn(window, 'Image').mockImplementation(() => {
-      const picture = document.createElement('img');
-      pictures.push(picture);
-      return picture;
-    });
+    const pictures = watchPictures();
     const { user } = await openQuiz({ mode: 'pixel-quiz', api: [pixels()] });
     await user.click(choice('Cat'));
     await pass(0);

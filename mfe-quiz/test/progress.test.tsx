@@ -1,8 +1,9 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
 import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics';
 import { modalDelay } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 
 import { makeQuestion } from './make-question.ts';
@@ -55,6 +56,17 @@ describe('a visitor', () => {
     await user.keyboard('3');
     await pass(modalDelay);
     expect(screen.getByRole('dialog', { name: 'Success streak!' })).toBeInTheDocument();
+  });
+
+  it('is asked only once there is a question to go on with', async () => {
+    leave(4, 17);
+    const { server } = await openQuiz({ api: [fail(newQuestion, 'internal')] });
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    server.use(questions());
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(modalDelay);
+    expect(screen.getByRole('dialog', { name: 'Welcome back!' })).toBeInTheDocument();
   });
 
   it('may start over', async () => {

@@ -8,7 +8,6 @@ import type { Mode } from '../mode.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { loadEmblems } from '../streak/load-emblems.ts';
-import { nextRank } from '../streak/next-rank.ts';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import type { Visit } from '../visit.ts';
 import { Board } from './board.tsx';
@@ -50,11 +49,11 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   });
 
   const { streak, counter } = progress.standing;
-  const emblemSoon = nextRank(streak)?.left === 1;
+  const burning = streak > 0;
   useEffect(() => {
-    // A failure shows, and is made up for, in the dialog.
-    if (emblemSoon) loadEmblems().catch(() => {});
-  }, [emblemSoon]);
+    // Well before the first rank: by then there may be no network. A failure is made up for in the dialog.
+    if (burning) loadEmblems().catch(() => {});
+  }, [burning]);
 
   // A pixel question names its card only by the answer to the answer.
   const recorded = useSyncExternalStore(
@@ -98,11 +97,16 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         />
       )}
       <Verdict answered={answered} />
-      <ConnectionNotice answers={visit.answers} />
+      <ConnectionNotice answers={visit.answers} source={visit.sources[mode]} />
       {filterOpen && (
         <FilterDialog mode={mode} filter={filter} onSave={changeFilter} onClose={() => setFilterOpen(false)} />
       )}
-      <WelcomeBackDialog offer={progress.offer} onContinue={progress.goOn} onRestart={progress.startOver} />
+      {/* Not over the news that there are no questions: there is nothing to go on with. */}
+      <WelcomeBackDialog
+        offer={game.phase === 'failed' ? undefined : progress.offer}
+        onContinue={progress.goOn}
+        onRestart={progress.startOver}
+      />
       <StreakDialog rank={rank} streak={streak} onConfirm={round.confirmRank} />
     </>
   );

@@ -25,7 +25,8 @@ export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
         {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
       </p>
       <p className={styles.streak} data-burning={streak > 0}>
-        <Icon name="flame" />
+        {/* A new one for each length: it flares up once. */}
+        <Icon key={streak} name="flame" className={styles.flame} />
         <span aria-hidden="true">{streak}</span>
         <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
         {next && (

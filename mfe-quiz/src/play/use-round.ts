@@ -32,7 +32,7 @@ export type Round = {
   pictureSettled: () => void;
 };
 
-/** Plays: fetches questions, the next one ahead, counts and sends answers, and comes back from failures. */
+/** Plays: fetches questions, the next ones ahead, counts and sends answers, and comes back from failures. */
 export function useRound({ mode, visit, filter, progress, blocked }: Options): Round {
   const locale = useLocale();
   const online = useOnline();
@@ -74,10 +74,10 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
 
   const time = useTimeInSight(question?.id, { running: game.phase === 'asked' && !blocked });
 
-  // The next question waits until this one's picture has all of the line.
+  // The next questions wait until this one's picture has all of the line.
   const fetchAhead = useEffectEvent(() => source.prefetch(wish, recent()));
   const readyForNext = online && !waiting && (time.settled || game.phase === 'answered');
-  const occasion = readyForNext ? JSON.stringify([question?.id, wish]) : undefined;
+  const occasion = readyForNext ? JSON.stringify([question?.id, game.phase, wish]) : undefined;
   useEffect(() => {
     if (occasion !== undefined) fetchAhead();
   }, [occasion]);

@@ -4,10 +4,8 @@ import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit
 import { defaultFilter } from '../filter/default-filter.ts';
 import { fetchFirst } from './fetch-first.ts';
 
-const sources = () => ({
-  quiz: { prefetch: jest.fn(), take: jest.fn() },
-  'pixel-quiz': { prefetch: jest.fn(), take: jest.fn() },
-});
+const source = () => ({ prefetch: jest.fn(), take: jest.fn(), waiting: jest.fn(), subscribe: jest.fn() });
+const sources = () => ({ quiz: source(), 'pixel-quiz': source() });
 
 afterEach(() => {
   history.replaceState(null, '', '/');

@@ -1,22 +1,53 @@
-import type { Question } from '@cardwise/contracts/quiz';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
+import type { LoadedQuestion } from './load-question.ts';
 import { createQuestionSource } from './question-source.ts';
 import type { Wish } from './wish.ts';
 
 const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
 
+/** A source of the questions `q1`, `q2` … whose cards are `1001`, `1002` … */
 function sourceOf() {
   let time = 0;
-  let asked = 0;
-  const load = jest.fn(async (_wish: Wish, _exclude: readonly string[], _signal: AbortSignal): Promise<Question> => {
-    asked += 1;
-    return makeQuestion(asked);
-  });
-  return { load, source: createQuestionSource(load, () => time), wait: (ms: number) => (time += ms) };
+  let made = 0;
+  const pictures: HTMLImageElement[] = [];
+  const load = jest.fn(
+    async (_wish: Wish, _exclude: readonly string[], _signal: AbortSignal): Promise<LoadedQuestion> => {
+      made += 1;
+      const picture = document.createElement('img');
+      picture.src = `/cards/en/${made}.png`;
+      pictures.push(picture);
+      return { question: makeQuestion(made), picture };
+    },
+  );
+  return { load, pictures, source: createQuestionSource(load, () => time), wait: (ms: number) => (time += ms) };
+}
+
+type Sourced = ReturnType<typeof sourceOf>;
+
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+/** Lets every picture come, those of the questions that are fetched then too. */
+async function allPicturesCome({ pictures }: Sourced): Promise<void> {
+  for (let seen = -1; seen < pictures.length; await settle()) {
+    seen = pictures.length;
+    for (const picture of pictures) picture.dispatchEvent(new Event('load'));
+  }
+}
+
+/** Plays on until as many questions are there as ever are. */
+async function stockUp(sourced: Sourced): Promise<string[]> {
+  const recent: string[] = [];
+  for (let round = 0; round < 6; round += 1) {
+    recent.push((await sourced.source.take(wish, recent)).card);
+    sourced.source.prefetch(wish, recent);
+    await settle();
+    await allPicturesCome(sourced);
+  }
+  return recent;
 }
 
 it('gives out the question that was fetched ahead', async () => {
@@ -34,7 +65,69 @@ it('gives out each question once', async () => {
   expect((await source.take(wish, [])).id).toBe('q2');
 });
 
-it('drops a question that was fetched for another wish', async () => {
+it('has ten questions ahead of who plays on, none of them about a card that was asked or waits', async () => {
+  const sourced = sourceOf();
+  const recent = await stockUp(sourced);
+  expect(sourced.source.waiting()).toBe(10);
+  const cards = [...recent];
+  for (let round = 0; round < 10; round += 1) cards.push((await sourced.source.take(wish, cards)).card);
+  expect(sourced.load).toHaveBeenCalledTimes(16);
+  expect(cards).toEqual(Array.from({ length: 16 }, (_, place) => String(1001 + place)));
+  sourced.load.mock.calls.forEach(([, exclude], call) => {
+    expect(exclude).toEqual(Array.from({ length: call }, (_, place) => String(1001 + place)));
+  });
+});
+
+it('excludes no more cards than the server takes', async () => {
+  const sourced = sourceOf();
+  await stockUp(sourced);
+  const many = Array.from({ length: 30 }, (_, place) => String(place));
+  await sourced.source.take(wish, many);
+  sourced.source.prefetch(wish, many);
+  const [, exclude] = sourced.load.mock.lastCall ?? [];
+  expect(exclude).toHaveLength(20);
+  expect(exclude?.at(-1)).toMatch(/^10/);
+});
+
+it('leaves the line to one picture at a time', async () => {
+  const { load, pictures, source } = sourceOf();
+  await source.take(wish, []);
+  await source.take(wish, []);
+  source.prefetch(wish, []);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(3);
+  await settle();
+  expect(load).toHaveBeenCalledTimes(3);
+  pictures.at(-1)?.dispatchEvent(new Event('error'));
+  await settle();
+  expect(load).toHaveBeenCalledTimes(4);
+});
+
+it('fetches no more ahead once the next question is shown, until told to', async () => {
+  const sourced = sourceOf();
+  const { load, source } = sourced;
+  await source.take(wish, []);
+  await source.take(wish, []);
+  source.prefetch(wish, []);
+  await settle();
+  await source.take(wish, []);
+  await allPicturesCome(sourced);
+  expect(load).toHaveBeenCalledTimes(3);
+});
+
+it('drops questions that were fetched for another wish, and begins with one ahead again', async () => {
+  const sourced = sourceOf();
+  const { load, source } = sourced;
+  await stockUp(sourced);
+  source.prefetch(harder, ['7']);
+  expect(source.waiting()).toBe(0);
+  await settle();
+  await allPicturesCome(sourced);
+  expect(source.waiting()).toBe(1);
+  expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
+});
+
+it('aborts the call for a question that nobody wants any more', async () => {
   const { load, source } = sourceOf();
   source.prefetch(wish, []);
   const signal = load.mock.calls[0]?.[2];
@@ -43,20 +136,55 @@ it('drops a question that was fetched for another wish', async () => {
   expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
 });
 
-it('drops a question that has waited for a quarter of an hour', async () => {
-  const { source, wait } = sourceOf();
+it('replaces questions that have waited for five minutes, where there is a network to do so', async () => {
+  const sourced = sourceOf();
+  const { source, wait } = sourced;
+  await stockUp(sourced);
+  wait(5 * 60 * 1000);
+  expect((await source.take(wish, [])).id).toBe('q7');
   source.prefetch(wish, []);
-  wait(15 * 60 * 1000);
-  expect((await source.take(wish, [])).id).toBe('q2');
+  expect(source.waiting()).toBe(0);
+  await settle();
+  await allPicturesCome(sourced);
+  expect(source.waiting()).toBe(10);
+  expect((await source.take(wish, [])).id).toBe('q17');
+});
+
+it('tells how many are there', async () => {
+  const { source } = sourceOf();
+  const changed = jest.fn(() => source.waiting());
+  const stop = source.subscribe(changed);
+  source.prefetch(wish, []);
+  await settle();
+  await source.take(wish, []);
+  expect(changed.mock.results.map(({ value }) => value)).toEqual([0, 1, 0]);
+  stop();
+  source.prefetch(wish, []);
+  await settle();
+  expect(changed).toHaveBeenCalledTimes(3);
 });
 
 it('asks anew when fetching ahead has failed', async () => {
   const { load, source } = sourceOf();
   load.mockRejectedValueOnce(new Error('down'));
   source.prefetch(wish, []);
-  await Promise.resolve();
-  await Promise.resolve();
+  await settle();
   expect((await source.take(wish, [])).id).toBe('q1');
+});
+
+it('keeps what is there when fetching more fails', async () => {
+  const sourced = sourceOf();
+  const { load, source } = sourced;
+  await stockUp(sourced);
+  load.mockRejectedValue(new Error('down'));
+  const ids: string[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    ids.push((await source.take(wish, [])).id);
+    source.prefetch(wish, []);
+    await settle();
+  }
+  expect(ids).toEqual(Array.from({ length: 10 }, (_, place) => `q${7 + place}`));
+  await expect(source.take(wish, [])).rejects.toThrow('down');
 });
 
 it('passes on the failure of a question that is waited for', async () => {

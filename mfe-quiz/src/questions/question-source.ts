@@ -1,56 +1,116 @@
 import type { Question } from '@cardwise/contracts/quiz';
+import { noRepeatWindow } from '@cardwise/contracts/timing';
 
+import { howManyAhead, isSparing } from './how-many-ahead.ts';
+import { pictureSettled } from './load-picture.ts';
+import type { LoadedQuestion } from './load-question.ts';
 import type { Wish } from './wish.ts';
 
 /** How long a question that was fetched ahead is good for, in milliseconds: the cards may have changed since. */
-const freshFor = 15 * 60 * 1000;
+const freshFor = 5 * 60 * 1000;
 
-type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Promise<Question>;
+type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Promise<LoadedQuestion>;
 
-type Ahead = { key: string; since: number; question: Promise<Question>; abort: AbortController };
+type Waiting = LoadedQuestion & { since: number };
+type Coming = { question: Promise<Question>; abort: AbortController; taken: boolean };
 
-/** Where questions come from, one of them ahead of its time. */
+/** Where questions come from, some of them ahead of their time. */
 export type QuestionSource = {
-  /** Fetches the next question, unless it is there or on its way already. One for another wish is dropped. */
-  prefetch: (wish: Wish, exclude: readonly string[]) => void;
-  /** The next question: the one fetched ahead if it is for this wish, else a new one. */
-  take: (wish: Wish, exclude: readonly string[]) => Promise<Question>;
+  /**
+   * Fetches the next questions, one after the other, each with its picture, until there are enough. Those for another wish
+   * are dropped, and so are those that have waited too long.
+   *
+   * @param recent cards that were asked last, oldest first.
+   */
+  prefetch: (wish: Wish, recent: readonly string[]) => void;
+  /** The next question: one fetched ahead if there is one for this wish, else a new one. */
+  take: (wish: Wish, recent: readonly string[]) => Promise<Question>;
+  /** How many questions are there. */
+  waiting: () => number;
+  /** Tells of every change of that. */
+  subscribe: (changed: () => void) => () => void;
 };
 
 const keyOf = (wish: Wish): string => JSON.stringify(wish);
 
 /**
- * A source of questions on top of a call.
+ * A source of questions on top of a call, in the order in which they were fetched.
  *
  * @param now milliseconds since the epoch.
  */
 export function createQuestionSource(load: Load, now: () => number = Date.now): QuestionSource {
-  let ahead: Ahead | undefined;
+  const listeners = new Set<() => void>();
+  let key: string | undefined;
+  let asked = 0;
+  let waiting: Waiting[] = [];
+  let coming: Coming | undefined;
+  /** Fetches the next one; undefined while nobody has said that the line is free. */
+  let goOn: (() => void) | undefined;
 
-  const begin = (wish: Wish, exclude: readonly string[]): Ahead => {
-    const abort = new AbortController();
-    const begun = { key: keyOf(wish), since: now(), question: load(wish, exclude, abort.signal), abort };
-    // A failure ahead of time is nobody's concern: the question is asked for again when it is needed.
-    begun.question.catch(() => {
-      if (ahead === begun) ahead = undefined;
-    });
-    return begun;
+  const keep = (next: Waiting[]) => {
+    waiting = next;
+    for (const changed of listeners) changed();
   };
-  const usable = (wish: Wish): Ahead | undefined => {
-    if (ahead && ahead.key === keyOf(wish) && now() - ahead.since < freshFor) return ahead;
-    ahead?.abort.abort();
-    ahead = undefined;
-    return undefined;
+  /** What was fetched for another wish is for nobody; only who waits for it already still gets it. */
+  const heed = (wish: Wish) => {
+    if (key === keyOf(wish)) return;
+    key = keyOf(wish);
+    asked = 0;
+    goOn = undefined;
+    if (coming && !coming.taken) coming.abort.abort();
+    coming = undefined;
+    keep([]);
+  };
+
+  const begin = (wish: Wish, recent: readonly string[], taken: boolean): Coming => {
+    const abort = new AbortController();
+    const exclude = [...recent, ...waiting.map(({ question }) => question.card)].slice(-noRepeatWindow);
+    const loaded = load(wish, exclude, abort.signal);
+    const begun: Coming = { question: loaded.then(({ question }) => question), abort, taken };
+    const arrive = async () => {
+      const { question, picture } = await loaded;
+      if (coming !== begun) return;
+      coming = undefined;
+      if (begun.taken) return;
+      keep([...waiting, { question, picture, since: now() }]);
+      await pictureSettled(picture);
+      goOn?.();
+    };
+    // A failure ahead of time is nobody's concern: the question is asked for again when it is needed.
+    arrive().catch(() => {
+      if (coming === begun) coming = undefined;
+    });
+    begun.question.catch(() => {});
+    return begun;
   };
 
   return {
-    prefetch: (wish, exclude) => {
-      ahead = usable(wish) ?? begin(wish, exclude);
+    prefetch: (wish, recent) => {
+      heed(wish);
+      const fresh = waiting.filter(({ since }) => now() - since < freshFor);
+      if (fresh.length < waiting.length) keep(fresh);
+      goOn = () => {
+        if (!coming && waiting.length < howManyAhead(asked, isSparing())) coming = begin(wish, recent, false);
+      };
+      goOn();
     },
-    take: (wish, exclude) => {
-      const taken = usable(wish) ?? begin(wish, exclude);
-      ahead = undefined;
-      return taken.question;
+    take: (wish, recent) => {
+      heed(wish);
+      asked += 1;
+      goOn = undefined;
+      const [next, ...later] = waiting;
+      if (next) {
+        keep(later);
+        return Promise.resolve(next.question);
+      }
+      coming ??= begin(wish, recent, true);
+      coming.taken = true;
+      return coming.question;
+    },
+    waiting: () => waiting.length,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
     },
   };
 }
