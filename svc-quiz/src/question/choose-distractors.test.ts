@@ -33,6 +33,22 @@ it('never offers the same text twice, whatever its markup and spaces', () => {
   }
 });
 
+it('never offers a card that looks like the asked one in the picture, however its name is translated', () => {
+  const names = (own: string) => ({ ...inEveryLanguage('Twin'), de: own });
+  const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
+  const cards = [
+    makeCard({ id: '1', names: names('Zwilling') }),
+    makeCard({ id: '2', names: names('Paar') }),
+    ...others,
+  ];
+  const index = indexCatalogue(makeCatalogue(cards));
+  const card = index.byReference.get('1') as QuizCard;
+  for (let draw = 0; draw < 30; draw += 1) {
+    const chosen = chooseDistractors(index, { card, kind: 'name', locale: 'de', count: 5 }, Math.random);
+    expect(chosen.map(({ id }) => id)).not.toContain('2');
+  }
+});
+
 it('prefers the same set and class, and widens only when they are too few', () => {
   const near = Array.from({ length: 12 }, (_, n) => makeCard({ id: String(10 + n) }));
   const far = Array.from({ length: 50 }, (_, n) => makeCard({ id: String(100 + n), set: 'brm', classes: ['mage'] }));
@@ -41,10 +57,26 @@ it('prefers the same set and class, and widens only when they are too few', () =
   expect(choose([makeCard({ id: '1' }), ...far], 'name', 5)).toHaveLength(5);
 });
 
-it('never offers a card of another type, or one without a text for a text question', () => {
+it('never offers a card of another type while its own has enough', () => {
+  const spells = Array.from({ length: 90 }, (_, n) => makeCard({ id: String(100 + n), type: 'spell' }));
+  const minions = Array.from({ length: 3 }, (_, n) => makeCard({ id: String(10 + n) }));
+  for (const kind of ['name', 'text'] as const) {
+    expect(
+      choose([makeCard({ id: '1' }), ...minions, ...spells], kind, 3)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(['10', '11', '12']);
+  }
+});
+
+it('takes other types for a card whose type has too few', () => {
   const spells = Array.from({ length: 9 }, (_, n) => makeCard({ id: String(10 + n), type: 'spell' }));
-  const mute = makeCard({ id: '30', texts: inEveryLanguage('') });
-  expect(choose([makeCard({ id: '1' }), ...spells, mute], 'text', 3)).toEqual([]);
+  expect(choose([makeCard({ id: '1', type: 'location' }), ...spells], 'name', 3)).toHaveLength(3);
+});
+
+it('never offers a card without a text for a text question', () => {
+  const mute = Array.from({ length: 9 }, (_, n) => makeCard({ id: String(10 + n), texts: inEveryLanguage('') }));
+  expect(choose([makeCard({ id: '1' }), ...mute], 'text', 3)).toEqual([]);
 });
 
 it('gives back what there is when the catalogue has too few', () => {
