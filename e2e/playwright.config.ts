@@ -1,7 +1,5 @@
+import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { defineConfig } from '@playwright/test';
-
-/** Only root needs the browser's own sandbox switched off. */
-const asRoot = process.getuid?.() === 0;
 
 export default defineConfig({
   testDir: './journeys',
@@ -20,16 +18,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     // Journeys that change what the network answers must see every request; those about the worker allow it.
     serviceWorkers: 'block',
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
-      args: [
-        ...(asRoot ? ['--no-sandbox'] : []),
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-      ],
-    },
+    launchOptions: chromiumLaunch(),
   },
   projects: [
     { name: 'desktop', testIgnore: ['**/breaking/**', '**/phone/**'], use: { viewport: { width: 1280, height: 800 } } },

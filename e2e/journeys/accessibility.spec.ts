@@ -1,30 +1,10 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
-
-import { quizPlayer } from '../support/quiz-player.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-};
+import { violations } from '../support/violations.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme} colours`, () => {
     test.use({ colorScheme });
-
-    test('the quiz has no violation, asked, answered, with the filter open', async ({ page }) => {
-      const player = quizPlayer(page);
-      await player.open('/quiz');
-      await player.current();
-      expect(await violations(page)).toEqual([]);
-      await player.answerWrong();
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
-    });
 
     test('lists, cards, texts and the page that does not exist have no violation', async ({ page }) => {
       test.slow();

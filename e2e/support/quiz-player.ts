@@ -54,6 +54,8 @@ export const quizPlayer = (page: Page) => {
     },
     choices,
     current,
+    /** How many questions the page was sent. */
+    fetched: (): number => questions.length,
     /** Chooses the right answer. @returns the question. */
     answerRight: () => answer(true),
     /** Chooses a wrong answer. @returns the question. */

@@ -1,8 +1,10 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import { repositoryRoot } from '../repository-root.ts';
+import { provisionChromium } from '../provision/provision-chromium.ts';
+import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { run, runSteps } from '../run.ts';
+import { say } from '../say.ts';
 import { withTestSuite } from '../with-test-suite.ts';
 
 const named = process.argv.slice(2);
@@ -13,12 +15,15 @@ const files = globSync('*.bench.ts', { cwd: join(repositoryRoot, 'bench') })
 await runSteps([
   {
     name: 'measurements',
-    run: () =>
-      withTestSuite({ CALLS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' }, async (env) => {
+    run: async () => {
+      const { executablePath } = await provisionChromium({ cacheDir, onProgress: say });
+      await withTestSuite({ CALLS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' }, async (suite) => {
+        const env = { ...suite, CHROMIUM_PATH: executablePath };
         for (const file of files) {
           process.stdout.write(`\n${basename(file, '.bench.ts')}\n`);
           await run(process.execPath, [join(repositoryRoot, 'bench', file)], { env });
         }
-      }),
+      });
+    },
   },
 ]);

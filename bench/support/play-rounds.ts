@@ -1,0 +1,78 @@
+import type { Browser, Page } from '@playwright/test';
+import { autoAdvanceDelay } from '@cardwise/contracts/timing';
+
+type Options = {
+  rounds: number;
+  /** Milliseconds that the network takes for every call. */
+  delay: number;
+  /** Without it, no call for a question comes through before the question is due. */
+  fetchAhead: boolean;
+};
+
+/**
+ * Runs in the page: notes when each question's number is shown and its picture is there, and when a choice was made. Looks once
+ * a frame, as a player does.
+ */
+const watch = `
+  window.times = { shown: {}, answered: {} };
+  addEventListener('click', (event) => {
+    if (event.target.closest('[data-choice]')) window.times.answered[window.number] = performance.now();
+  }, true);
+  const look = () => {
+    const text = document.querySelector('main')?.textContent ?? '';
+    const number = /Question (\\d+)/.exec(text)?.[1];
+    const there = document.querySelector('[data-choice]:not([aria-disabled])') && !document.querySelector('main [aria-busy=true]');
+    if (number && there && number !== window.number) {
+      window.number = number;
+      window.times.shown[number] = performance.now();
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);`;
+
+const slowDown = async (page: Page, delay: number): Promise<void> => {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Network.enable');
+  const unlimited = -1;
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: delay,
+    downloadThroughput: unlimited,
+    uploadThroughput: unlimited,
+  });
+};
+
+type Times = { shown: Record<string, number>; answered: Record<string, number> };
+
+/** Plays on by itself and says for each question how long it came after its time, in milliseconds. */
+export const playRounds = async (browser: Browser, url: string, options: Options): Promise<number[]> => {
+  const { rounds, delay, fetchAhead } = options;
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  await slowDown(page, delay);
+  let due = 0;
+  if (!fetchAhead) {
+    await page.route('**/quiz/new', (route) => (Date.now() < due ? route.abort() : route.continue()));
+  }
+  await page.goto(`${url}/quiz`);
+  for (let round = 1; round <= rounds + 1; round += 1) {
+    await page.waitForFunction(`window.number === '${round}'`);
+    due = Number.POSITIVE_INFINITY;
+    // A moment to read, in which the next questions may come.
+    await page.waitForTimeout(600);
+    // Wrong or right does not matter, but five right ones in a row would be celebrated.
+    due = Date.now() + autoAdvanceDelay - 20;
+    await page
+      .locator('[data-choice]')
+      .nth(round % 4)
+      .click();
+  }
+  const { shown, answered } = await page.evaluate<Times>('window.times');
+  await context.close();
+  return Array.from({ length: rounds }, (_, round) => {
+    const [from, to] = [answered[round + 1], shown[round + 2]];
+    if (from === undefined || to === undefined) throw new Error(`question ${round + 2} was not seen`);
+    return to - from - autoAdvanceDelay;
+  });
+};

@@ -1,0 +1,49 @@
+import { everything, marker } from '../../support/filters.ts';
+import { quizPlayer } from '../../support/quiz-player.ts';
+import { withUpstream } from '../../support/service-processes.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** A port that nothing listens on, as after a service has stopped. */
+const nobody = ['127.0.0.1:9'];
+
+test('svc-quiz stops in the middle of a game: what is fetched is played, then the start page says why', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const player = quizPlayer(page);
+  const counter = page.getByText(/^Question \d+/);
+  const onStartPage = () => new URL(page.url()).pathname === '/';
+  const filter = await everything(request);
+  await player.open('/pixel-quiz');
+  await player.answerRight();
+  await player.next();
+  await expect(counter).toContainText('Question 2');
+
+  let [asked, streak] = [1, 1];
+  await withUpstream('svc-quiz', nobody, async () => {
+    await expect
+      .poll(async () => (await request.post('/quiz/new', { headers: marker, data: { filter } })).status())
+      .toBe(503);
+    while (!onStartPage()) {
+      const before = await counter.textContent();
+      // Five in a row would be celebrated.
+      if (streak === 4) await player.answerWrong();
+      else await player.answerRight();
+      streak = streak === 4 ? 0 : streak + 1;
+      asked += 1;
+      await player.next();
+      await expect.poll(async () => onStartPage() || (await counter.textContent()) !== before).toBe(true);
+    }
+    const told = page.getByRole('alert').filter({ hasText: 'The quiz is not available right now' });
+    await expect(told).toContainText('Nothing of your progress is lost.');
+    await expect(page.getByRole('alert').filter({ hasText: 'The quiz is taking a short break' })).toBeVisible();
+  });
+
+  // Nobody has to press anything: the start page has its question as soon as the service is back.
+  await expect(player.choices().first()).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('banner').getByRole('link', { name: 'Pixel quiz' }).click();
+  await player.current();
+  await expect(counter).toContainText(`Question ${asked + 1}`);
+  await expect(page.getByText(`Success streak: ${streak}`, { exact: true })).toBeAttached();
+});

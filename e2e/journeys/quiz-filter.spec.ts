@@ -1,0 +1,108 @@
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+const cog = { name: 'Change Quiz Filter' } as const;
+
+test('a new filter counts from the next question on and does not dodge this one', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  // Played on for a while: questions for the filter of before are there already.
+  for (let asked = 0; asked < 3; asked += 1) {
+    await player.answerWrong();
+    await player.next();
+    await expect(page.getByText(new RegExp(`^Question ${asked + 2}\\b`))).toBeVisible();
+  }
+  const before = await player.current();
+  await page.getByRole('button', cog).click();
+  const dialog = page.getByRole('dialog', cog);
+  await dialog.getByText('Hard', { exact: true }).click();
+  for (const type of ['Hero', 'Location', 'Minion', 'Weapon']) {
+    await dialog.getByRole('checkbox', { name: type, exact: true }).uncheck();
+  }
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  expect((await player.current()).id).toBe(before.id);
+  for (let asked = 0; asked < 5; asked += 1) {
+    await player.answerWrong();
+    await player.next();
+    await expect(page.getByText(new RegExp(`^Question ${asked + 5}\\b`))).toBeVisible();
+    const question = await player.current();
+    expect(question).toMatchObject({ type: 'spell', difficulty: 'hard' });
+  }
+  await page.reload();
+  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+  expect(await player.current()).toMatchObject({ type: 'spell', difficulty: 'hard' });
+});
+
+test('a group of sets is on, off or mixed, and shows the sign of each set', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await page.getByRole('button', cog).click();
+  const standard = page.getByRole('dialog').getByRole('group', { name: 'Standard sets' });
+  const [all, first] = [standard.getByRole('checkbox').first(), standard.getByRole('checkbox').nth(1)];
+  await expect(all).toBeChecked();
+  await first.uncheck();
+  await expect(all).toBeChecked({ indeterminate: true });
+  await all.click();
+  await expect(first).toBeChecked();
+  await expect(all).toBeChecked();
+  await all.click();
+  await expect(first).not.toBeChecked();
+  await expect(all).not.toBeChecked();
+  const signs = await standard
+    .locator('label')
+    .evaluateAll((labels) => labels.slice(1).map((label) => label.innerHTML));
+  expect(signs.length).toBeGreaterThan(3);
+  for (const sign of signs) expect(sign).toMatch(/\/cards\/sets\/[\w-]+\.svg/);
+});
+
+test('a filter that asks for nothing cannot be saved', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await page.getByRole('button', cog).click();
+  const dialog = page.getByRole('dialog', cog);
+  await dialog.getByRole('checkbox', { name: 'Standard sets' }).uncheck();
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one set.');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
+  for (const type of ['Hero', 'Location', 'Minion', 'Spell', 'Weapon']) {
+    await dialog.getByRole('checkbox', { name: type, exact: true }).uncheck();
+  }
+  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one card type.');
+  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
+});
+
+test('the filters of the two quizzes are apart', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/pixel-quiz');
+  await player.current();
+  await page.getByRole('button', cog).click();
+  const dialog = page.getByRole('dialog', cog);
+  await expect(dialog.getByRole('radio')).toHaveCount(0);
+  await dialog.getByRole('checkbox', { name: 'Minion', exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.goto('/quiz');
+  await player.current();
+  await page.getByRole('button', cog).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Minion', exact: true })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
+});
+
+test('a filter from when another set was the current one gives way to the default', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz?difficulty=hard&types=spell');
+  await player.current();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'quiz_filter');
+  const stored = JSON.parse(Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString()) as object;
+  expect(stored).toMatchObject({ difficulty: 'hard', spell: true, hero: false });
+  const outdated = Buffer.from(JSON.stringify({ ...stored, current: 'core' })).toString('base64');
+  await context.addCookies([{ name: 'quiz_filter', value: encodeURIComponent(outdated), url: baseURL ?? '' }]);
+  await page.goto('/quiz');
+  expect((await player.current()).difficulty).toBe('medium');
+});

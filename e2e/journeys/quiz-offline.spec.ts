@@ -1,0 +1,100 @@
+import type { Question } from '@cardwise/contracts/quiz';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { marker } from '../support/filters.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
+
+type Compiled = { data: { statistics_compiled: Record<string, Record<string, { asked: number }>> } };
+
+/** How often a question's kind was asked of its card, as its statistics page says. */
+const timesAsked = async (request: APIRequestContext, { card, difficulty, question }: Question): Promise<number> => {
+  const answer = await request.get(`/statistics/card/${card}`, { headers: marker });
+  const { data } = (await answer.json()) as Compiled;
+  return data.statistics_compiled[difficulty]?.[question]?.asked ?? 0;
+};
+
+test('ten questions are answered without a network, and counted once each when it is back', async ({
+  page,
+  context,
+  request,
+}) => {
+  test.slow();
+  const player = quizPlayer(page);
+  // Cards that no other journey asks about, for the counts to be ours.
+  await player.open('/quiz?sets=legacy,gvg,brm,tgt,loe,wotog&difficulty=easy');
+  for (let asked = 1; asked <= 6; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    await player.answerWrong();
+    await player.next();
+  }
+  await expect(number(page, 7)).toBeVisible();
+  await expect.poll(() => player.fetched(), { timeout: 20_000 }).toBe(17);
+  // The pictures of those ten are on their way last.
+  await page.waitForLoadState('networkidle');
+
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline. Your answers are kept here and sent later.')).toBeVisible();
+  await expect(page.getByText('You can play on: 10 more questions are here already.')).toBeVisible();
+  const answered: Question[] = [];
+  for (let asked = 7; asked <= 16; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await expect(page.getByText('The picture could not be loaded.')).toHaveCount(0);
+    answered.push(asked % 5 === 0 ? await player.answerWrong() : await player.answerRight());
+    if (asked < 16) await player.next();
+  }
+  await expect(page.getByText('Success streak: 1', { exact: true })).toBeAttached();
+  const before = await Promise.all(answered.map((question) => timesAsked(request, question)));
+
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 20_000 });
+  await expect
+    .poll(() => Promise.all(answered.map((question) => timesAsked(request, question))), { timeout: 20_000 })
+    .toEqual(before.map((count) => count + 1));
+  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer:')))).toEqual([]);
+  await player.next();
+  await expect(number(page, 17)).toBeVisible();
+  await expect(page.getByText('Success streak: 1', { exact: true })).toBeAttached();
+});
+
+test('who has played all that is there is told so, and goes on by themselves when the network is back', async ({
+  page,
+  context,
+}) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await expect.poll(() => player.fetched()).toBe(2);
+  await context.setOffline(true);
+  await player.answerRight();
+  await player.next();
+  await expect(number(page, 2)).toBeVisible();
+  await player.answerRight();
+  await player.next();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('You are offline');
+  await expect(alert).toContainText('The next question comes as soon as you are connected again.');
+  await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
+  await context.setOffline(false);
+  await expect(number(page, 3)).toBeVisible();
+  await player.current();
+  await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
+});
+
+test('answers outlive the page: those it could not send are sent by the next one', async ({ page, request }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
+  const question = await player.answerRight();
+  await expect(page.getByText('1 answer is waiting to be sent; it will not be lost.')).toBeVisible();
+  await page.unroute('**/statistics/insert/**');
+  const sent = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
+  await page.goto('/about');
+  await page.goto('/quiz');
+  expect(await (await sent).json()).toEqual({ recorded: true, card: question.card });
+  await expect.poll(() => timesAsked(request, question)).toBeGreaterThan(0);
+});

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
+const streak = (page: Page, length: number) => page.getByText(`Success streak: ${length}`, { exact: true });
+
+/** Goes through the dialog of a rank as a player sees it: number, name, picture, what it is for. */
+const celebrate = async (page: Page, { rank, name, count }: { rank: number; name: string; count: number }) => {
+  const dialog = page.getByRole('dialog', { name: 'Success streak!' });
+  await expect(dialog).toContainText(`Rank ${rank}`);
+  await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText(`${count} right answers in a row!`);
+  await expect(dialog.locator('svg[viewBox="0 0 120 120"]')).toBeVisible();
+  // The dialog holds the quiz still however long it is looked at.
+  await expect(number(page, count)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep going' }).click();
+  await expect(dialog).toBeHidden();
+};
+
+for (const { path, name } of [
+  { path: '/quiz', name: 'quiz' },
+  { path: '/pixel-quiz', name: 'pixel quiz' },
+]) {
+  test(`ten right answers in the ${name} reach two ranks, and each is recorded once`, async ({ page }) => {
+    const recorded: unknown[] = [];
+    page.on('response', async (response) => {
+      if (response.url().includes('/statistics/insert/')) recorded.push(await response.json().catch(() => 'cut off'));
+    });
+    const player = quizPlayer(page);
+    await player.open(path);
+    for (let asked = 1; asked <= 10; asked += 1) {
+      await expect(number(page, asked)).toBeVisible();
+      await player.answerRight();
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Right!' })).toBeAttached();
+      await expect(streak(page, asked)).toBeAttached();
+      if (asked === 5) await celebrate(page, { rank: 10, name: 'Angry Chicken', count: 5 });
+      else if (asked === 10) await celebrate(page, { rank: 9, name: 'Murloc Raider', count: 10 });
+      else await player.next();
+    }
+    await expect(number(page, 11)).toBeVisible();
+    await expect(streak(page, 10)).toBeAttached();
+    await expect
+      .poll(() => recorded)
+      .toEqual(Array.from({ length: 10 }, () => ({ recorded: true, card: expect.any(String) })));
+  });
+}
+
+test('no card comes twice within twenty questions', async ({ page }) => {
+  test.slow();
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const cards: string[] = [];
+  for (let asked = 1; asked <= 20; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    cards.push((await player.answerWrong()).card);
+    await player.next();
+  }
+  expect(new Set(cards).size).toBe(20);
+});
+
+test('a visitor who comes back is offered what they had, and goes on with it', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  for (let asked = 1; asked <= 2; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    await player.answerRight();
+    await player.next();
+  }
+  await expect(number(page, 3)).toBeVisible();
+  await page.reload();
+  const dialog = page.getByRole('dialog', { name: 'Welcome back!' });
+  await expect(dialog).toContainText('We saved your progress when you left.');
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await expect(streak(page, 2)).toBeAttached();
+  await expect(number(page, 3)).toBeVisible();
+  await player.answerRight();
+  await expect(streak(page, 3)).toBeAttached();
+});
+
+test('a visitor who comes back may start over, and is not asked about the other quiz', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.answerRight();
+  await player.next();
+  await expect(number(page, 2)).toBeVisible();
+
+  await page.goto('/pixel-quiz');
+  await player.current();
+  await expect(number(page, 1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.goto('/quiz');
+  const dialog = page.getByRole('dialog', { name: 'Welcome back!' });
+  await dialog.getByRole('button', { name: 'Restart' }).click();
+  await expect(streak(page, 0)).toBeAttached();
+  await expect(number(page, 1)).toBeVisible();
+  await page.reload();
+  await player.current();
+  await expect(number(page, 1)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
