@@ -65,6 +65,7 @@ describe('a visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     server.use(questions());
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
     await pass(modalDelay);
     expect(screen.getByRole('dialog', { name: 'Welcome back!' })).toBeInTheDocument();
   });
