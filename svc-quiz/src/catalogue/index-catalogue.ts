@@ -14,7 +14,6 @@ export type CatalogueIndex = {
   inSet: (type: CardType, set: string) => readonly QuizCard[];
   /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
-  all: readonly QuizCard[];
 };
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
@@ -30,8 +29,7 @@ const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
   const groups = new Map<string, QuizCard[]>();
   const byReference = new Map<string, QuizCard>();
-  const all = cards.filter(isQuizCard);
-  for (const card of all) {
+  for (const card of cards.filter(isQuizCard)) {
     const [mainClass] = card.classes;
     byReference.set(card.id, card);
     byReference.set(card.pixel, card);
@@ -45,7 +43,6 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     version,
     current,
     byReference,
-    all,
     inSet: (type, set) => group(`${type}|${set}`),
     circlesAround: ({ type, set, classes: [mainClass] }) => [
       group(`${type}|${set}|${mainClass}`),

@@ -28,9 +28,9 @@ const drawWeighted = <T>(weighted: { value: T; weight: number }[], count: number
 };
 
 /**
- * Other cards whose name or text could be the asked one: of the same type, first of the same set and class, then wider, and
- * of other types only where the type has too few. No two look alike in the player's language, and none looks like the right
- * one. Fewer come back only when the whole catalogue has no more.
+ * Other cards whose name or text could be the asked one: of the same type, first of the same set and class, then wider.
+ * No two look alike in the player's language, and none looks like the right one. Fewer come back only when the whole
+ * catalogue has no more.
  *
  * @param count How many are wanted.
  * @param random Uniform in [0, 1).
@@ -45,7 +45,7 @@ export const chooseDistractors = (
   // The picture is English in every language: what looks like this card there is right too, however it was translated.
   const english = wordingOf(card, kind, 'en').identity;
   const candidates: Candidate[] = [];
-  const consider = (circle: readonly QuizCard[]) => {
+  for (const circle of index.circlesAround(card)) {
     for (const candidate of circle) {
       const wording = wordingOf(candidate, kind, locale);
       if (wording.identity === '' || taken.has(wording.identity)) continue;
@@ -53,12 +53,8 @@ export const chooseDistractors = (
       taken.add(wording.identity);
       candidates.push({ card: candidate, wording });
     }
-  };
-  for (const circle of index.circlesAround(card)) {
-    consider(circle);
     if (candidates.length >= count * variety) break;
   }
-  if (candidates.length < count) consider(index.all);
   const weighted = candidates.map((candidate) => ({ value: candidate.card, weight: closeness(candidate, asked) }));
   return drawWeighted(weighted, count, random);
 };
