@@ -1,35 +1,118 @@
-import { locales, type Locale } from '@cardwise/contracts/locales';
-import { pages, slugs, type Page as SitePage } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/locales';
+import { pages, slugs } from '@cardwise/contracts/slugs';
+import type { Page } from '@playwright/test';
 
+import { alternatesOf, pathOf } from '../support/addresses.ts';
+import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-const pathOf = (locale: Locale, page: SitePage): string =>
-  `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
+/** What a page says of itself to search engines, addresses without their host. */
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const pathname = (link: Element | null) => link && decodeURI(new URL(link.getAttribute('href') ?? '').pathname);
+    const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+      canonical: pathname(document.querySelector('link[rel=canonical]')),
+      alternates: Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), pathname(link)])),
+      robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+    };
+  });
+
+/** A text that is missing shows as its key, a value that is missing as its braces. */
+const missing = /\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/;
+
+const open = async (page: Page, path: string): Promise<number> => {
+  const answer = await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect([path, missing.exec(await page.locator('body').innerText())]).toEqual([path, null]);
+  return answer?.status() ?? 0;
+};
 
 for (const locale of locales) {
-  test(`every page in ${locale} has its language, title, canonical and alternate addresses, and all its texts`, async ({
-    page,
-  }) => {
+  test(`every page in ${locale} says what it is, where, and where else, and has all its texts`, async ({ page }) => {
     test.slow();
     const titles = new Set<string>();
+    const descriptions = new Set<string>();
     for (const name of pages) {
-      const path = name === 'statistics' ? `${pathOf(locale, name)}/att/1` : pathOf(locale, name);
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      titles.add(await page.title());
-      const text = await page.locator('body').innerText();
-      // A text that is missing shows as its key, a value that is missing as its braces.
-      expect(text).not.toMatch(/\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/);
+      const rest = name === 'statistics' ? '/att/1' : '';
+      const path = pathOf(locale, name, rest);
+      expect([path, await open(page, path)]).toEqual([path, 200]);
+      const head = await headOf(page);
+      expect(head.lang).toBe(locale);
+      titles.add(head.title);
+      descriptions.add(head.description);
       // What belongs to a player is not for search engines.
-      if (name === 'my_profile') continue;
-      expect(new URL((await page.locator('link[rel=canonical]').getAttribute('href')) ?? '').pathname).toBe(path);
-      const alternates = await page
-        .locator('link[rel=alternate][hreflang]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang') ?? ''));
-      expect(new Set(alternates)).toEqual(new Set([...locales, 'x-default']));
+      expect([path, head.robots]).toEqual([path, name === 'my_profile' ? 'noindex' : null]);
+      expect(head.canonical).toBe(name === 'my_profile' ? null : path);
+      expect(head.alternates).toEqual(alternatesOf((other) => pathOf(other, name, rest)));
     }
     expect(titles.size).toBe(pages.length);
+    expect(descriptions.size).toBe(pages.length);
+    expect(Math.min(...[...descriptions].map(({ length }) => length))).toBeGreaterThan(30);
+  });
+
+  test(`a card in ${locale} is known by its name there, and links to its name elsewhere`, async ({ page, request }) => {
+    const answer = await request.get('/statistics/card/103001', { headers: marker });
+    const { data } = (await answer.json()) as { data: { full_urls: Record<string, string>; name_en: string } };
+    const paths = alternatesOf((other) => data.full_urls[other] ?? '');
+    expect(new Set(Object.values(paths)).size).toBe(locales.length);
+
+    expect(await open(page, pathOf(locale, 'statistics', '/card/103001'))).toBe(200);
+    await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
+    const head = await headOf(page);
+    expect(head).toMatchObject({ lang: locale, canonical: paths[locale], alternates: paths, robots: null });
+    expect(head.title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
+  });
+
+  test(`an address that there is not says so in ${locale}, to visitors and to search engines`, async ({ browser }) => {
+    const page = await browser.newPage({ locale });
+    for (const path of ['/nowhere', '/de/quiz/nowhere', '/statistics/att/0', '/admin/nowhere']) {
+      expect([path, await open(page, path)]).toEqual([path, 404]);
+      expect(await headOf(page)).toMatchObject({ lang: locale, canonical: null, alternates: {}, robots: 'noindex' });
+    }
+    await page.close();
   });
 }
+
+test('a slug without its language leads to the one canonical address', async ({ request }) => {
+  for (const locale of locales.filter((other) => other !== 'en')) {
+    for (const name of pages) {
+      const answer = await request.get(`/${slugs[locale][name]}`, {
+        maxRedirects: 0,
+        headers: { 'Accept-Language': locale },
+      });
+      expect([answer.status(), answer.headers()['location']]).toEqual([302, pathOf(locale, name)]);
+    }
+  }
+});
+
+test('the sitemap names every public page in every language with its alternatives, and all of them are there', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  expect(robots).toContain('Disallow: /admin');
+  const xml = await (await request.get(new URL(sitemap).pathname)).text();
+  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+    path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
+    alternates: Object.fromEntries(
+      [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href = '']) => [
+        lang,
+        new URL(href).pathname,
+      ]),
+    ),
+  }));
+  const known = pages.filter((name) => name !== 'my_profile');
+  expect(entries.map(({ path }) => path).toSorted()).toEqual(
+    known.flatMap((name) => locales.map((locale) => pathOf(locale, name))).toSorted(),
+  );
+  for (const { path, alternates } of entries) {
+    expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);
+    expect(Object.values(alternates)).toContain(path);
+    expect(Object.keys(alternates).toSorted()).toEqual([...locales, 'x-default'].toSorted());
+  }
+});

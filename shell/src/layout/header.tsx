@@ -20,10 +20,14 @@ export function Header({ place }: { place: Place }) {
   const solid = useScrolled();
   const [open, setOpen] = useState(false);
   const header = useRef<HTMLElement>(null);
+  const toggle = useRef<HTMLButtonElement>(null);
 
   // A chosen link closes the menu of small screens.
   useEffect(() => setOpen(false), [place.path]);
-  useDismiss(open, header, () => setOpen(false));
+  useDismiss(open, header, (byEscape) => {
+    setOpen(false);
+    if (byEscape) toggle.current?.focus();
+  });
 
   return (
     <header ref={header} className={styles.header} data-solid={solid || open} data-boundary="shell">
@@ -32,6 +36,7 @@ export function Header({ place }: { place: Place }) {
       </a>
       <div className={styles.bar}>
         <IconButton
+          ref={toggle}
           className={styles.toggle}
           icon={open ? 'close' : 'menu'}
           label={t('nav.menu')}

@@ -1,0 +1,128 @@
+import type { Question } from '@cardwise/contracts/quiz';
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../../support/quiz-player.ts';
+import { signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** Lets the quiz ask for a number only: those choices are of one size. */
+const askForNumbers = async (page: Page): Promise<void> => {
+  await page.route('**/quiz/new', async (route) => {
+    for (;;) {
+      const answer = await route.fetch();
+      const { data } = (await answer.json()) as { data: Question };
+      if (data.question !== 'name' && data.question !== 'text') return route.fulfill({ response: answer });
+    }
+  });
+};
+
+// The next question is on its way when a journey ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Promise<number> => {
+  const { y, height } = (await box) ?? { y: 0, height: 0 };
+  return y + height;
+};
+
+/** How far the page is wider than the window, in pixels. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+test('the menu opens, leads to a page and closes; Escape closes it too and gives the focus back', async ({ page }) => {
+  await page.goto('/quiz');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  const about = page.getByRole('navigation').getByRole('link', { name: 'About' });
+  await expect(about).toBeHidden();
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await about.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Cardwise');
+  await expect(about).toBeHidden();
+  await menu.click();
+  await page.keyboard.press('Escape');
+  await expect(about).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
+test('the language is switched from the header, and the page stays', async ({ page }) => {
+  await page.goto('/statistics/att/1?class=mage');
+  await page.getByRole('button', { name: 'Language: English' }).click();
+  await page.getByRole('link', { name: 'Français' }).click();
+  await expect(page).toHaveURL(/\/fr\/statistiques\/att\/1\?class=mage$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
+});
+
+test('a player logs in and finds profile and logout in the header', async ({ page }) => {
+  await page.goto('/privacy');
+  await signIn(page, 'ada');
+  await page.getByRole('banner').getByRole('button', { name: /Ada/ }).click();
+  const profile = page.getByRole('link', { name: 'My profile' });
+  await expect(profile).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('link', { name: 'Log out' })).toBeInViewport({ ratio: 1 });
+  await profile.click();
+  await expect(page).toHaveURL(/\/my-profile$/);
+});
+
+test('card and choices are in view without scrolling, and no banner is before them', async ({ page }) => {
+  await askForNumbers(page);
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText(/essentials/)).toBeVisible();
+  const top = (await notices.boundingBox())?.y ?? 0;
+  expect(await lowerEdge(player.choices().last().boundingBox())).toBeLessThanOrEqual(top);
+  await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.99 });
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('banners come one at a time, stay closed, and the way on stands above them', async ({ page }) => {
+  await askForNumbers(page);
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const notices = page.getByRole('region', { name: 'Notices' });
+  await expect(notices.getByText(/essentials/)).toBeVisible();
+  await expect(notices.getByText(/save your progress/)).toBeHidden();
+
+  await player.answerRight();
+  const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
+  await expect(next).toBeVisible();
+  const top = (await notices.boundingBox())?.y ?? 0;
+  expect(await lowerEdge(next.boundingBox())).toBeLessThanOrEqual(top + 1);
+
+  await notices.getByRole('button', { name: 'All right' }).click();
+  await expect(notices.getByText(/save your progress/)).toBeVisible();
+  await notices.getByRole('button', { name: 'Not now' }).click();
+  await expect(notices.getByText(/save your progress/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('contentinfo')).toBeAttached();
+  await expect(notices.getByText(/essentials|progress/)).toHaveCount(0);
+});
+
+for (const path of [
+  '/quiz',
+  '/pixel-quiz',
+  '/statistics/att/1',
+  '/statistics/card/103001',
+  '/about',
+  '/privacy',
+  '/nowhere',
+]) {
+  test(`${path} is no wider than the phone, and nothing on it jumps`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    const shifts = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
+    expect(shifts).toBeLessThanOrEqual(0.02);
+    expect(await overflow(page)).toBe(0);
+  });
+}
