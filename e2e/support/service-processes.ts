@@ -25,11 +25,15 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
   }
 };
 
-/** Starts one more process of a service of the suite; `stop` tells it to end and waits until it has. */
-export const startService = async (service: string) => {
+/**
+ * Starts one more process of a service of the suite; `stop` tells it to end and waits until it has.
+ *
+ * @param changes Variables that it gets other than the suite's.
+ */
+export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], ...serviceEnvironment(), LOG_LEVEL: 'warn', PORT: String(port) },
+    env: { PATH: process.env['PATH'], ...serviceEnvironment(), LOG_LEVEL: 'warn', ...changes, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await whenReady(port, child);

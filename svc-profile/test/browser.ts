@@ -19,10 +19,8 @@ export const openBrowser = (site: ProfileSite) => {
     return answer;
   };
 
-  /** Begins a login and chooses an account on the provider's page (empty: refuses). @returns the callback's path. */
-  const choose = async (account: string, path = '/login'): Promise<string> => {
-    const { headers } = await visit(path);
-    const authorize = headers.get('location') ?? '';
+  /** Chooses an account on the provider's page (empty: refuses). @returns the callback's path. */
+  const finish = async (account: string, authorize: string): Promise<string> => {
     const chosen = await fetch(authorize, {
       method: 'POST',
       redirect: 'manual',
@@ -33,11 +31,16 @@ export const openBrowser = (site: ProfileSite) => {
     return `${callback.pathname}${callback.search}`;
   };
 
+  /** Begins a login and chooses an account. @returns the callback's path. */
+  const choose = async (account: string, path = '/login'): Promise<string> =>
+    finish(account, (await visit(path)).headers.get('location') ?? '');
+
   return {
     jar,
     cookie,
     visit,
     choose,
+    finish,
     logIn: async (account: string, path?: string) => visit(await choose(account, path)),
     call: async (method: 'GET' | 'POST', path: string, body?: unknown) => {
       const answer = await site.request(method, path, { cookie: cookie(), ...(body === undefined ? {} : { body }) });

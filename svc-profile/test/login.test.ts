@@ -1,4 +1,5 @@
 import { sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { SignJWT } from 'jose';
 
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
@@ -56,6 +57,96 @@ it('a tampered state is refused', async () => {
   expect(headers.get('location')).toBe('/?login=failed');
   expect(browser.jar.has('session')).toBe(false);
 });
+
+it('a state is good for one login', async () => {
+  const browser = openBrowser(site);
+  await browser.visit(await browser.choose('1001'));
+  const callback = await browser.choose('1001');
+  const used = browser.jar.get('login') ?? '';
+  await browser.visit(callback);
+  expect(browser.jar.has('login')).toBe(false);
+  browser.jar.delete('session');
+  const again = await browser.choose('1001');
+  // The cookie of the next login is another one: neither state passes with the other's.
+  const oldState = /state=[^&]+/.exec(callback)?.[0] ?? '';
+  expect((await browser.visit(again.replace(/state=[^&]+/, oldState))).headers.get('location')).toBe('/?login=failed');
+  browser.jar.set('login', used);
+  expect((await browser.visit(again)).headers.get('location')).toBe('/?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+});
+
+it('a state that another browser was given is refused', async () => {
+  const victim = await openBrowser(site).choose('1001');
+  const thief = openBrowser(site);
+  await thief.choose('1002');
+  expect((await thief.visit(victim)).headers.get('location')).toBe('/?login=failed');
+  expect(thief.jar.has('session')).toBe(false);
+});
+
+it('a login that takes longer than ten minutes is refused', async () => {
+  const browser = openBrowser(site);
+  const { headers } = await browser.visit('/login?return=/about');
+  site.clock.now += 11 * 60 * 1000;
+  const callback = await browser.finish('1001', headers.get('location') ?? '');
+  const answer = await browser.visit(callback);
+  site.clock.now = Date.now();
+  expect(answer.headers.get('location')).toBe('/?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+});
+
+it('a code that is redeemed too late is refused', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001', '/login?return=/about');
+  site.clock.now += 2 * 60 * 1000;
+  const answer = await browser.visit(callback);
+  site.clock.now = Date.now();
+  expect(answer.headers.get('location')).toBe('/about?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+});
+
+it('a tampered cookie of the login under way is refused', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001');
+  const [header, payload = '', signature] = (browser.jar.get('login') ?? '').split('.');
+  const inside = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const forged = Buffer.from(JSON.stringify({ ...inside, returnTo: '/elsewhere' })).toString('base64url');
+  browser.jar.set('login', `${header}.${forged}.${signature}`);
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
+});
+
+it('a login that another suite began is refused', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001');
+  const [, payload = ''] = (browser.jar.get('login') ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Record<string, unknown>;
+  const foreign = await new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new Uint8Array(32));
+  browser.jar.set('login', foreign);
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
+});
+
+it('cookies are Secure where the visitor came by TLS', async () => {
+  const browser = openBrowser(site);
+  const tls = { 'x-forwarded-proto': 'https' };
+  const callback = await browser.choose('1001');
+  const begun = (await browser.visit('/login', tls)).headers.getSetCookie();
+  expect(begun).toEqual([expect.stringMatching(/^login=.*; secure/i)]);
+  const other = openBrowser(site);
+  const done = await other.visit(await other.choose('1001'), tls);
+  const session = done.headers.getSetCookie().find((line) => line.startsWith('session='));
+  expect(session).toMatch(/; secure/i);
+  const plain = (await browser.visit(callback)).headers.getSetCookie();
+  expect(plain.join()).not.toMatch(/secure/i);
+});
+
+it.each(['https://evil.example/', '//evil.example', '/\\evil.example', '/.//evil.example'])(
+  'neither login nor logout leads to %s',
+  async (elsewhere) => {
+    const browser = openBrowser(site);
+    const query = new URLSearchParams({ return: elsewhere });
+    expect((await browser.logIn('1001', `/login?${query}`)).headers.get('location')).toBe('/?login=done');
+    expect((await browser.visit(`/logout?${query}`)).headers.get('location')).toBe('/');
+  },
+);
 
 it('a code is good for one login', async () => {
   const browser = openBrowser(site);
@@ -149,6 +240,14 @@ describe('a cookie that is', () => {
     const answer = await sessionOf(value);
     site.clock.now = Date.now();
     expect(answer).toMatchObject({ body: { user: null } });
+  });
+
+  it('replayed after the logout is nobody', async () => {
+    const browser = openBrowser(site);
+    await browser.logIn('1001');
+    const kept = browser.jar.get('session') ?? '';
+    await browser.visit('/logout');
+    expect(await sessionOf(kept)).toMatchObject({ body: { user: null } });
   });
 
   it('signed for a session that was never begun is nobody', async () => {

@@ -57,23 +57,24 @@ const standInStats = () => {
 /** A svc-profile with the real demo provider behind it and a database of its own. */
 export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
   const { connection, drop } = await testDatabase();
+  const clock = { now: Date.now() };
   const providerServer = createServer();
   await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve));
   const providerUrl = `http://127.0.0.1:${(providerServer.address() as AddressInfo).port}`;
   const provider = createProvider({
     publicUrl: providerUrl,
+    now: () => clock.now,
     client: { ...client, redirectUris: [`${publicUrl}/login/callback`] },
   }).callback();
   providerServer.on('request', (request, response) => void provider(request, response));
 
-  const clock = { now: Date.now() };
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const users = userStore(collections, adminAccounts(admins));
   const sessions = sessionStore(collections);
   const stats = standInStats();
   const credits = createCreditQueue({ collections, stats: stats.client, log: silentLogger() });
-  const states = loginStates(testSecrets.session);
+  const states = loginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
     createApp({

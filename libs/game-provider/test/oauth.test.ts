@@ -18,12 +18,12 @@ const request = (changes: Record<string, string> = {}): URLSearchParams =>
     ...changes,
   });
 
-const choose = async (account: string): Promise<URL> => {
+const choose = async (account: string, form: Record<string, string> = { account }): Promise<URL> => {
   const response = await fetch(`${provider.url}/authorize?${request()}`, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ account }),
+    body: new URLSearchParams(form),
   });
   return new URL(response.headers.get('location') ?? '');
 };
@@ -66,6 +66,21 @@ it('gives a code, a token for it, and who it is', async () => {
   expect(body).toMatchObject({ token_type: 'bearer', expires_in: 86_399, sub: '1001' });
   const info = await provider.get('/userinfo', body.access_token);
   expect(JSON.parse(info.body)).toEqual({ sub: '1001', id: 1001, battletag: 'Ada#1001' });
+});
+
+it('knows somebody new by a name, the same at every login', async () => {
+  const infoOf = async (name: string) => {
+    const { body } = await redeem((await choose('', { name })).searchParams.get('code') ?? '');
+    return JSON.parse((await provider.get('/userinfo', body.access_token)).body) as { sub: string; battletag: string };
+  };
+  const zofia = await infoOf('Zofia');
+  expect(zofia.battletag).toBe(`Zofia#${zofia.sub}`);
+  expect(await infoOf(' Zofia ')).toEqual(zofia);
+  expect((await infoOf('Keeper')).battletag).not.toBe('Keeper#1000');
+});
+
+it.each(['', 'X', 'Ada#1001', '<b>Ada</b>', 'a'.repeat(13)])('takes %j for no name', async (name) => {
+  expect((await choose('', { name })).searchParams.get('error')).toBe('access_denied');
 });
 
 it('says when the player refuses', async () => {

@@ -1,4 +1,5 @@
 import { accessFeed, type Access } from '@cardwise/contracts/internal';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { InternalClient } from './internal-client.ts';
 import type { Logger } from './logger.ts';
@@ -7,11 +8,22 @@ import { pollFeed } from './poll-feed.ts';
 /** Milliseconds between two looks at the access feed: with it a logout reaches every service within ten seconds. */
 const lookInterval = 3000;
 
+/** Longest that a request waits for a look out of turn, and the pause after one that failed, in milliseconds. */
+const patience = 500;
+const pause = 1000;
+
 /** Which sessions were ended and who is an administrator, as last heard. */
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
   /** Nobody is an administrator before the list was heard once. */
   isAdmin: (user: string) => boolean;
+  /**
+   * Has the list know what was so at a moment: looks out of turn when it is older, and gives up soon when svc-profile is
+   * away.
+   *
+   * @param moment Milliseconds since the epoch.
+   */
+  upTo: (moment: number) => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -19,6 +31,8 @@ export type AccessList = {
 export const followAccessList = (client: InternalClient, log: Logger): AccessList => {
   let revoked = new Set<string>();
   let admins = new Set<string>();
+  let heardAt = 0;
+  let failedAt = 0;
   const poll = pollFeed({
     client,
     feed: accessFeed,
@@ -28,10 +42,24 @@ export const followAccessList = (client: InternalClient, log: Logger): AccessLis
       revoked = new Set(access.revokedSessions);
       admins = new Set(access.adminUsers);
     },
+    onHeard: (asked) => {
+      heardAt = asked;
+    },
   });
+  const look = async (): Promise<void> => {
+    const before = heardAt;
+    await poll.lookNow();
+    if (heardAt === before) failedAt = Date.now();
+  };
   return {
     isRevoked: (sid) => revoked.has(sid),
     isAdmin: (user) => admins.has(user),
+    upTo: async (moment) => {
+      if (heardAt >= moment || Date.now() - failedAt < pause) return;
+      const waited = new AbortController();
+      await Promise.race([look(), sleep(patience, undefined, { signal: waited.signal, ref: false })]);
+      waited.abort();
+    },
     stop: poll.stop,
   };
 };
@@ -43,5 +71,6 @@ export const fixedAccessList = ({
 }: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
   isRevoked: (sid) => revoked.includes(sid),
   isAdmin: (user) => admins.includes(user),
+  upTo: async () => {},
   stop: async () => {},
 });

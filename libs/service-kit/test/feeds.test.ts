@@ -136,6 +136,63 @@ it('discards a stored catalogue that it cannot read', async () => {
   expect(seen).toEqual([state.catalogue.version]);
 });
 
+describe('an access list that is older than a login', () => {
+  const answering = (work: (asked: number) => Promise<void>) => {
+    let asked = 0;
+    const counted = {
+      ...client,
+      fetch: async (...args: Parameters<typeof client.fetch>) => {
+        asked += 1;
+        await work(asked);
+        return client.fetch(...args);
+      },
+    } as typeof client;
+    return { client: counted, asked: () => asked };
+  };
+
+  it('asks anew, once for all who wait, and not again for what it has heard', async () => {
+    const { client: counted, asked } = answering(async () => {});
+    const access = followAccessList(counted, log);
+    await until(() => access.isAdmin('u1'));
+    state.access = { ...state.access, version: 'a2', adminUsers: ['u1', 'u2'] };
+    const moment = Date.now();
+    await Promise.all([access.upTo(moment), access.upTo(moment), access.upTo(moment)]);
+    expect(access.isAdmin('u2')).toBe(true);
+    expect(asked()).toBe(2);
+    await access.upTo(moment);
+    expect(asked()).toBe(2);
+    await access.stop();
+    state.access = { ...state.access, version: 'a1', adminUsers: ['u1'] };
+  });
+
+  it('goes on with the copy at hand when svc-profile is away, and does not ask at every call', async () => {
+    const { client: counted, asked } = answering(async (time) => {
+      if (time > 1) throw new Error('away');
+    });
+    const access = followAccessList(counted, log);
+    await until(() => access.isAdmin('u1'));
+    await access.upTo(Date.now() + 1000);
+    await access.upTo(Date.now() + 1000);
+    expect(access.isAdmin('u1')).toBe(true);
+    expect(asked()).toBe(2);
+    await access.stop();
+  });
+
+  it('does not wait long for a svc-profile that hangs', async () => {
+    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+    const { client: counted } = answering(async (time) => {
+      if (time > 1) await hanging;
+    });
+    const access = followAccessList(counted, log);
+    await until(() => access.isAdmin('u1'));
+    const began = performance.now();
+    await access.upTo(Date.now() + 1000);
+    expect(performance.now() - began).toBeLessThan(1900);
+    release();
+    await access.stop();
+  });
+});
+
 it('knows nobody as an administrator before it heard of any, and whom it heard of after', async () => {
   const access = followAccessList(client, log);
   expect(access.isAdmin('u1')).toBe(false);

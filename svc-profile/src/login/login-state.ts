@@ -15,15 +15,14 @@ type LoginState = z.infer<typeof LoginState>;
  * Keeps what a login under way must remember (state, PKCE verifier, page to return to) in a signed, short-lived cookie
  * of the browser that began it, so that any process can finish it and a callback from elsewhere is refused.
  */
-export const loginStates = (secret: string) => {
+export const loginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
   return {
     begin: async (http: Context, { verifier, returnTo }: Omit<LoginState, 'state'>): Promise<string> => {
       const state = randomBytes(18).toString('base64url');
       const value = await new SignJWT({ state, verifier, returnTo })
         .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt()
-        .setExpirationTime(`${lifetime}s`)
+        .setExpirationTime(Math.floor(now() / 1000) + lifetime)
         .sign(key);
       http.cookies.set(cookieName, value, {
         httpOnly: true,
@@ -39,7 +38,10 @@ export const loginStates = (secret: string) => {
     /** Reads the login under way, or undefined when this browser has begun none that is still good. */
     read: async (http: Context): Promise<LoginState | undefined> => {
       try {
-        const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, { algorithms: ['HS256'] });
+        const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {
+          algorithms: ['HS256'],
+          currentDate: new Date(now()),
+        });
         return z.parse(LoginState, payload);
       } catch {
         return undefined;

@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
 import { authorizePage } from './authorize-page.ts';
-import { demoAccounts } from './demo-accounts.ts';
+import { demoAccounts, madeUpAccount } from './demo-accounts.ts';
 import type { AuthorizeRequest, Grants } from './grants.ts';
 
 /** A client of the demo provider: the suite. */
@@ -50,6 +50,7 @@ const redirectWith = (context: Context, request: AuthorizeRequest, answer: Recor
 /** OAuth 2 as the game provider speaks it: authorize (with PKCE), token, userinfo. */
 export const oauthRoutes = (client: Client, grants: Grants): Router => {
   const router = new Router();
+  const accounts = new Map(demoAccounts.map((account) => [account.sub, account]));
 
   /** The request, or undefined after answering what is wrong with it: nobody is redirected to an unknown address. */
   const readRequest = (context: Context): AuthorizeRequest | undefined => {
@@ -78,8 +79,9 @@ export const oauthRoutes = (client: Client, grants: Grants): Router => {
   router.post('/authorize', bodyParser({ enableTypes: ['form'] }), (context) => {
     const request = readRequest(context);
     if (!request) return;
-    const chosen = (context.request.body as { account?: unknown }).account;
-    const account = demoAccounts.find(({ sub }) => sub === chosen);
+    const { account: chosen, name } = context.request.body as { account?: unknown; name?: unknown };
+    const account = typeof name === 'string' ? madeUpAccount(name.trim()) : accounts.get(String(chosen));
+    if (account) accounts.set(account.sub, account);
     redirectWith(
       context,
       request,
@@ -103,7 +105,7 @@ export const oauthRoutes = (client: Client, grants: Grants): Router => {
 
   router.get('/userinfo', (context) => {
     const holder = grants.lookUp(context.get('authorization').replace(/^Bearer /i, ''));
-    const account = demoAccounts.find(({ sub }) => sub === holder?.sub);
+    const account = accounts.get(holder?.sub ?? '');
     if (!account) return refuse(context, 401, 'invalid_token');
     context.body = { sub: account.sub, id: Number(account.sub), battletag: account.battletag };
   });

@@ -1,0 +1,143 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { everything, marker } from '../support/filters.ts';
+import { chooseName, signIn, signInAs, someName } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
+const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(name) });
+const sessionCookie = async (page: Page) =>
+  (await page.context().cookies()).find((cookie) => cookie.name === 'session');
+
+/** What each service makes of a cookie, asked as a page would ask. */
+const whoIs = async (request: APIRequestContext, value: string) => {
+  const headers = { ...marker, cookie: `session=${value}` };
+  const question = await request.post('/quiz/new', { headers, data: { filter: await everything(request) } });
+  return {
+    profile: (await request.get('/load-profile', { headers })).status(),
+    stats: (await request.get('/statistics/progress', { headers })).status(),
+    admin: (await request.get('/admin/metadata/load', { headers })).status(),
+    numbered: 'question_counter' in ((await question.json()) as { data: object }).data,
+  };
+};
+const nobody = { profile: 401, stats: 401, admin: 401, numbered: false };
+const keeper = { profile: 200, stats: 200, admin: 200, numbered: true };
+
+test('two clicks log a player in and lead back to the page they came from, in its language', async ({ page }) => {
+  await page.goto('/de/statistiken/core/2?card_type=minion');
+  const name = someName();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await chooseName(page, name);
+  await expect(account(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
+  expect(new URL(page.url()).searchParams.has('login')).toBe(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('the session cookie is out of reach of scripts and of other sites', async ({ page }) => {
+  await page.goto('/privacy');
+  await signInAs(page, someName());
+  expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+  expect(await page.evaluate('document.cookie')).not.toContain('session=');
+});
+
+test('cookies are Secure where the visitor came by TLS', async ({ request }) => {
+  const cookiesOf = async (headers: Record<string, string>) =>
+    (await request.get('/login', { headers, maxRedirects: 0 })).headers()['set-cookie'] ?? '';
+  expect(await cookiesOf({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login=.*; secure/im);
+  expect(await cookiesOf({})).not.toMatch(/secure/i);
+});
+
+test('a login that the player refuses says so on the page they came from', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await page.getByRole('button', { name: 'Refuse' }).click();
+  await expect(alerts(page)).toContainText('You are not logged in');
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await sessionCookie(page)).toBeUndefined();
+});
+
+test('a login that fails says so on the page they came from', async ({ page }) => {
+  await page.goto('/about');
+  await page.route('**/authorize?*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    const answer = await route.fetch({ maxRedirects: 0 });
+    const callback = new URL(answer.headers()['location'] ?? '');
+    callback.searchParams.set('code', 'made-up');
+    return route.fulfill({ status: 302, headers: { location: callback.href } });
+  });
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  await chooseName(page, someName());
+  await expect(alerts(page)).toContainText('The login did not work');
+  await expect(page).toHaveURL(/\/about$/);
+  expect(await sessionCookie(page)).toBeUndefined();
+});
+
+for (const elsewhere of ['https://evil.example/', '//evil.example/quiz', '/\\evil.example', '/.//evil.example']) {
+  test(`neither login nor logout leads to ${elsewhere}`, async ({ page, baseURL }) => {
+    await page.goto(`/login?return=${encodeURIComponent(elsewhere)}`);
+    await chooseName(page, someName());
+    await expect(page.getByRole('banner')).toBeVisible();
+    expect(new URL(page.url()).origin).toBe(baseURL);
+    const answer = await page.request.get(`/logout?return=${encodeURIComponent(elsewhere)}`, { maxRedirects: 0 });
+    expect(answer.headers()['location']).toBe('/');
+  });
+}
+
+test('a login gives a new session and ends the one before', async ({ page, request }) => {
+  await page.goto('/privacy');
+  await signIn(page, 'keeper');
+  const before = (await sessionCookie(page))?.value ?? '';
+  expect(await whoIs(request, before)).toEqual(keeper);
+  await page.goto('/login?return=/privacy');
+  await page.getByRole('button', { name: 'Keeper' }).click();
+  await expect(account(page, 'Keeper')).toBeVisible();
+  const after = (await sessionCookie(page))?.value ?? '';
+  expect(after).not.toBe(before);
+  await expect.poll(() => whoIs(request, before), { timeout: 10_000 }).toEqual(nobody);
+  expect(await whoIs(request, after)).toEqual(keeper);
+});
+
+test('a logout reaches every service within ten seconds, and leaves the other device alone', async ({
+  page,
+  request,
+  browser,
+}) => {
+  await page.goto('/privacy');
+  await signIn(page, 'keeper');
+  const other = await (await browser.newContext()).newPage();
+  await other.goto('/privacy');
+  await signIn(other, 'keeper');
+  const kept = (await sessionCookie(page))?.value ?? '';
+  expect(await whoIs(request, kept)).toEqual(keeper);
+
+  await account(page, 'Keeper').click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expect.poll(() => whoIs(request, kept), { timeout: 10_000 }).toEqual(nobody);
+  expect(await whoIs(request, (await sessionCookie(other))?.value ?? '')).toEqual(keeper);
+});
+
+test('a cookie that was tampered with is nobody to every service', async ({ page, request }) => {
+  await page.goto('/privacy');
+  await signIn(page, 'keeper');
+  const [header, payload = '', signature = ''] = ((await sessionCookie(page))?.value ?? '').split('.');
+  const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
+  const forged = (changes: object) => Buffer.from(JSON.stringify({ ...claims, ...changes })).toString('base64url');
+  expect(await whoIs(request, `${header}.${payload}.${signature}`)).toEqual(keeper);
+  for (const value of [
+    `${header}.${forged({ sid: 'another' })}.${signature}`,
+    `${header}.${payload}.${'A'.repeat(signature.length)}`,
+    `${Buffer.from('{"alg":"none"}').toString('base64url')}.${payload}.`,
+  ]) {
+    expect(await whoIs(request, value)).toEqual(nobody);
+  }
+});
+
+test('only administrators are let in to the administration', async ({ page }) => {
+  await page.goto('/privacy');
+  await signInAs(page, someName());
+  const answer = await page.request.get('/admin/metadata/load', { headers: marker });
+  expect(answer.status()).toBe(403);
+  expect(await answer.json()).toMatchObject({ code: 'forbidden' });
+});

@@ -1,0 +1,283 @@
+import type { SessionUser } from '@cardwise/contracts/profile';
+import type { Browser, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+
+import { marker } from '../support/filters.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { signInAs, someName } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+/** A second device, with nobody logged in. */
+const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
+
+const logIn = async (page: Page, name: string): Promise<void> => {
+  await page.goto('/privacy');
+  await signInAs(page, name);
+};
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+/** Streak, best streak and number of answers in the quiz, as the profile shows them. */
+const progressOn = async (page: Page): Promise<string[]> => {
+  await page.goto('/my-profile');
+  const facts = section(page, 'Your progress').getByRole('definition');
+  await expect(facts).toHaveCount(6);
+  return (await facts.allTextContents()).slice(0, 3);
+};
+
+test('streak, best streak and counter are the same on two devices at once', async ({ page, browser }) => {
+  const name = someName();
+  const other = await otherDevice(browser);
+  await logIn(page, name);
+  await logIn(other, name);
+  const [desk, phone] = [quizPlayer(page), quizPlayer(other)];
+  await desk.open('/quiz');
+  for (let asked = 0; asked < 3; asked += 1) {
+    await desk.answerRight();
+    await desk.next();
+  }
+  await expect.poll(() => progressOn(other)).toEqual(['3', '3', '3']);
+
+  // The other device goes on where this one is, and ends the streak.
+  await phone.open('/quiz');
+  await expect(other.getByText('Success streak: 3')).toBeAttached();
+  await expect(other.getByText(/^Question 4\b/)).toBeVisible();
+  await phone.answerWrong();
+  await expect.poll(() => progressOn(other)).toEqual(['0', '3', '4']);
+
+  // Both answer in the same moment: nothing is lost, nothing counts twice.
+  await desk.open('/quiz');
+  await phone.open('/quiz');
+  await Promise.all([desk.current(), phone.current()]);
+  await Promise.all([desk.answerRight(), phone.answerRight()]);
+  for (const device of [page, other]) await expect.poll(() => progressOn(device)).toEqual(['2', '3', '6']);
+});
+
+test('a streak from before the login is kept, and its answers are credited', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  for (let asked = 0; asked < 3; asked += 1) {
+    await player.answerRight();
+    await player.next();
+  }
+  await expect(page.getByText('Success streak: 3')).toBeAttached();
+  await signInAs(page, someName());
+  await expect(page.getByText('Success streak: 3')).toBeAttached();
+  await expect.poll(async () => (await progressOn(page))[0]).toBe('3');
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return section(page, 'Your results')
+        .getByRole('row', { name: /^Medium/ })
+        .textContent();
+    })
+    .toContain('3 of 3 correct');
+});
+
+test('a streak from before the login that is the lower one changes nothing', async ({ page, browser }) => {
+  const name = someName();
+  const other = await otherDevice(browser);
+  await logIn(other, name);
+  const before = quizPlayer(other);
+  await before.open('/quiz');
+  for (let asked = 0; asked < 4; asked += 1) {
+    await before.answerRight();
+    await before.next();
+  }
+  await expect.poll(() => progressOn(other)).toEqual(['4', '4', '4']);
+
+  const visitor = quizPlayer(page);
+  await visitor.open('/quiz');
+  await visitor.answerRight();
+  await visitor.next();
+  await signInAs(page, name);
+  await expect.poll(async () => Number((await progressOn(page))[0])).toBeGreaterThanOrEqual(4);
+  expect(await progressOn(other)).toEqual(await progressOn(page));
+});
+
+test('an answer that was still waiting in the browser at the login is credited too', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
+  await player.answerRight();
+  await page.goto('/privacy');
+  await signInAs(page, someName());
+  await page.unroute('**/statistics/insert/**');
+  await player.open('/quiz');
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/my-profile');
+        return section(page, 'Your results')
+          .getByRole('row', { name: /^Medium/ })
+          .textContent();
+      },
+      { timeout: 30_000 },
+    )
+    .toContain('1 of 1 correct');
+});
+
+test('a weak spot leads to a quiz of nothing else, and the filter says so', async ({ page }) => {
+  test.slow();
+  await logIn(page, someName());
+  const player = quizPlayer(page);
+  await player.open('/quiz?kinds=cost&types=minion');
+  for (let asked = 0; asked < 5; asked += 1) {
+    expect((await player.answerWrong()).question).toBe('cost');
+    await player.next();
+  }
+  const spots = section(page, 'Your weak spots');
+  await expect(async () => {
+    await page.goto('/my-profile');
+    await expect(spots.getByRole('list', { name: 'Question' }).getByRole('listitem')).toHaveCount(1, { timeout: 3000 });
+  }).toPass({ timeout: 20_000 });
+  await expect(spots.getByRole('list', { name: 'Question' })).toContainText('0 of 5 correct');
+  await spots.getByRole('link', { name: 'Practise Cost' }).click();
+  await expect(page).toHaveURL(/\/quiz$/);
+  for (let asked = 0; asked < 4; asked += 1) {
+    expect((await player.answerRight()).question).toBe('cost');
+    await player.next();
+  }
+  await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change Quiz Filter' });
+  await expect(dialog.getByRole('checkbox', { name: 'Spell' })).toBeChecked();
+  const cost = dialog.getByRole('group', { name: 'Only this' }).getByRole('checkbox', { name: 'Cost' });
+  await expect(cost).toBeChecked();
+  await cost.uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('group', { name: 'Only this' })).toHaveCount(0);
+});
+
+test('name and background are chosen with the keyboard alone and are there on every page and device', async ({
+  page,
+  browser,
+}) => {
+  const name = someName();
+  await logIn(page, name);
+  await page.goto('/my-profile');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  await field.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(`  ${name} the Bold `);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'No picture' })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const current = page.getByRole('radio', { name: /Current expansion/ });
+  await expect(current).toBeFocused();
+  await expect(current).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Your profile is up to date.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} the Bold`);
+
+  const other = await otherDevice(browser);
+  await logIn(other, name);
+  for (const device of [page, other]) {
+    for (const path of ['/quiz', '/statistics/core/1', '/about', '/de/mein-profil']) {
+      await device.goto(path);
+      await expect(device.getByRole('banner')).toContainText(`${name} the Bold`);
+      const picture = device.locator('img[src*="/cards/backgrounds/"]').first();
+      await expect(picture).toHaveAttribute('src', /\?v=/);
+      await expect.poll(() => picture.evaluate('node => node.complete && node.naturalWidth > 0')).toBe(true);
+    }
+  }
+});
+
+test('pictures to choose have addresses that change with the picture', async ({ page }) => {
+  await logIn(page, someName());
+  const answer = await page.request.get('/load-profile', { headers: marker });
+  const { background_sets: sets } = (await answer.json()) as { background_sets: { url: string }[] };
+  expect(sets.length).toBeGreaterThan(10);
+  for (const { url } of sets) {
+    const picture = await page.request.get(url);
+    expect([url, picture.status(), picture.headers()['cache-control']]).toEqual([
+      expect.stringMatching(/\?v=[\w-]+$/),
+      200,
+      expect.stringContaining('immutable'),
+    ]);
+  }
+});
+
+test('what is wrong with a name is said beside it, also when the server finds it', async ({ page }) => {
+  const name = someName();
+  await logIn(page, name);
+  await page.goto('/my-profile');
+  const field = page.getByRole('textbox', { name: 'Name', exact: true });
+  for (const [bad, complaint] of [
+    ['   ', 'Please enter a name.'],
+    ['x'.repeat(41), '40 characters are the limit'],
+    ['Ada\u200bBot', 'characters that nobody can see'],
+  ] as const) {
+    await field.fill(bad);
+    await page.getByRole('button', { name: 'Update profile' }).click();
+    await expect(field).toHaveAccessibleDescription(new RegExp(complaint));
+    await expect(field).toBeFocused();
+  }
+  for (const refused of ['', ' ', 'x'.repeat(41), 'a\u0007b', 'a\u202eb']) {
+    const answer = await page.request.post('/update-profile', {
+      headers: marker,
+      data: { name: refused, background: null },
+    });
+    expect(answer.status()).toBe(400);
+    expect(await answer.json()).toMatchObject({ code: 'validation_failed', issues: [{ path: 'name' }] });
+  }
+  await page.reload();
+  await expect(field).toHaveValue(name);
+});
+
+test('a service that is away says so where it is missed, and the rest of the profile is there', async ({ page }) => {
+  const name = someName();
+  await logIn(page, name);
+  const unavailable = { status: 503, contentType: 'application/problem+json', body: '{}' };
+  await page.route('**/load-profile', (route) =>
+    route.request().headers()['x-requested-with'] ? route.fulfill(unavailable) : route.continue(),
+  );
+  await page.goto('/my-profile');
+  await expect(section(page, 'Your settings').getByRole('alert')).toContainText('Your settings could not be loaded');
+  await expect(section(page, 'Your progress').getByRole('definition')).toHaveCount(6);
+  await page.unroute('**/load-profile');
+  await section(page, 'Your settings').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
+  await expect(section(page, 'Your results').getByRole('table')).toBeVisible();
+});
+
+test('a player takes their data along and then deletes the account', async ({ page, browser }) => {
+  const name = someName();
+  await logIn(page, name);
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const { card } = await player.answerRight();
+  await expect.poll(() => progressOn(page)).toEqual(['1', '1', '1']);
+  const { user } = (await (await page.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download my data' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('cardwise-my-data.json');
+  const data = JSON.parse(await readFile(await download.path(), 'utf8')) as { account: object; answers: object[] };
+  expect(data.account).toMatchObject({ id: user.id, name, battletag: expect.stringMatching(`^${name}#`) });
+  expect(data.answers).toEqual([expect.objectContaining({ card, correct: true })]);
+
+  const other = await otherDevice(browser);
+  await logIn(other, name);
+  await page.getByRole('button', { name: /Delete my account/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  await dialog.getByRole('textbox').fill('delete');
+  await dialog.getByRole('button', { name: 'Delete for good' }).click();
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('Your account has been deleted');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  await other.goto('/my-profile');
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+
+  // Whoever logs in with the same game account starts anew.
+  await logIn(other, name);
+  const again = (await (await other.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
+  expect(again.user.id).not.toBe(user.id);
+  expect(await progressOn(other)).toEqual(['0', '0', '0']);
+  const answer = await other.request.get(`/statistics/card/${card}`, { headers: marker });
+  expect(JSON.stringify(await answer.json())).toContain('"asked":');
+});
