@@ -14,6 +14,7 @@ export const authorizePage = (query: string): string => `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Demo game account</title>
 <style>
+*, ::before, ::after { box-sizing: border-box; }
 :root { color-scheme: light dark; }
 body { font: 1rem/1.5 system-ui, sans-serif; display: grid; place-items: center; min-height: 100vh; margin: 0; background: light-dark(#f4efe4, #1b1630); color: light-dark(#241b3a, #f4efe4); }
 main { width: min(26rem, calc(100% - 2rem)); }
