@@ -4,6 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 
 import { marker } from '../support/filters.ts';
+import { expectProfileInEveryLanguage } from '../support/profile-in-every-language.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
@@ -245,6 +246,9 @@ test('a service that is away says so where it is missed, and the rest of the pro
   await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue(name);
   await expect(section(page, 'Your results').getByRole('table')).toBeVisible();
 });
+
+test('the profile fits a desk in every language, with no fault for axe', ({ page }) =>
+  expectProfileInEveryLanguage(page));
 
 test('a player takes their data along and then deletes the account', async ({ page, browser }) => {
   const name = someName();

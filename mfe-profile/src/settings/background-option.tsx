@@ -34,7 +34,7 @@ export function BackgroundOption({ group, background, current, checked, onChoose
       />
       <span className={styles.picture}>
         {!background && <Icon name="close" className={styles.icon} />}
-        {background?.icon && <SetIcon url={background.icon} className={styles.icon} />}
+        {background && <SetIcon url={background.icon} className={styles.icon} />}
         {background && !broken && (
           <img
             className={styles.image}

@@ -14,17 +14,16 @@ it('puts the current set first and the others in the order of the catalogue', ()
   expect(codes('legacy', 'gvg', 'core', 'ited')).toEqual({ standard: ['ited', 'core'], others: ['gvg', 'legacy'] });
 });
 
-it('puts sets that the catalogue has no cards of last', () => {
-  expect(codes('new', 'legacy', 'core')).toEqual({ standard: ['core'], others: ['legacy', 'new'] });
+it('leaves out sets that no page would show the picture of', () => {
+  expect(codes('new', 'legacy', 'core')).toEqual({ standard: ['core'], others: ['legacy'] });
 });
 
-it('takes names and icons from the catalogue, and the name of the server where it has none', () => {
-  const { standard, others } = listed('core', 'new');
+it('takes names and icons from the catalogue', () => {
+  const { standard } = listed('core');
   expect(standard[0]).toEqual({
     code: 'core',
     name: 'Core',
     url: '/cards/backgrounds/core-960.webp',
     icon: '/cards/sets/core.svg',
   });
-  expect(others[0]).toMatchObject({ name: 'English new', icon: undefined });
 });

@@ -1,0 +1,36 @@
+import { locales } from '@cardwise/contracts/locales';
+import type { Question } from '@cardwise/contracts/quiz';
+import type { Page } from '@playwright/test';
+
+import { pathOf } from './addresses.ts';
+import { everything, marker } from './filters.ts';
+import { signInAs, someName } from './sign-in.ts';
+import { expect } from './test.ts';
+import { violations } from './violations.ts';
+
+/** Answers so many questions wrongly, so that there are results and weak spots to show. */
+const answerWrongly = async ({ request }: Page, questions: number): Promise<void> => {
+  const filter = { ...(await everything(request)), hero: false, spell: false, location: false, kinds: ['attack'] };
+  for (let asked = 0; asked < questions; asked += 1) {
+    const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
+    const { data } = (await answer.json()) as { data: Question };
+    const wrong = data.answers.find(({ correct }) => !correct);
+    await request.get(`/statistics/insert/${wrong?.uid}`, { headers: marker });
+  }
+};
+
+/** Looks at a player's profile in every language: whole, within the width of the screen, and with no fault for axe. */
+export const expectProfileInEveryLanguage = async (page: Page): Promise<void> => {
+  await page.goto('/privacy');
+  await signInAs(page, someName());
+  await answerWrongly(page, 6);
+  for (const locale of locales) {
+    await page.goto(pathOf(locale, 'my_profile'));
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('definition')).toHaveCount(6);
+    await expect(page.getByRole('main').locator('a[href*="kinds=attack"]')).toBeVisible();
+    const tooWide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect([locale, tooWide, await violations(page)]).toEqual([locale, 0, []]);
+  }
+};
