@@ -37,7 +37,7 @@ test('ten questions are answered without a network, and counted once each when i
 
   await context.setOffline(true);
   await expect(page.getByText('You are offline. Your answers are kept here and sent later.')).toBeVisible();
-  await expect(page.getByText('You can play on: 10 more questions are here already.')).toBeVisible();
+  await expect(page.getByText('You are offline, but can play on: 10 more questions are here.')).toBeVisible();
   const answered: Question[] = [];
   for (let asked = 7; asked <= 16; asked += 1) {
     await expect(number(page, asked)).toBeVisible();

@@ -6,9 +6,11 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
+import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { type Game, questionOf } from './game.ts';
+import { Hint } from './hint.tsx';
 import { NextBar } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { questionKey } from './question-text.ts';
@@ -20,6 +22,7 @@ type Props = {
   /** What the next question will be like, as far as is known before it comes. */
   difficulty: Difficulty;
   advance: AutoAdvance;
+  source: QuestionSource;
   /** Id of the card in sight, where it may be known. */
   card: string | undefined;
   onChoose: (answer: Answer) => void;
@@ -28,7 +31,7 @@ type Props = {
 };
 
 /** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
-export function Board({ game, difficulty, advance, card, onChoose, onNext, onPictureSettled }: Props) {
+export function Board({ game, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const headingId = useId();
@@ -71,7 +74,7 @@ export function Board({ game, difficulty, advance, card, onChoose, onNext, onPic
         {answered ? (
           <NextBar answered={answered} advance={advance} onNext={onNext} />
         ) : (
-          <p className={styles.hint}>{question && t('hint')}</p>
+          question && <Hint source={source} />
         )}
       </div>
       <div className={styles.extras}>

@@ -90,6 +90,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           game={game}
           difficulty={difficulty}
           advance={advance}
+          source={visit.sources[mode]}
           card={card}
           onChoose={round.choose}
           onNext={round.next}
@@ -97,7 +98,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         />
       )}
       <Verdict answered={answered} />
-      <ConnectionNotice answers={visit.answers} source={visit.sources[mode]} />
+      <ConnectionNotice answers={visit.answers} />
       {filterOpen && (
         <FilterDialog mode={mode} filter={filter} onSave={changeFilter} onClose={() => setFilterOpen(false)} />
       )}
