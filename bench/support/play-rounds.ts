@@ -57,7 +57,7 @@ export const playRounds = async (browser: Browser, url: string, options: Options
   }
   await page.goto(`${url}/quiz`);
   for (let round = 1; round <= rounds + 1; round += 1) {
-    await page.waitForFunction(`window.number === '${round}'`);
+    await page.waitForFunction((next) => (globalThis as { number?: string }).number === next, String(round));
     due = Number.POSITIVE_INFINITY;
     // A moment to read, in which the next questions may come.
     await page.waitForTimeout(600);
