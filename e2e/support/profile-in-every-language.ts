@@ -27,7 +27,7 @@ export const expectProfileInEveryLanguage = async (page: Page): Promise<void> =>
   for (const locale of locales) {
     await page.goto(pathOf(locale, 'my_profile'));
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('main').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('table')).toBeVisible({ timeout: 20_000 });
     await expect(page.getByRole('main').getByRole('definition')).toHaveCount(6);
     await expect(page.getByRole('main').locator('a[href*="kinds=attack"]')).toBeVisible();
     const tooWide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
