@@ -10,6 +10,7 @@ const needed = (name: string): string => {
 };
 
 /** Folders of the suite under test. */
+export const dataDir = (): string => resolve(needed('SUITE_DATA_DIR'));
 export const siteDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'site');
 export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gateway');
 

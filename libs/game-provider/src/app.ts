@@ -2,7 +2,7 @@ import Koa from 'koa';
 
 import { createCardLibrary } from './api/card-library.ts';
 import { apiRoutes } from './api/routes.ts';
-import { demoCards } from './demo-set/demo-cards.ts';
+import { followChanges } from './demo-set/changed-cards.ts';
 import { imageRoutes } from './images/routes.ts';
 import { createGrants } from './oauth/grants.ts';
 import { oauthRoutes, type Client } from './oauth/routes.ts';
@@ -11,16 +11,25 @@ type Options = {
   client: Client;
   /** Address under which browsers and services reach this server. */
   publicUrl: string;
+  /** Where changes of cards are looked for; see `followChanges`. */
+  changesFile?: string | undefined;
   now?: () => number;
 };
 
 /** The demo game provider: OAuth, Game Data API and images, in the shapes of the real one. */
-export const createApp = ({ client, publicUrl, now = Date.now }: Options): Koa => {
+export const createApp = ({ client, publicUrl, changesFile, now = Date.now }: Options): Koa => {
   const addressOf = (path: string): string => new URL(path, publicUrl).href;
   const grants = createGrants(now);
-  const library = createCardLibrary(demoCards, addressOf);
+  const cardsNow = followChanges(changesFile);
+  let built = { of: cardsNow(), library: createCardLibrary(cardsNow(), addressOf) };
+  const libraryNow = () => {
+    const cards = cardsNow();
+    if (cards !== built.of) built = { of: cards, library: createCardLibrary(cards, addressOf) };
+    return built.library;
+  };
   const app = new Koa();
-  for (const router of [oauthRoutes(client, grants), apiRoutes(library, grants, addressOf), imageRoutes(library)]) {
+  const routers = [oauthRoutes(client, grants), apiRoutes(libraryNow, grants, addressOf), imageRoutes(libraryNow)];
+  for (const router of routers) {
     app.use(router.routes());
   }
   return app;

@@ -9,4 +9,6 @@ export const env = {
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
   /** Where a login may return to; several addresses separated by commas. */
   REDIRECT_URIS: z.string().check(z.minLength(1)),
+  /** JSON with values of cards that differ from the demo set's; it may come, change and go while the provider runs. */
+  CHANGES_FILE: z.optional(z.string()),
 };

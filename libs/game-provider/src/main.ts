@@ -8,6 +8,7 @@ import { env as shape } from './env.ts';
 const env = parseEnv(shape, process.env);
 const app = createApp({
   publicUrl: env.PUBLIC_URL,
+  changesFile: env.CHANGES_FILE,
   client: {
     id: env.PROVIDER_CLIENT_ID,
     secret: env.PROVIDER_CLIENT_SECRET,

@@ -8,7 +8,7 @@ export const client = { id: 'suite', secret: 'suite-secret', redirectUri: 'http:
 export const basic = `Basic ${Buffer.from(`${client.id}:${client.secret}`).toString('base64')}`;
 
 /** The demo provider on a free loopback port. */
-export const startProvider = async () => {
+export const startProvider = async ({ changesFile }: { changesFile?: string } = {}) => {
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -16,6 +16,7 @@ export const startProvider = async () => {
   const clock = { now: Date.now() };
   const handle = createApp({
     publicUrl: url,
+    changesFile,
     client: { id: client.id, secret: client.secret, redirectUris: [client.redirectUri] },
     now: () => clock.now,
   }).callback();

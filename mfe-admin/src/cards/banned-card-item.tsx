@@ -2,9 +2,10 @@ import { type BannedCard, updateBanned } from '@cardwise/contracts/admin';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 
+import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
@@ -57,22 +58,22 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
           </VisuallyHidden>
         </a>
         <div className={styles.actions}>
-          <Button
+          <ActionButton
             size="small"
             aria-label={`${t('banned.delete')}: ${name}`}
-            loading={change.pending && mode === 'delete'}
+            pending={change.pending && mode === 'delete'}
             onClick={remove}
           >
             {t('banned.delete')}
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             size="small"
             aria-label={`${t('banned.refresh')}: ${name}`}
-            loading={change.pending && mode === 'refresh'}
+            pending={change.pending && mode === 'refresh'}
             onClick={() => act('refresh')}
           >
             {t('banned.refresh')}
-          </Button>
+          </ActionButton>
         </div>
         {change.error && (
           <FailureAlert title={t(`banned.${mode}Failed`, { name })} error={change.error} onDismiss={change.dismiss} />

@@ -5,6 +5,7 @@ import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 
+import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
@@ -50,9 +51,9 @@ export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChan
         <Button disabled={count === 0 || cleared === load.data} onClick={() => setCleared(load.data)}>
           {t('banned.clear')}
         </Button>
-        <Button danger disabled={count === 0} loading={reset.pending} onClick={resetAll}>
+        <ActionButton danger disabled={count === 0} pending={reset.pending} onClick={resetAll}>
           {t('banned.resetAll')}
-        </Button>
+        </ActionButton>
       </ScreenHeader>
       {reset.error && <FailureAlert title={t('banned.resetFailed')} error={reset.error} onDismiss={reset.dismiss} />}
       <Loaded load={load} failed={t('banned.loadFailed')}>

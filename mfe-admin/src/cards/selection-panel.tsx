@@ -1,9 +1,10 @@
 import { type SearchHit, updateSelection } from '@cardwise/contracts/admin';
 import { Field } from '@cardwise/ui-kit/field';
 import { useTranslation } from '@cardwise/web-kit';
-import { App, Button, Input } from 'antd';
+import { App, Input } from 'antd';
 import { useState } from 'react';
 
+import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { IssueMessage } from '../request/issue-message.tsx';
@@ -49,15 +50,15 @@ export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }
     onDone();
   };
   const button = (next: 'ban' | 'update') => (
-    <Button
+    <ActionButton
       type={next === 'update' ? 'primary' : 'default'}
       danger={next === 'ban'}
       disabled={selection.length === 0}
-      loading={change.pending && mode === next}
+      pending={change.pending && mode === next}
       onClick={() => act(next)}
     >
       {t(`cards.${next}`)}
-    </Button>
+    </ActionButton>
   );
   return (
     <section className={styles.panel}>

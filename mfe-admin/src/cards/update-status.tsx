@@ -2,8 +2,9 @@ import { type cardStats, resetAllErrors } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 
+import { ActionButton } from '../request/action-button.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { Loaded } from '../request/loaded.tsx';
@@ -28,9 +29,9 @@ export function UpdateStatus({ load, onRefresh }: { load: ApiLoad<Stats>; onRefr
   return (
     <>
       <ScreenHeader level={3} title={t('cards.statusTitle')}>
-        <Button loading={reset.pending} onClick={resetErrors}>
+        <ActionButton pending={reset.pending} onClick={resetErrors}>
           {t('cards.resetErrors')}
-        </Button>
+        </ActionButton>
         <ReloadButton load={{ loading: load.loading, retry: onRefresh }} text={t('cards.refresh')} />
       </ScreenHeader>
       {reset.error && (

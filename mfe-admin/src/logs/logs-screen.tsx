@@ -2,11 +2,12 @@ import { type LogLevel, deleteLogs, loadLogs, logLevels } from '@cardwise/contra
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useMemo, useState } from 'react';
 
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { ActionButton } from '../request/action-button.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
@@ -76,9 +77,9 @@ export function LogsScreen() {
       >
         <LimitSelect value={limit} onChange={(next) => change('limit', String(next))} />
         <ReloadButton load={load} />
-        <Button danger icon={<Icon name="trash" />} loading={remove.pending} onClick={removeAll}>
+        <ActionButton danger icon={<Icon name="trash" />} pending={remove.pending} onClick={removeAll}>
           {t('logs.delete')}
-        </Button>
+        </ActionButton>
       </ScreenHeader>
       <div className={styles.tools}>
         <SearchBox

@@ -1,9 +1,10 @@
 import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 import { useState } from 'react';
 
+import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { useAction } from '../request/use-action.ts';
@@ -89,13 +90,13 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
         )}
         <div className={styles.actions}>
           {!conflict && (
-            <Button type="primary" loading={save.pending} onClick={() => saveOver(work.base)}>
+            <ActionButton type="primary" pending={save.pending} onClick={() => saveOver(work.base)}>
               {t('messages.save')}
-            </Button>
+            </ActionButton>
           )}
-          <Button danger loading={remove.pending} onClick={removeIt}>
+          <ActionButton danger pending={remove.pending} onClick={removeIt}>
             {t('messages.delete')}
-          </Button>
+          </ActionButton>
           {isChanged(work) && <span className={styles.unsaved}>{t('messages.unsaved')}</span>}
         </div>
       </fieldset>

@@ -2,9 +2,10 @@ import { loadMessages, updateMessage } from '@cardwise/contracts/admin';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
-import { App, Button } from 'antd';
+import { App } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
+import { ActionButton } from '../request/action-button.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { Loaded } from '../request/loaded.tsx';
 import { LoadingBlock } from '../request/loading-block.tsx';
@@ -32,9 +33,9 @@ export function MessagesScreen() {
     <>
       <ScreenHeader title={t('tabs.messages')} summary={t('messages.hint')}>
         <ReloadButton load={load} />
-        <Button type="primary" icon={<Icon name="plus" />} loading={add.pending} onClick={addOne}>
+        <ActionButton type="primary" icon={<Icon name="plus" />} pending={add.pending} onClick={addOne}>
           {t('messages.add')}
-        </Button>
+        </ActionButton>
       </ScreenHeader>
       {add.error && <FailureAlert title={t('messages.addFailed')} error={add.error} onDismiss={add.dismiss} />}
       {dates ? (

@@ -4,6 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import dayjs from 'dayjs';
 
+import { ActionButton } from '../request/action-button.tsx';
 import type { DateLanguage } from './date-language.ts';
 import styles from './their-version.module.css';
 
@@ -22,9 +23,9 @@ export function TheirVersion({ message, dates, pending, onTake, onOverwrite }: P
   const action = (
     <div className={styles.actions}>
       <Button onClick={onTake}>{t('messages.takeTheirs')}</Button>
-      <Button danger loading={pending} onClick={onOverwrite}>
+      <ActionButton danger pending={pending} onClick={onOverwrite}>
         {t('messages.overwrite')}
-      </Button>
+      </ActionButton>
     </div>
   );
   return (

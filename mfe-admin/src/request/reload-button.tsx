@@ -1,7 +1,8 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import type { ApiLoad } from '@cardwise/web-kit';
 import { useTranslation } from '@cardwise/web-kit';
-import { Button } from 'antd';
+
+import { ActionButton } from './action-button.tsx';
 
 type Props = {
   load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
@@ -15,8 +16,8 @@ type Props = {
 export function ReloadButton({ load, text, label }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <Button icon={<Icon name="reload" />} loading={load.loading} onClick={load.retry} aria-label={label}>
+    <ActionButton icon={<Icon name="reload" />} pending={load.loading} onClick={load.retry} aria-label={label}>
       {text ?? t('load.reload')}
-    </Button>
+    </ActionButton>
   );
 }

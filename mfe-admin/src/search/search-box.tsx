@@ -1,9 +1,9 @@
 import { Icon } from '@cardwise/ui-kit/icon';
-import { Spinner } from '@cardwise/ui-kit/spinner';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button, Input, type InputRef } from 'antd';
 import { type SubmitEvent, useRef, useState } from 'react';
 
+import { ActionButton } from '../request/action-button.tsx';
 import styles from './search-box.module.css';
 
 type Props = {
@@ -54,10 +54,9 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        {/* Not antd's loading state: that swallows the click, and Enter with it, and a search must not get lost. */}
-        <Button htmlType="submit" icon={pending ? <Spinner /> : <Icon name="search" />}>
+        <ActionButton htmlType="submit" icon={<Icon name="search" />} pending={pending}>
           <span className={styles.word}>{t('search.search')}</span>
-        </Button>
+        </ActionButton>
         <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
           <span className={styles.word}>{t('search.clear')}</span>
         </Button>

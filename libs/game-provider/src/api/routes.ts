@@ -34,7 +34,11 @@ const idOf = (terms: readonly Term[], slug: string | undefined): number | undefi
   slug === undefined ? undefined : (terms.find((term) => term.slug === slug)?.id ?? -1);
 
 /** The Game Data API: cards, one card, metadata; each needs a client's token. */
-export const apiRoutes = (library: CardLibrary, grants: Grants, addressOf: (path: string) => string): Router => {
+export const apiRoutes = (
+  libraryNow: () => CardLibrary,
+  grants: Grants,
+  addressOf: (path: string) => string,
+): Router => {
   const router = new Router({ prefix: '/hearthstone' });
   const present = (card: ProviderCard, locale: string | undefined) =>
     locale === undefined ? card : inLocale(card, locale);
@@ -48,6 +52,7 @@ export const apiRoutes = (library: CardLibrary, grants: Grants, addressOf: (path
   router.get('/cards', (context) => {
     const query = z.safeParse(CardsQuery, { ...context.query });
     if (!query.success) return problem(context, 400, 'Bad Request');
+    const library = libraryNow();
     const { locale, set, class: cardClass, rarity, type, collectible, ...rest } = query.data;
     const setId = set === undefined ? undefined : (library.setIdOf(set) ?? -1);
     const found = selectCards(collectible === '0' ? [] : library.cards, {
@@ -61,17 +66,17 @@ export const apiRoutes = (library: CardLibrary, grants: Grants, addressOf: (path
   });
 
   router.get('/cards/:idOrSlug', (context) => {
-    const card = library.find(String(context['params'].idOrSlug));
+    const card = libraryNow().find(String(context['params'].idOrSlug));
     if (!card) return problem(context, 404, 'Not Found');
     context.body = present(card, context.query['locale']?.toString());
   });
 
   router.get('/metadata', (context) => {
-    context.body = providerMetadata(context.query['locale']?.toString(), library.countIn, addressOf);
+    context.body = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, addressOf);
   });
 
   router.get('/metadata/:part', (context) => {
-    const metadata = providerMetadata(context.query['locale']?.toString(), library.countIn, addressOf);
+    const metadata = providerMetadata(context.query['locale']?.toString(), libraryNow().countIn, addressOf);
     const part = Object.entries(metadata).find(([name]) => name === context['params'].part);
     if (!part) return problem(context, 404, 'Not Found');
     context.body = part[1];

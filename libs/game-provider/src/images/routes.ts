@@ -7,11 +7,11 @@ import { renderSetIcon } from '../art/render-set-icon.ts';
 import { isDemoSet } from '../metadata/demo-sets.ts';
 
 /** Card drawings by content hash, and a picture and an icon per set; public, as the provider's image hosts are. */
-export const imageRoutes = (library: CardLibrary): Router => {
+export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
   const router = new Router();
 
   router.get('/images/:file', async (context) => {
-    const drawing = library.drawing(String(context['params'].file).replace(/\.png$/, ''));
+    const drawing = libraryNow().drawing(String(context['params'].file).replace(/\.png$/, ''));
     if (!drawing) return;
     context.type = 'png';
     context.set('Cache-Control', 'public, max-age=31536000, immutable');
@@ -20,7 +20,7 @@ export const imageRoutes = (library: CardLibrary): Router => {
 
   // The real provider has a page for each card; here its picture is the page.
   router.get('/cards/:slug', (context) => {
-    const image = library.find(String(context['params'].slug))?.image.en_US;
+    const image = libraryNow().find(String(context['params'].slug))?.image.en_US;
     if (image) context.redirect(image);
   });
 

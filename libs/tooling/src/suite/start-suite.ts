@@ -126,6 +126,7 @@ export const startSuite = async (
         PROVIDER_CLIENT_ID: env['PROVIDER_CLIENT_ID'] ?? '',
         PROVIDER_CLIENT_SECRET: env['PROVIDER_CLIENT_SECRET'] ?? '',
         REDIRECT_URIS: `${settings.PUBLIC_URL}/login/callback`,
+        CHANGES_FILE: join(settings.DATA_DIR, 'provider-changes.json'),
       });
     }
     for (const service of services) startNode(service, `${service}/src/main.ts`, env);

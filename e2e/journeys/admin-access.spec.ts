@@ -1,0 +1,54 @@
+import * as contracts from '@cardwise/contracts/admin';
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+
+import { openTab } from '../support/administration.ts';
+import { marker } from '../support/filters.ts';
+import { signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+const calls = (Object.values(contracts) as unknown[]).filter(
+  (value): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value,
+);
+
+test('through the gateway every call is closed to visitors and to players', async ({ page }) => {
+  const statuses = () =>
+    Promise.all(
+      calls.map(async ({ method, path }) => {
+        const answer = await page.request.fetch(path, {
+          method,
+          headers: marker,
+          ...(method === 'POST' && { data: {} }),
+        });
+        return [path, answer.status()] as const;
+      }),
+    );
+  expect(await statuses()).toEqual(calls.map(({ path }) => [path, 401]));
+  await page.goto('/privacy');
+  await signIn(page, 'ada');
+  expect(await statuses()).toEqual(calls.map(({ path }) => [path, 403]));
+});
+
+test('a player who opens the address is told that it is not for them', async ({ page }) => {
+  await page.goto('/privacy');
+  await signIn(page, 'ada');
+  await page.goto('/admin/users');
+  await expect(page.getByRole('main')).toContainText('For administrators only');
+});
+
+test('every tab has an address and is reached by its link', async ({ page }) => {
+  await openTab(page, 'logs');
+  const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
+  for (const [name, path] of [
+    ['Users', 'users'],
+    ['Cards', 'cards'],
+    ['Messages', 'messages'],
+    ['Metadata', 'metadata'],
+    ['Card preview', 'preview'],
+    ['Logs', 'logs'],
+  ] as const) {
+    await tabs.getByRole('link', { name, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+    await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+});

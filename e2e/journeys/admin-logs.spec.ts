@@ -1,0 +1,79 @@
+import { openTab, question } from '../support/administration.ts';
+import { marker } from '../support/filters.ts';
+import { expect, test } from '../support/test.ts';
+
+// To delete all lines is to delete them for every journey.
+test.describe.configure({ mode: 'serial' });
+
+test('the administration opens with the logs, which name the service, and reload', async ({ page }) => {
+  await openTab(page, 'logs');
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/logs$/);
+  const lines = page.getByRole('region', { name: 'Log lines, newest first' });
+  await expect(lines.getByRole('listitem').first()).toContainText(/svc-\w+\.(INFO|WARNING|ERROR)/);
+  const asked = page.waitForResponse((response) => response.url().includes('/admin/logs/load'));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  expect((await asked).status()).toBe(200);
+});
+
+test('lines of a level are hidden and shown again', async ({ page }) => {
+  await openTab(page, 'logs');
+  for (const level of ['Danger', 'Warning', 'Info', 'Debug']) {
+    const toggle = page.getByRole('button', { name: new RegExp(`^${level} \\(`) });
+    const shown = page.locator(`[data-level="${level.toLowerCase()}"]`);
+    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    await toggle.click();
+    await expect(toggle).toHaveAttribute('aria-pressed', 'false');
+    await expect(shown).toHaveCount(0);
+  }
+  await expect(page.getByText('All loaded lines are of hidden levels.')).toBeVisible();
+  await page.getByRole('button', { name: /^Info \(/ }).click();
+  await expect(page.locator('[data-level="info"]').first()).toBeVisible();
+});
+
+test('what an administrator did stands in the logs under their name, cut short until it is clicked', async ({
+  page,
+}) => {
+  await openTab(page, 'logs');
+  const text = `An audited message ${'with many words '.repeat(20)}`.trim();
+  const add = await page.request.post('/admin/messages/update', { headers: marker, data: {} });
+  const { data } = (await add.json()) as { data: { id: string; revision: number } };
+  await page.request.post('/admin/messages/update', {
+    headers: marker,
+    data: { ...data, text, active: '0', start: null, end: null },
+  });
+  await page.request.post('/admin/messages/delete', { headers: marker, data: { id: data.id } });
+
+  const box = page.getByRole('textbox', { name: 'Search all lines' });
+  const line = page.getByRole('listitem').filter({ hasText: 'save message' });
+  await expect(async () => {
+    await box.fill(data.id);
+    await box.press('Enter');
+    await expect(line).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page).toHaveURL(new RegExp(`search=${data.id}`));
+  await expect(line).toContainText('audit: Keeper: save message');
+  await expect(line).not.toContainText('many words with many words');
+  await line.getByRole('button').click();
+  await expect(line).toContainText('many words with many words');
+  await expect(page.getByRole('listitem').filter({ hasText: 'delete message' })).toHaveCount(1);
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).not.toHaveURL(/search=/);
+});
+
+test('deleting asks first, says how many lines went, and leaves word of who did it', async ({ page }) => {
+  await openTab(page, 'logs');
+  await page.getByRole('button', { name: 'Delete logs' }).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.locator('[data-level]').first()).toBeVisible();
+
+  await page.getByRole('button', { name: 'Delete logs' }).click();
+  await question(page).getByRole('button', { name: 'Delete logs' }).click();
+  await expect(page.getByText(/^\d[\d,]* lines? (was|were) deleted\.$/)).toBeVisible();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Reload', exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'audit: Keeper: delete logs' })).toHaveCount(1, {
+      timeout: 1000,
+    });
+  }).toPass({ timeout: 15_000 });
+});

@@ -1,0 +1,121 @@
+import { deleteMessage, type SiteMessage } from '@cardwise/contracts/admin';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
+
+import { openTab, question } from '../support/administration.ts';
+import { marker } from '../support/filters.ts';
+import { expect, test } from '../support/test.ts';
+
+// The newest message stands first: one journey after the other.
+test.describe.configure({ mode: 'serial' });
+
+const removeAll = async (request: APIRequestContext): Promise<void> => {
+  const loaded = await request.get('/admin/messages/load', { headers: marker });
+  for (const { id } of ((await loaded.json()) as { data: SiteMessage[] }).data) {
+    await request.post(deleteMessage.path, { headers: marker, data: { id } });
+  }
+};
+
+test.beforeEach(async ({ page }) => {
+  await openTab(page, 'messages');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect(page.getByText('An empty, inactive message was added.')).toBeVisible();
+});
+test.afterEach(({ page }) => removeAll(page.request));
+
+const message = (page: Page): Locator => page.getByRole('group', { name: 'Message 1' });
+
+const setActive = async (page: Page): Promise<void> => {
+  await message(page).getByRole('combobox', { name: 'State' }).click();
+  await page.getByTitle('Active', { exact: true }).click();
+};
+
+const save = async (page: Page): Promise<void> => {
+  await message(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The message was saved.').last()).toBeVisible();
+};
+
+test('an active message is a banner within ten seconds, also on a page that is open already, until it is dismissed', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const player = await (await browser.newContext()).newPage();
+  await player.goto('/about');
+  const banner = player.getByText('Maintenance tonight at ten');
+  // One banner at a time, and that of the cookies comes first.
+  await player.getByRole('button', { name: 'All right' }).click();
+  await expect(banner).toHaveCount(0);
+
+  await message(page).getByRole('textbox', { name: 'Text' }).fill('Maintenance tonight at ten');
+  await setActive(page);
+  await save(page);
+  await expect(banner).toBeVisible({ timeout: 10_000 });
+  await player
+    .locator('div')
+    .filter({ hasText: /^Maintenance tonight at ten$/ })
+    .getByRole('button', { name: 'Close this message' })
+    .click();
+  await expect(banner).toHaveCount(0);
+  await player.reload();
+  await expect(player.getByRole('main')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+  await player.context().close();
+});
+
+test('a message is shown on its days only', async ({ page }) => {
+  test.slow();
+  await message(page).getByRole('textbox', { name: 'Text' }).fill('Not before tomorrow');
+  await setActive(page);
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  const start = message(page).getByRole('textbox', { name: 'Start date' });
+  await start.fill(tomorrow);
+  await start.press('Enter');
+  await save(page);
+  const config = await page.request.get('/app-config', { headers: marker });
+  expect(((await config.json()) as { messages: unknown[] }).messages).toEqual([]);
+
+  const end = message(page).getByRole('textbox', { name: 'End date' });
+  await end.fill(new Date().toISOString().slice(0, 10));
+  await end.press('Enter');
+  await message(page).getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('alert')).toContainText('The message could not be saved');
+  await expect(end).toHaveAccessibleDescription(/must not be before the start/);
+});
+
+test('an empty text is refused beside its field', async ({ page }) => {
+  await message(page).getByRole('textbox', { name: 'Text' }).fill('   ');
+  await message(page).getByRole('button', { name: 'Save' }).click();
+  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(/must not be empty/);
+});
+
+test('two administrators see each other: the later save shows both versions', async ({ page, browser }) => {
+  test.slow();
+  const other = await (await browser.newContext()).newPage();
+  await openTab(other, 'messages');
+  await message(page).getByRole('textbox', { name: 'Text' }).fill('Mine');
+  await message(other).getByRole('textbox', { name: 'Text' }).fill('Theirs');
+  await save(other);
+
+  await message(page).getByRole('button', { name: 'Save' }).click();
+  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this message in the meantime' });
+  await expect(conflict).toContainText('Theirs');
+  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await expect(page.getByText('The message was saved.')).toBeVisible();
+
+  // What the other sees is not what there is: it is not deleted unseen either.
+  await message(other).getByRole('button', { name: 'Delete' }).click();
+  await question(other).getByRole('button', { name: 'Delete' }).click();
+  await expect(other.getByRole('alert')).toContainText('The message could not be deleted');
+  await expect(message(other).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
+  await other.context().close();
+});
+
+test('deleting asks first', async ({ page }) => {
+  await message(page).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(message(page)).toBeVisible();
+  await message(page).getByRole('button', { name: 'Delete' }).click();
+  await question(page).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('There are no messages.')).toBeVisible();
+});

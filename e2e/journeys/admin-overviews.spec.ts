@@ -1,0 +1,85 @@
+import { openTab } from '../support/administration.ts';
+import { expect, test } from '../support/test.ts';
+
+test('users are listed with their results, searched and sorted by each column', async ({ page }) => {
+  test.slow();
+  await openTab(page, 'users');
+  const keeper = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Keeper' }) });
+  await expect(keeper.getByRole('cell')).toHaveText([/\d+ correct of \d+/, /\d+/, /\d+/, /\d+/]);
+  for (const column of ['Easy', 'Medium', 'Hard', 'Pixel', 'Name']) {
+    const head = page.getByRole('columnheader', { name: column });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', column === 'Name' ? 'ascending' : 'descending');
+    await expect(keeper).toBeVisible();
+    await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  }
+  const box = page.getByRole('textbox', { name: 'Search by name' });
+  await box.fill('KEEP');
+  await box.press('Enter');
+  await expect(page).toHaveURL(/search=KEEP/);
+  await expect(keeper).toBeVisible();
+  await box.fill('nobody at all');
+  await box.press('Enter');
+  await expect(page.getByText('No user has such a name.')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(keeper).toBeVisible();
+});
+
+test('metadata are four lists of code and name, and reload', async ({ page }) => {
+  await openTab(page, 'metadata');
+  const entry = (code: string, name: string) =>
+    page.locator('dl > div').filter({ has: page.getByText(`${code}:`, { exact: true }), hasText: name });
+  await expect(page.getByRole('heading', { name: /^Sets \(\d+\)$/ })).toBeVisible();
+  await expect(entry('core', 'Core')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Types \(\d\)$/ })).toBeVisible();
+  await expect(entry('minion', 'Minion')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rarities (5)' })).toBeVisible();
+  await expect(entry('legendary', 'Legendary')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Classes (12)' })).toBeVisible();
+  await expect(entry('deathknight', 'Death Knight')).toBeVisible();
+  const asked = page.waitForResponse((response) => response.url().includes('/admin/metadata/load'));
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  expect((await asked).status()).toBe(200);
+});
+
+test('the preview shows the cards that were chosen in the chosen language, with overlay, big, and leads back up', async ({
+  page,
+}) => {
+  test.slow();
+  await openTab(page, 'preview');
+  const cards = page.getByRole('list', { name: 'Cards' }).getByRole('figure');
+  const choose = async (filter: string, option: string) => {
+    await page.getByRole('combobox', { name: filter, exact: true }).click();
+    await page.getByTitle(option, { exact: true }).last().click();
+  };
+  await expect(cards.first()).toBeVisible();
+  await page.mouse.wheel(0, 6000);
+  const toTop = page.getByRole('button', { name: 'Back to the top' });
+  await toTop.click();
+  await expect(toTop).toHaveCount(0);
+  expect(await page.evaluate('scrollY')).toBe(0);
+
+  await choose('Type', 'Hero');
+  await choose('Set', 'Demon Hunter Initiate');
+  await choose('Mini-set', 'Mini-sets only');
+  await choose('Language', 'Polish');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText('#111014');
+  await expect(cards).toContainText('Ciotka Północ');
+  await expect(page).toHaveURL(/type=hero/);
+
+  const small = await cards.getByRole('img').boundingBox();
+  await choose('Size', 'Big');
+  await expect
+    .poll(async () => (await cards.getByRole('img').first().boundingBox())?.width)
+    .toBeGreaterThan(small?.width ?? 0);
+  await choose('Overlay', 'Frame parts');
+  await expect(page).toHaveURL(/overlay=1/);
+  await expect(cards.locator('[data-cover]').first()).toBeVisible();
+
+  await page.reload();
+  await expect(cards).toContainText('Ciotka Północ');
+  await choose('Set', 'Core');
+  await expect(page.getByText('No card fits these filters.')).toBeVisible();
+});

@@ -1,0 +1,14 @@
+import type { AdminTab } from '@cardwise/contracts/slugs';
+import type { Locator, Page } from '@playwright/test';
+
+import { accounts } from './sign-in.ts';
+
+/** Logs in as the administrator and opens a tab by its address. */
+export const openTab = async (page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> => {
+  await page.goto(`/login?return=${encodeURIComponent(`/admin/${tab}`)}`);
+  await page.getByRole('button', { name: accounts.keeper }).click();
+  await page.getByRole('navigation', { name: 'Areas of the administration' }).waitFor();
+};
+
+/** The question that stands before every action that takes something away. */
+export const question = (page: Page): Locator => page.getByRole('dialog');

@@ -1,0 +1,17 @@
+import { Spinner } from '@cardwise/ui-kit/spinner';
+import { Button, type ButtonProps } from 'antd';
+
+type Props = Omit<ButtonProps, 'loading'> & {
+  /** What the button does is under way. */
+  pending: boolean;
+};
+
+/**
+ * A button that shows when what it does is under way.
+ *
+ * Not by antd's own loading state: of a short one the leaving animation never ends, and screen readers go on calling the
+ * button "loading"; and while it lasts, it swallows clicks and the Enter key of its form.
+ */
+export function ActionButton({ pending, icon, ...button }: Props) {
+  return <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending} />;
+}
