@@ -68,5 +68,8 @@ test('a card rebalanced at the provider is asked with its new cost, and its page
     await page.goto(`/statistics/card/${alley.id}`);
     await expect(page.getByRole('definition').filter({ hasText: /^7$/ })).toBeVisible({ timeout: 3000 });
     await expect(former.getByRole('row', { name: /^Cost: 2 [1-9]/ })).toBeVisible({ timeout: 3000 });
+    // Old and new answers together.
+    await page.getByRole('tab', { name: 'All' }).click();
+    await expect(page.getByRole('row', { name: /^Cost [2-9]\d* / })).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
 });
