@@ -7,11 +7,15 @@ const loadedSoFar = (): (string | [string, RequestInit])[] => [
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
   const begins = serviceWorker.controller === null;
+  const takesOver = new Promise((resolve) => {
+    serviceWorker.addEventListener('controllerchange', resolve, { once: true });
+  });
   await serviceWorker.register('/service-worker.js');
   if (!begins) return;
+  // From here on the worker sees every request: before, it was told of none.
+  await takesOver;
   // Nothing is fetched on suspicion: what is kept is what this visitor has used.
-  const { active } = await serviceWorker.ready;
-  active?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
+  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
 }
 
 /** Starts what lets the site open without a connection, once the page has nothing more urgent to do. */
