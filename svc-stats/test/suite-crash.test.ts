@@ -20,7 +20,9 @@ import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
 /** Fewest answers and kills, where `CRASH_ANSWERS` does not ask for more answers; and the longest it may take, in milliseconds. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
-const timeLimit = Math.max(120_000, total * 60);
+const timeLimit = Math.max(120_000, total * 90);
+/** Longest time between two kills, in milliseconds: a long run is to last through many, not to stand still most of the time. */
+const longestCalm = total > 5000 ? 6000 : 1500;
 const clients = 50;
 const cards = Array.from({ length: 10 }, () => aCard());
 const tokens = answerTokens(testSecrets.session);
@@ -76,7 +78,7 @@ const killService = async (port: number): Promise<void> => {
 const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
   let kills = 0;
   const run = async (): Promise<void> => {
-    for (; !done.aborted; await sleep(Math.random() * 1500)) {
+    for (; !done.aborted; await sleep(Math.random() * longestCalm)) {
       const victim = ports[Math.floor(Math.random() * 3)];
       await (victim === undefined ? killDatabase() : killService(victim));
       await Promise.all(ports.map((port) => ready(port, limit)));
@@ -133,6 +135,7 @@ it(
       return killing.ended;
     });
 
+    if (process.env['CRASH_ANSWERS']) process.stdout.write(`${killing.kills()} kills\n`);
     const [port = 0] = ports;
     const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
     while (await answersOf(connection).findOne({ pending: { $exists: true } }))

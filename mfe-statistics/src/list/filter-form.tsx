@@ -42,6 +42,7 @@ export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
         }}
       >
         <TextInput
+          className={styles.search}
           type="search"
           label={t('filter.search')}
           value={text}
