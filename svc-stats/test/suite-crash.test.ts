@@ -113,6 +113,8 @@ it(
   async () => {
     const limit = AbortSignal.timeout(timeLimit - 5000);
     const done = new AbortController();
+    const started = performance.now();
+    let acknowledged = 0;
     const killing = keepKilling(done.signal, limit);
     const playing = Promise.all(
       Array.from({ length: clients }, async (_, n) => {
@@ -125,6 +127,7 @@ it(
           const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' });
           const uid = (await tokens.seal(questionOf(claims)))(0);
           await Promise.all(answer % 8 === 0 ? [send(uid, limit), send(uid, limit)] : [send(uid, limit)]);
+          acknowledged += 1;
         }
         return given;
       }),
@@ -132,10 +135,13 @@ it(
     // Whatever happens, the killing ends before the clearing up begins.
     const given = await playing.finally(() => {
       done.abort();
+      if (process.env['CRASH_ANSWERS']) {
+        const seconds = Math.round((performance.now() - started) / 1000);
+        process.stdout.write(`${acknowledged} answers acknowledged in ${seconds} s, ${killing.kills()} kills\n`);
+      }
       return killing.ended;
     });
 
-    if (process.env['CRASH_ANSWERS']) process.stdout.write(`${killing.kills()} kills\n`);
     const [port = 0] = ports;
     const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
     while (await answersOf(connection).findOne({ pending: { $exists: true } }))

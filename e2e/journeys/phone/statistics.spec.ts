@@ -1,0 +1,67 @@
+import { locales } from '@cardwise/contracts/locales';
+import { slugs } from '@cardwise/contracts/slugs';
+import type { Page } from '@playwright/test';
+
+import { cardList } from '../../support/card-list.ts';
+import { expect, test } from '../../support/test.ts';
+import { violations } from '../../support/violations.ts';
+
+/** By how many pixels something on the page is wider than its place: the page itself, or a table. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('main section:has(> table)')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  );
+
+test('all but the search folds away, and says how much of it is on', async ({ page }) => {
+  await page.goto('/statistics/att/1');
+  const list = cardList(page);
+  await expect(list.search).toBeVisible();
+  await expect(list.type).toBeHidden();
+  const toggle = page.getByRole('button', { name: 'Filters (1)' });
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.tap();
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  expect(await violations(page)).toEqual([]);
+  await list.type.selectOption({ label: 'Weapon' });
+  await expect(page).toHaveURL(/\/att\/1\?type=weapon$/);
+  await page.getByRole('button', { name: 'Filters (2)' }).tap();
+  await expect(list.type).toBeHidden();
+  await list.cards.first().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Statistics for');
+  await page.getByRole('tab', { name: 'All' }).tap();
+  await expect(page.getByRole('tabpanel').getByRole('rowheader', { name: 'Durability' })).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+});
+
+test('a search and the paging are done with the thumb', async ({ page }) => {
+  await page.goto('/statistics/att/1');
+  const list = cardList(page);
+  await list.search.tap();
+  await page.keyboard.type('telegrpah pole');
+  await page.keyboard.press('Enter');
+  await expect(list.cards).toHaveText(['Snapped Telegraph Pole']);
+  await page.goto('/statistics/att/1');
+  await list.go('Next').tap();
+  await expect(page).toHaveURL(/\/att\/2$/);
+  const { width, height } = (await list.go('Previous').boundingBox()) ?? { width: 0, height: 0 };
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+});
+
+for (const locale of locales) {
+  test(`nothing is wider than a phone in ${locale}: list, open filter, card, numbers`, async ({ page }) => {
+    const statistics = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}`;
+    await page.goto(`${statistics}/att/1`);
+    await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
+    expect(await overflow(page)).toBe(0);
+    await page.locator('main [aria-controls]').first().tap();
+    expect(await overflow(page)).toBe(0);
+    // A weapon with a long name has the longest words.
+    await page.goto(`${statistics}/card/106021#all`);
+    await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+}

@@ -1,0 +1,99 @@
+import { searchCards, type StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { APIRequestContext } from '@playwright/test';
+
+import { marker } from '../support/filters.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The address of the first card that a filter finds. */
+const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsFilter>): Promise<string> => {
+  const answer = await request.post(searchCards.path, { headers: marker, data: { filter } });
+  const { data } = searchCards.response.parse(await answer.json());
+  return data[0]?.full_url ?? '';
+};
+
+const tabs = ['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel'];
+
+test('the tabs are chosen with the arrows, and each has an address', async ({ page }) => {
+  await page.goto('/statistics/card/103001');
+  await expect(page).toHaveURL(/\/card\/103001-apprentice-with-a-screw-loose$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for Apprentice with a Screw Loose');
+  await expect(page.getByRole('tab')).toHaveText(tabs);
+  await page.getByRole('tab', { name: 'Information' }).focus();
+  for (const tab of tabs.slice(1)) {
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('tab', { name: tab, exact: true })).toBeFocused();
+    await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(new RegExp(`#${tab.toLowerCase()}$`));
+    await expect(page.getByRole('tabpanel').getByRole('columnheader')).toHaveText([
+      'Type',
+      'Asked',
+      'Correct',
+      'Percent',
+      'Average seconds',
+    ]);
+  }
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'Pixel' })).toHaveAttribute('aria-selected', 'true');
+});
+
+for (const { type, rows } of [
+  { type: 'minion', rows: ['Cost', 'Name', 'Text', 'Attack', 'Health'] },
+  { type: 'weapon', rows: ['Cost', 'Name', 'Text', 'Attack', 'Durability'] },
+  { type: 'location', rows: ['Cost', 'Name', 'Text', 'Durability'] },
+  { type: 'spell', rows: ['Cost', 'Name', 'Text'] },
+] as const) {
+  test(`a ${type} has the rows of what can be asked about it; of pixels, its name only`, async ({ page, request }) => {
+    await page.goto(`${await addressOf(request, { card_type: type })}#all`);
+    await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText([...rows]);
+    await page.getByRole('tab', { name: 'Pixel' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText(['Name']);
+  });
+}
+
+test('a wrong answer is counted in its tab and named under “most often mistaken for”', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const { card, difficulty, question, answers } = await player.answerWrong();
+  const chosen = answers.find(({ correct }) => !correct)?.label.replaceAll(/<[^>]*>/g, '') ?? '';
+  await expect(async () => {
+    await page.goto(`/statistics/card/${card}#${difficulty}`);
+    const mistaken = page.getByRole('region', { name: 'Most often mistaken for' });
+    // Of a text, the card is named whose text it is.
+    if (question === 'text') await expect(mistaken.getByRole('link').first()).toBeVisible({ timeout: 2000 });
+    else await expect(mistaken).toContainText(chosen, { timeout: 2000 });
+    const row = page.getByRole('tabpanel').getByRole('row', { name: new RegExp(`^(${question}|durability)`, 'i') });
+    await expect(row.getByRole('cell').first()).not.toHaveText('0', { timeout: 2000 });
+  }).toPass();
+});
+
+test('the way back leads to the list as it was left, also from a page opened by a link', async ({ page }) => {
+  await page.goto('/statistics/standard/2?type=minion');
+  const card = page.getByRole('region', { name: 'Cards found' }).getByRole('link').nth(20);
+  await card.scrollIntoViewIfNeeded();
+  const name = (await card.textContent()) ?? '';
+  await card.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statistics for ${name}`);
+  const address = page.url();
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/standard\/2\?type=minion$/);
+  await expect(card).toBeFocused();
+  await expect(card).toBeInViewport();
+  await page.goto(address);
+  await page.getByRole('link', { name: 'Back to the list' }).click();
+  await expect(page).toHaveURL(/\/standard\/2\?type=minion$/);
+});
+
+test('a card that does not exist says so and leads to all cards', async ({ page }) => {
+  await page.goto('/statistics/card/999999');
+  await expect(page.getByRole('heading', { level: 1, name: 'There is no such card' })).toBeAttached();
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page).toHaveURL(/\/statistics\/all\/1$/);
+});
+
+test('each language has its own address of a card, with its name', async ({ page }) => {
+  await page.goto('/pl/statystyka/card/106021');
+  await expect(page).toHaveURL(/\/pl\/statystyka\/card\/106021-zlamany-slup-telegraficzny$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statystyki karty Złamany słup telegraficzny');
+  await expect(page.getByRole('tabpanel')).toContainText('Wytrzymałość');
+});

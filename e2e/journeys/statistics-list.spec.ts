@@ -1,0 +1,193 @@
+import { cardList } from '../support/card-list.ts';
+import { expect, test } from '../support/test.ts';
+
+test('the header leads to the newest set, page 1', async ({ page }) => {
+  await page.goto('/about');
+  await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
+  await expect(page).toHaveURL(/\/statistics\/att\/1$/);
+  const list = cardList(page);
+  await expect(list.set).toHaveValue('att');
+  await expect(list.cards).toHaveCount(24);
+  await expect(list.cards.first().getByText(/\w/)).toBeVisible();
+});
+
+test('paging goes to and fro, ends at both ends, and stands in the address', async ({ page }) => {
+  await page.goto('/statistics/standard/1');
+  const list = cardList(page);
+  await expect(list.paging).toContainText(/1 \/ \d+/);
+  const last = Number(/\/ (\d+)/.exec((await list.paging.textContent()) ?? '')?.[1]);
+  expect(last).toBeGreaterThan(2);
+  for (const off of ['First', 'Previous'] as const) await expect(list.go(off)).toBeDisabled();
+
+  const first = await list.cards.first().textContent();
+  await list.go('Next').click();
+  await expect(page).toHaveURL(/\/standard\/2$/);
+  await expect(list.cards.first()).not.toHaveText(first ?? '');
+  await list.go('Last').click();
+  await expect(page).toHaveURL(new RegExp(`/standard/${last}$`));
+  for (const off of ['Next', 'Last'] as const) await expect(list.go(off)).toBeDisabled();
+  await list.go('Previous').click();
+  await expect(page).toHaveURL(new RegExp(`/standard/${last - 1}$`));
+  await list.go('First').click();
+  await expect(page).toHaveURL(/\/standard\/1$/);
+  await expect(list.cards.first()).toHaveText(first ?? '');
+});
+
+test('every choice goes to page 1 and into the address; back and forward lead through the views', async ({ page }) => {
+  await page.goto('/statistics/standard/3');
+  const list = cardList(page);
+  await expect(list.paging).toContainText('3 / ');
+  await list.type.selectOption({ label: 'Minion' });
+  await expect(page).toHaveURL(/\/standard\/1\?type=minion$/);
+  await list.class.selectOption({ label: 'Mage' });
+  await expect(page).toHaveURL(/\/standard\/1\?type=minion&class=mage$/);
+  await list.set.selectOption({ label: 'All wild sets' });
+  await expect(page).toHaveURL(/\/wild\/1\?type=minion&class=mage$/);
+  await list.rarity.selectOption({ label: 'Rare' });
+  await expect(page).toHaveURL(/\/wild\/1\?type=minion&rarity=rare&class=mage$/);
+
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/standard\/1\?type=minion&class=mage$/);
+  await expect(list.set).toHaveValue('standard');
+  await expect(list.rarity).toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/standard\/3$/);
+  await expect(list.type).toHaveValue('');
+  await expect(list.paging).toContainText('3 / ');
+  await page.goForward();
+  await expect(list.type).toHaveValue('minion');
+});
+
+test('typing a search clears type, rarity and class, looks through all sets, and one step back undoes it', async ({
+  page,
+}) => {
+  await page.goto('/statistics/att/1?type=minion&rarity=common&class=neutral');
+  const list = cardList(page);
+  await expect(list.type).toHaveValue('minion');
+  await list.search.pressSequentially('telegraph');
+  await expect(page).toHaveURL(/\/statistics\/all\/1\?q=telegraph$/);
+  await expect(list.set).toHaveValue('all');
+  for (const cleared of [list.type, list.rarity, list.class]) await expect(cleared).toHaveValue('');
+  await expect(list.cards.first()).toContainText('Snapped Telegraph Pole');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/att\/1\?type=minion&rarity=common&class=neutral$/);
+  await expect(list.search).toHaveValue('');
+});
+
+test('a search forgives swapped letters, in English and in the language of the page', async ({ page }) => {
+  await page.goto('/statistics/all/1');
+  const list = cardList(page);
+  await list.search.pressSequentially('telegrpah pole');
+  await expect(list.cards).toHaveText(['Snapped Telegraph Pole']);
+  await page.goto('/de/statistiken/all/1');
+  const search = page.getByRole('main').getByRole('searchbox');
+  const cards = page.getByRole('main').getByRole('region', { name: 'Gefundene Karten' }).getByRole('link');
+  for (const typed of ['Telegrafenmsat', 'telegrpah pole']) {
+    await search.fill(typed);
+    await expect(cards).toHaveText(['Umgeknickter Telegrafenmast']);
+    await search.clear();
+    await expect(cards).toHaveCount(24);
+  }
+});
+
+test('a link opens the same view for somebody else, and the next visit opens the last one', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/statistics/standard/1');
+  const list = cardList(page);
+  await list.type.selectOption({ label: 'Spell' });
+  await list.go('Next').click();
+  await expect(page).toHaveURL(/\/standard\/2\?type=spell$/);
+  await expect(list.paging).toContainText('2 / ');
+  const seen = await list.cards.allTextContents();
+
+  const somebody = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
+  const their = await somebody.newPage();
+  await their.goto(page.url());
+  await expect(cardList(their).cards).toHaveText(seen);
+  await expect(cardList(their).type).toHaveValue('spell');
+  await somebody.close();
+
+  await page.goto('/statistics');
+  await expect(page).toHaveURL(/\/statistics\/standard\/2\?type=spell$/);
+  await expect(list.cards).toHaveText(seen);
+});
+
+test('an address beyond the end opens the last page, what it asks for that cannot be is left out', async ({ page }) => {
+  await page.goto('/statistics/att/99');
+  await expect(page).toHaveURL(/\/att\/2$/);
+  await page.goto('/statistics/att/1?type=dragon&class=mage');
+  await expect(page).toHaveURL(/\/att\/1\?class=mage$/);
+  await expect(cardList(page).class).toHaveValue('mage');
+});
+
+test('with the keyboard alone: search, choose, page, open a card, and come back to it', async ({ page }) => {
+  await page.goto('/statistics/all/1');
+  const list = cardList(page);
+  await expect(list.cards).toHaveCount(24);
+  await list.search.focus();
+  await page.keyboard.type('clock');
+  await expect(page).toHaveURL(/q=clock$/);
+  await page.keyboard.press('Tab');
+  await expect(list.set).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(list.type).toBeFocused();
+  await page.keyboard.type('Minion');
+  await expect(page).toHaveURL(/q=clock&type=minion$/);
+  for (const next of [list.rarity, list.class]) {
+    await page.keyboard.press('Tab');
+    await expect(next).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'Clear filters' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/all\/1$/);
+  await expect(list.cards).toHaveCount(24);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(list.cards.nth(1)).toBeFocused();
+  const name = (await list.cards.nth(1).textContent()) ?? '';
+  await page.keyboard.press('Enter');
+  const heading = page.getByRole('heading', { level: 1, name: `Statistics for ${name}` });
+  await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(list.cards.nth(1)).toBeFocused();
+});
+
+test('nothing found offers a way on', async ({ page }) => {
+  await page.goto('/statistics/all/1?q=qqqqqqqq');
+  await expect(page.getByText('No card fits')).toBeVisible();
+  await page.getByRole('region', { name: 'Cards found' }).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/all\/1$/);
+  await expect(cardList(page).cards).toHaveCount(24);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('a failure is said in place and tried again; a service that is away leads to the start', async ({ page }) => {
+  let status = 500;
+  const code = (): string => (status === 503 ? 'unavailable' : 'internal');
+  await page.route('**/statistics/search*', (route) =>
+    status === 200
+      ? route.continue()
+      : route.fulfill({
+          status,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'No', status, code: code(), requestId: 'journey' },
+        }),
+  );
+  await page.goto('/statistics/att/1');
+  await expect(page.getByRole('alert')).toContainText('The cards could not be loaded');
+  await expect(page).toHaveURL(/\/statistics\/att\/1$/);
+  status = 200;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(cardList(page).cards).toHaveCount(24);
+
+  status = 503;
+  await cardList(page).type.selectOption({ label: 'Spell' });
+  await expect(page).toHaveURL(/\/quiz$/);
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('The statistics are having a rest');
+});

@@ -1,0 +1,20 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The parts of the card list, as somebody finds them who reads English. */
+export const cardList = (page: Page) => {
+  const main = page.getByRole('main');
+  const field = (name: string): Locator => main.getByLabel(name, { exact: true });
+  return {
+    search: field('Card name'),
+    set: field('Card set'),
+    type: field('Card type'),
+    rarity: field('Rarity'),
+    class: field('Class'),
+    /** How many cards were found, in words. */
+    count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
+    cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
+    paging: main.getByRole('navigation', { name: 'Pages' }),
+    go: (name: 'First' | 'Previous' | 'Next' | 'Last'): Locator =>
+      main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `${name} page` }),
+  };
+};
