@@ -1,0 +1,70 @@
+import { markerHeader } from '@cardwise/contracts/problem';
+import { cardStatistics } from '@cardwise/contracts/statistics';
+import { MongoClient } from 'mongodb';
+
+import { fillAnswers } from './support/fill-answers.ts';
+import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
+import { load, median, type Measured, tell, tellRatio } from './support/load.ts';
+import { serveNeighbours, startStats } from './support/start-stats.ts';
+import { serviceEnvironment } from './support/suite.ts';
+
+const rounds = 3;
+const cards = 8000;
+const sizes = { few: 10_000, many: 2_000_000 } as const;
+type Size = keyof typeof sizes;
+
+// Reading is to cost the same however many answers there are: two processes of svc-stats with 8,000 cards, one with few
+// answers, one with many, are asked in turns, so that both meet the same machine.
+const marker = { [markerHeader.name]: markerHeader.value };
+const run = Date.now().toString(36);
+const client = await new MongoClient(serviceEnvironment()['MONGODB_URI'] ?? '', { retryWrites: false }).connect();
+const neighbours = await serveNeighbours(largeCatalogue(cards));
+
+const start = async (size: Size) => {
+  const prefix = `bench_${run}_${size}_`;
+  const database = client.db(`${prefix}svc_stats`);
+  const stats = await startStats({ neighbours: neighbours.url, prefix });
+  const began = performance.now();
+  await fillAnswers(database, { answers: sizes[size], cards });
+  process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+  // What was filled in has to be what the service reads, or the measurement is of nothing.
+  const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
+  const { data } = cardStatistics.response.parse(await answer.json());
+  const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
+  if (asked !== Math.ceil(sizes[size] / cards)) throw new Error(`card 1 was asked ${asked} times`);
+  return { ...stats, drop: () => database.dropDatabase() };
+};
+const services = { few: await start('few'), many: await start('many') };
+
+const search = (text: string) => ({
+  method: 'POST' as const,
+  headers: { ...marker, 'content-type': 'application/json' },
+  body: JSON.stringify({ filter: { card_search: text }, locale: 'de' }),
+});
+const [word = ''] = cardOf(4321).names.de.split(' ').slice(1);
+const misspelt = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
+const calls = {
+  'card page': { path: '/statistics/card/4321?locale=de', call: { headers: marker } },
+  'page of the list': { path: '/statistics/search?page=9', call: search('') },
+  search: { path: '/statistics/search?page=1', call: search(word) },
+  'search, misspelt': { path: '/statistics/search?page=1', call: search(misspelt) },
+};
+
+for (const [name, { path, call }] of Object.entries(calls)) {
+  const measured: Record<Size, Measured[]> = { few: [], many: [] };
+  const measure = (size: Size) =>
+    load({ ...call, url: `${services[size].url}${path}` }, { seconds: 2, connections: 16 });
+  for (const size of ['few', 'many'] as const) await measure(size);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const size of ['few', 'many'] as const) measured[size].push(await measure(size));
+  }
+  for (const size of ['few', 'many'] as const) tell(`${name}, ${sizes[size]} answers`, median(measured[size]));
+  tellRatio(`${name}: many / few`, median(measured.many).perSecond / median(measured.few).perSecond);
+}
+
+for (const { stop, drop } of Object.values(services)) {
+  await stop();
+  await drop();
+}
+await neighbours.close();
+await client.close();

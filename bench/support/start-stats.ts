@@ -1,0 +1,74 @@
+import { accessFeed, catalogueFeed, shipLogs, type Catalogue } from '@cardwise/contracts/internal';
+import { createApp } from '@cardwise/service-kit/create-app';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { route } from '@cardwise/service-kit/route';
+import { serve } from '@cardwise/service-kit/testing';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { serviceEnvironment } from './suite.ts';
+
+/** Stands for the services that svc-stats follows: a catalogue of one's own choice, and nobody logged out. */
+export const serveNeighbours = (catalogue: Catalogue) =>
+  serve(
+    createApp({
+      service: 'neighbours',
+      log: silentLogger(),
+      internalToken: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
+      authenticate: async () => undefined,
+      readiness: {},
+      bodyLimit: '5mb',
+      routes: [
+        route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+        route(accessFeed, () => ({ version: '1', revokedSessions: [], adminUsers: [] })),
+        route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
+      ],
+    }),
+  );
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+};
+
+/** Starts one more process of svc-stats, on databases of its own, and resolves once it is ready. */
+export const startStats = async ({ neighbours, prefix }: { neighbours: string; prefix: string }) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../svc-stats/src/main.ts')], {
+    env: {
+      PATH: process.env['PATH'],
+      ...serviceEnvironment(),
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      MONGODB_DB_PREFIX: prefix,
+      SVC_ADMIN_URL: neighbours,
+      SVC_PROFILE_URL: neighbours,
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const isReady = () =>
+    fetch(`${url}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isReady())) {
+    if (child.exitCode !== null) throw new Error(`svc-stats ended with ${child.exitCode}`);
+    await sleep(100);
+  }
+  return {
+    url,
+    stop: async (): Promise<void> => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
