@@ -43,6 +43,7 @@ it('answers a question whose every choice is sealed for this very answer', async
     });
   }
   expect(question.url).toBe(`/cards/en/${question.card}.png?v=abcd1234`);
+  expect(question).toMatchObject({ catalogue: 'v1' });
   expect(question).not.toHaveProperty('question_counter');
 });
 

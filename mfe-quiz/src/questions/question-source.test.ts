@@ -150,6 +150,20 @@ it('replaces questions that have waited for five minutes, where there is a netwo
   expect((await source.take(wish, [])).id).toBe('q17');
 });
 
+it('drops questions that were made before the cards changed, as soon as a newer one tells', async () => {
+  const sourced = sourceOf();
+  const { load, source } = sourced;
+  const recent = await stockUp(sourced);
+  const picture = document.createElement('img');
+  picture.src = '/cards/en/99.png';
+  load.mockResolvedValueOnce({ question: makeQuestion(99, { catalogue: 'newer' }), picture });
+  await source.take(wish, recent);
+  source.prefetch(wish, recent);
+  await settle();
+  expect(source.waiting()).toBe(1);
+  expect((await source.take(wish, recent)).id).toBe('q99');
+});
+
 it('tells how many are there', async () => {
   const { source } = sourceOf();
   const changed = jest.fn(() => source.waiting());

@@ -6,7 +6,7 @@ import { pictureSettled } from './load-picture.ts';
 import type { LoadedQuestion } from './load-question.ts';
 import type { Wish } from './wish.ts';
 
-/** How long a question that was fetched ahead is good for, in milliseconds: the cards may have changed since. */
+/** How long a question that was fetched ahead is good for, in milliseconds: its answer has to be accepted, too. */
 const freshFor = 5 * 60 * 1000;
 
 type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Promise<LoadedQuestion>;
@@ -18,7 +18,7 @@ type Coming = { question: Promise<Question>; abort: AbortController; taken: bool
 export type QuestionSource = {
   /**
    * Fetches the next questions, one after the other, each with its picture, until there are enough. Those for another wish
-   * are dropped, and so are those that have waited too long.
+   * are dropped, and so are those that have waited too long or were made before the cards changed.
    *
    * @param recent cards that were asked last, oldest first.
    */
@@ -72,7 +72,9 @@ export function createQuestionSource(load: Load, now: () => number = Date.now): 
       if (coming !== begun) return;
       coming = undefined;
       if (begun.taken) return;
-      keep([...waiting, { question, picture, since: now() }]);
+      // A card that was banned or changed meanwhile is not asked about: the newest question tells.
+      const current = waiting.filter((other) => other.question.catalogue === question.catalogue);
+      keep([...current, { question, picture, since: now() }]);
       await pictureSettled(picture);
       goOn?.();
     };

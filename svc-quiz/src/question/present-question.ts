@@ -9,12 +9,14 @@ type Asked = {
   issuedAt: number;
   user: string | undefined;
   visit: string | undefined;
+  /** Version of the catalogue. */
+  catalogue: string;
 };
 
 /** Seals the question and decides what of a question leaves the service. */
 export const presentQuestion = async (
   { card, kind, difficulty, choices, bucket }: ComposedQuestion,
-  { id, issuedAt, user, visit }: Asked,
+  { id, issuedAt, user, visit, catalogue }: Asked,
   tokens: AnswerTokens,
 ): Promise<Question> => {
   const [mainClass, secondClass, thirdClass] = card.classes;
@@ -42,5 +44,6 @@ export const presentQuestion = async (
     answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
     difficulty,
     card: pixel ? card.pixel : card.id,
+    catalogue,
   };
 };

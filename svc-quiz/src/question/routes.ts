@@ -47,6 +47,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
           issuedAt: now(),
           user: caller?.id,
           visit: caller ? undefined : visitOf(http),
+          catalogue: index.version,
         },
         tokens,
       );
