@@ -82,7 +82,7 @@ it(
     for (let round = 0; round < kills; round += 1) {
       const until = provider.requests.length + 1 + Math.floor((Math.random() * wholeImport) / kills);
       child = startService();
-      await eventually(() => (provider.requests.length >= until ? true : undefined), `request ${until}`, 30_000);
+      await eventually(() => (provider.requests.length >= until ? true : undefined), `request ${until}`, 60_000);
       await kill(child);
     }
 
@@ -115,5 +115,5 @@ it(
       catalogue.cards.map(({ pixel }) => `${pixel}.png`).sort(),
     );
   },
-  60_000 + kills * 40_000,
+  60_000 + kills * 70_000,
 );
