@@ -1,8 +1,11 @@
 import { accessFeed, type Access } from '@cardwise/contracts/internal';
+import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
 
 import type { InternalClient } from './internal-client.ts';
 import type { Logger } from './logger.ts';
+import { durableWrite } from './mongo.ts';
 import { pollFeed } from './poll-feed.ts';
 
 /** Milliseconds between two looks at the access feed: with it a logout reaches every service within ten seconds. */
@@ -15,7 +18,7 @@ const pause = 1000;
 /** Which sessions were ended and who is an administrator, as last heard. */
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
-  /** Nobody is an administrator before the list was heard once. */
+  /** Nobody is an administrator before the list was heard for the first time. */
   isAdmin: (user: string) => boolean;
   /**
    * Has the list know what was so at a moment: looks out of turn when it is older, and gives up soon when svc-profile is
@@ -27,20 +30,38 @@ export type AccessList = {
   stop: () => Promise<void>;
 };
 
-/** Follows svc-profile's access feed. */
-export const followAccessList = (client: InternalClient, log: Logger): AccessList => {
+type Options = { connection: Connection; client: InternalClient; log: Logger };
+
+/**
+ * Follows svc-profile's access feed and keeps the last copy in the service's own database: a session that was ended stays
+ * so when the service starts again while svc-profile is away.
+ */
+export const followAccessList = async ({ connection, client, log }: Options): Promise<AccessList> => {
+  const copies = connection.collection<{ _id: string; json: string }>('copies');
   let revoked = new Set<string>();
   let admins = new Set<string>();
   let heardAt = 0;
   let failedAt = 0;
+  const take = (access: Access): void => {
+    revoked = new Set(access.revokedSessions);
+    admins = new Set(access.adminUsers);
+  };
+  const stored = await copies.findOne({ _id: 'access' });
+  const known = stored && z.safeParse(accessFeed.response, JSON.parse(stored.json));
+  if (known?.success) take(known.data);
+
   const poll = pollFeed({
     client,
     feed: accessFeed,
     interval: lookInterval,
     log,
-    onChange: (access: Access) => {
-      revoked = new Set(access.revokedSessions);
-      admins = new Set(access.adminUsers);
+    onChange: async (access: Access) => {
+      take(access);
+      await copies.updateOne(
+        { _id: 'access' },
+        { $set: { json: JSON.stringify(access) } },
+        { upsert: true, writeConcern: durableWrite },
+      );
     },
     onHeard: (asked) => {
       heardAt = asked;

@@ -113,7 +113,7 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     closers.push(() => connection.close());
     outbox.connect(connection, clientOf(env.SVC_ADMIN_URL));
     closers.push(outbox.close);
-    const access = followAccessList(clientOf(env.SVC_PROFILE_URL), log);
+    const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
     closers.push(access.stop);
     const cookies = sessionCookies(env.SESSION_SECRET);
     const authenticate = authenticateBy(cookies, access);

@@ -40,6 +40,9 @@ const source = await serve(
 const client = internalClient({ baseUrl: source.url, token: testSecrets.internal });
 const { connection, drop } = await testDatabase();
 
+beforeEach(async () => {
+  await connection.collection('copies').deleteMany({});
+});
 afterAll(async () => {
   await client.close();
   await source.close();
@@ -152,7 +155,7 @@ describe('an access list that is older than a login', () => {
 
   it('asks anew, once for all who wait, and not again for what it has heard', async () => {
     const { client: counted, asked } = answering(async () => {});
-    const access = followAccessList(counted, log);
+    const access = await followAccessList({ connection, client: counted, log });
     await until(() => access.isAdmin('u1'));
     state.access = { ...state.access, version: 'a2', adminUsers: ['u1', 'u2'] };
     const moment = Date.now();
@@ -169,7 +172,7 @@ describe('an access list that is older than a login', () => {
     const { client: counted, asked } = answering(async (time) => {
       if (time > 1) throw new Error('away');
     });
-    const access = followAccessList(counted, log);
+    const access = await followAccessList({ connection, client: counted, log });
     await until(() => access.isAdmin('u1'));
     await access.upTo(Date.now() + 1000);
     await access.upTo(Date.now() + 1000);
@@ -183,7 +186,7 @@ describe('an access list that is older than a login', () => {
     const { client: counted } = answering(async (time) => {
       if (time > 1) await hanging;
     });
-    const access = followAccessList(counted, log);
+    const access = await followAccessList({ connection, client: counted, log });
     await until(() => access.isAdmin('u1'));
     const began = performance.now();
     await access.upTo(Date.now() + 1000);
@@ -193,8 +196,29 @@ describe('an access list that is older than a login', () => {
   });
 });
 
+it('goes by what a run before has heard when svc-profile is away', async () => {
+  const first = await followAccessList({ connection, client, log });
+  await until(() => first.isRevoked('s1'));
+  await first.stop();
+  const nobody = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
+  const second = await followAccessList({ connection, client: nobody, log });
+  expect(second.isRevoked('s1')).toBe(true);
+  expect(second.isAdmin('u1')).toBe(true);
+  expect(second.isAdmin('u2')).toBe(false);
+  await second.stop();
+  await nobody.close();
+});
+
+it('discards a list of an earlier run that it cannot read', async () => {
+  await connection.collection<{ _id: string; json: string }>('copies').insertOne({ _id: 'access', json: '{}' });
+  const access = await followAccessList({ connection, client, log });
+  expect(access.isAdmin('u1')).toBe(false);
+  await until(() => access.isAdmin('u1'));
+  await access.stop();
+});
+
 it('knows nobody as an administrator before it heard of any, and whom it heard of after', async () => {
-  const access = followAccessList(client, log);
+  const access = await followAccessList({ connection, client, log });
   expect(access.isAdmin('u1')).toBe(false);
   await until(() => access.isAdmin('u1'));
   expect(access.isRevoked('s1')).toBe(true);
