@@ -128,7 +128,7 @@ it('puts a card that the provider no longer has in error and keeps it', async ()
 });
 
 it('changes nothing when a crawl breaks half-way, says how far it came, and goes on from there', async () => {
-  const version = catalogue()?.version;
+  const cards = catalogue()?.cards;
   const changed = provider.cards[0];
   if (!changed) throw new Error('no card');
   changed.manaCost = 55;
@@ -141,7 +141,7 @@ it('changes nothing when a crawl breaks half-way, says how far it came, and goes
   expect(stopped).toMatchObject({ stage: 'pages', nextPage: 2, pageCount: 3 });
   expect(stopped.failure?.reason).toMatch(/^The provider answered 503/);
   await admin.feed.publish();
-  expect(catalogue()?.version).toBe(version);
+  expect(catalogue()?.cards).toEqual(cards);
 
   provider.faults.length = 0;
   provider.requests.length = 0;

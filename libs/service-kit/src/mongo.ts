@@ -1,5 +1,6 @@
 import mongoose, { mongo, type Connection } from 'mongoose';
 
+import './end-waiting-writes.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
 /** Acknowledged only once on disk: what a player was told is kept survives a crash. */
