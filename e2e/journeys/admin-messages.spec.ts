@@ -78,7 +78,7 @@ test('a message is shown on its days only', async ({ page }) => {
   await end.fill(new Date().toISOString().slice(0, 10));
   await end.press('Enter');
   await message(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByRole('alert')).toContainText('The message could not be saved');
+  await expect(message(page).getByRole('alert')).toContainText('The message could not be saved');
   await expect(end).toHaveAccessibleDescription(/must not be before the start/);
 });
 
@@ -106,7 +106,7 @@ test('two administrators see each other: the later save shows both versions', as
   // What the other sees is not what there is: it is not deleted unseen either.
   await message(other).getByRole('button', { name: 'Delete' }).click();
   await question(other).getByRole('button', { name: 'Delete' }).click();
-  await expect(other.getByRole('alert')).toContainText('The message could not be deleted');
+  await expect(message(other).getByRole('alert')).toContainText('The message could not be deleted');
   await expect(message(other).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
   await other.context().close();
 });
