@@ -15,7 +15,8 @@ export default defineConfig({
   use: {
     baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
-    trace: 'retain-on-failure',
+    // Recording takes almost half of a journey's time.
+    trace: 'on-first-retry',
     // Journeys that change what the network answers must see every request; those about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
