@@ -9,6 +9,7 @@ import {
   loadSession,
   preferredLocale,
 } from '@cardwise/web-kit';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import './appearance/boundaries.css';
@@ -34,15 +35,18 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the site');
 const root = createRoot(container);
 
+// As a transition the first drawing is done in slices, and a slow phone hears a finger in between.
 void initI18n(locale, textsInPage(locale)).then(() =>
-  root.render(
-    <BrowserRouter>
-      <AppConfigProvider initial={config}>
-        <SessionProvider initial={session}>
-          <Site />
-        </SessionProvider>
-      </AppConfigProvider>
-    </BrowserRouter>,
+  startTransition(() =>
+    root.render(
+      <BrowserRouter>
+        <AppConfigProvider initial={config}>
+          <SessionProvider initial={session}>
+            <Site />
+          </SessionProvider>
+        </AppConfigProvider>
+      </BrowserRouter>,
+    ),
   ),
 );
 
