@@ -4,7 +4,8 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: './journeys',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: journeys wait now and then.
+  workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
   // A machine with two busy cores now and then misses a moment; a journey that fails twice is wrong.

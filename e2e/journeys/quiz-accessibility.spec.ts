@@ -64,6 +64,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await failQuestions(page, status, code);
         await page.goto('/quiz');
         await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
+        // A 503 leads to the root of the site, which leads to the quiz again.
+        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
         await clean(page, code);
         await page.unroute('**/quiz/new');
       }

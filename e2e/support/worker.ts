@@ -17,6 +17,8 @@ export const untilKept = async (page: Page): Promise<void> => {
     const kept = new Set(files.map(({ url }) => url));
     const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
     const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));
-    return navigator.serviceWorker.controller !== null && code.length > 0 && code.every((name) => kept.has(name));
+    const pages = (await caches.has('pages-1')) ? await (await caches.open('pages-1')).keys() : [];
+    const runs = navigator.serviceWorker.controller?.state === 'activated';
+    return runs && pages.length > 0 && code.length > 0 && code.every((name) => kept.has(name));
   });
 };
