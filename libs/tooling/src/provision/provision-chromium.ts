@@ -8,7 +8,10 @@ import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-pa
 import { findPrograms } from './find-program.ts';
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: the same engine, and the journeys take a quarter less time with it. */
+const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** Packages of the distribution to try, in this order; older releases have the first one only as part of the second. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
 const INSTALL_MS = 600_000;
 
@@ -42,14 +45,15 @@ export async function provisionChromium(options: {
   const target = resolve(options.cacheDir, `chromium-${process.arch}`);
   const playwright = await findPlaywright();
   const installed = await findPrograms(NAMES);
-  const present = [...installed, ...(playwright ? [playwright.executablePath] : []), join(target, 'chromium')];
+  const unpacked = PACKAGES.map((name) => join(target, name));
+  const present = [...installed, ...(playwright ? [playwright.executablePath] : []), ...unpacked];
   const ready = await firstThatStarts(present);
   if (ready) return { executablePath: ready };
 
   const ways: (() => Promise<string>)[] = [
     ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
-    ...(process.getuid?.() === 0 ? [() => installWithApt(progress)] : []),
-    () => unpack(target, progress),
+    ...(process.getuid?.() === 0 ? PACKAGES.map((name) => () => installWithApt(name, progress)) : []),
+    ...PACKAGES.map((name) => () => unpack(name, target, progress)),
   ];
   const reasons: string[] = [];
   for (const way of ways) {
@@ -102,37 +106,39 @@ async function downloadWithPlaywright({ cli, executablePath }: Playwright, progr
   return executablePath;
 }
 
-async function installWithApt(progress: Progress): Promise<string> {
-  progress('installing chromium with apt-get');
-  const install = ['install', '-y', '--no-install-recommends', 'chromium'];
+type Package = (typeof PACKAGES)[number];
+
+async function installWithApt(name: Package, progress: Progress): Promise<string> {
+  progress(`installing ${name} with apt-get`);
+  const install = ['install', '-y', '--no-install-recommends', name];
   const options = ['DPkg::Lock::Timeout=60'];
   let result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
   if (result.code !== 0) {
     await apt('apt-get', ['update'], options, { timeoutMs: INSTALL_MS });
     result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
   }
-  const [path] = await findPrograms(NAMES);
+  const [path] = await findPrograms([name]);
   if (result.code === 0 && path) return path;
   throw new DebianPackagesUnavailable(reasonFromApt(result.stdout + result.stderr, 'apt-get install failed'));
 }
 
 /** The distribution's package and what it depends on, with a script that starts it from there. */
-async function unpack(target: string, progress: Progress): Promise<string> {
+async function unpack(name: Package, target: string, progress: Progress): Promise<string> {
   await rm(target, { recursive: true, force: true });
-  progress('fetching chromium from the distribution for this project alone');
+  progress(`fetching ${name} from the distribution for this project alone`);
   await unpackDebianPackages({
-    packages: ['chromium', 'fonts-dejavu-core'],
+    packages: [name, 'fonts-dejavu-core'],
     withDependencies: true,
     target,
     onProgress: progress,
-    check: (root) => addWrapper(root, target),
+    check: (root) => addWrapper(name, root, target),
   });
-  return join(target, 'chromium');
+  return join(target, name);
 }
 
 /** @param root where the tree lies now; `target` is where it will lie */
-async function addWrapper(root: string, target: string): Promise<void> {
-  const binary = 'usr/lib/chromium/chromium';
+async function addWrapper(name: Package, root: string, target: string): Promise<void> {
+  const binary = join('usr/lib/chromium', name);
   if (
     !(await access(join(root, binary)).then(
       () => true,
@@ -155,6 +161,6 @@ async function addWrapper(root: string, target: string): Promise<void> {
     }
   }
   await writeFile(join(root, 'fonts.conf'), fontConfiguration(target));
-  await writeFile(join(root, 'chromium'), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
-  await chmod(join(root, 'chromium'), 0o755);
+  await writeFile(join(root, name), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
+  await chmod(join(root, name), 0o755);
 }
