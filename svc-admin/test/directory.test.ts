@@ -1,7 +1,9 @@
 import {
+  findUserIds,
   listUsers,
   manyPlayerResults,
   nameUsers,
+  orderPlayers,
   rankedPlayers,
   type PlayerResults,
 } from '@cardwise/contracts/internal';
@@ -20,6 +22,10 @@ const users = [
   { id: 'b', name: 'Bo' },
 ];
 
+/** As many players as svc-stats knows, and more than can be named in one call. */
+const many = Array.from({ length: 10_000 }, (_, index) => `p${index}`);
+const ordered: (string[] | undefined)[] = [];
+
 const serviceOf = (service: string, routes: Route[]) =>
   serve(
     createApp({
@@ -29,6 +35,7 @@ const serviceOf = (service: string, routes: Route[]) =>
       internalToken: testSecrets.internal,
       readiness: {},
       authenticate: async () => undefined,
+      bodyLimit: '1mb',
     }),
   );
 const profile = await serviceOf('svc-profile', [
@@ -36,12 +43,20 @@ const profile = await serviceOf('svc-profile', [
     const found = users.filter(({ name }) => name.toLowerCase().includes(query.search ?? ''));
     return { data: found, total: found.length };
   }),
+  route(findUserIds, ({ query: { search } }) => ({
+    users: [search ?? 'everyone'],
+  })),
   route(nameUsers, () => ({ names: { a: 'Ada' } })),
 ]);
 const stats = await serviceOf('svc-stats', [
   route(manyPlayerResults, ({ body }) => ({
     results: Object.fromEntries(body.users.filter((id) => id === 'a').map((id) => [id, results])),
   })),
+  route(orderPlayers, ({ body }) => {
+    ordered.push(body.users);
+    const players = ['gone', ...many].filter((id) => body.users?.includes(id) ?? true);
+    return { users: body.order === 'desc' ? players : players.toReversed() };
+  }),
   route(rankedPlayers, ({ query }) => ({
     data:
       query.difficulty === 'easy'
@@ -86,6 +101,30 @@ it('joins ranked players with their names, also one whose account is going', asy
     data: [],
     total: 2,
   });
+});
+
+it('has the ids of those whose name fits, or of everyone', async () => {
+  expect(await directory.idsByName('da')).toEqual(['da']);
+  expect(await directory.idsByName('')).toEqual(['everyone']);
+});
+
+it('orders some users by naming them, many by leaving out the others', async () => {
+  ordered.length = 0;
+  const order = (among?: string[]) =>
+    directory.idsByResult({ difficulty: 'easy', order: 'asc', ...(among && { among }) });
+  expect(await order(['p1', 'z', 'p2'])).toEqual(['p2', 'p1']);
+  expect(await order(many)).toEqual(many.toReversed());
+  expect(await order(['z', ...many])).toEqual(many.toReversed());
+  expect(await order()).toEqual([...many.toReversed(), 'gone']);
+  expect(ordered.map((users) => users?.length)).toEqual([3, 10_000, undefined, undefined]);
+});
+
+it('presents users in the order of their ids', async () => {
+  expect(await directory.present(['gone', 'a'])).toEqual([
+    { id: 'gone', name: '', results: undefined },
+    { id: 'a', name: 'Ada', results },
+  ]);
+  expect(await directory.present([])).toEqual([]);
 });
 
 it('knows the name of one user, and of none who is gone', async () => {

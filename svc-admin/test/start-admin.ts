@@ -38,6 +38,9 @@ export const playerCookie = await cookieOf('player-1');
 const nobody: Directory = {
   byName: async () => ({ data: [], total: 0 }),
   ranked: async () => ({ data: [], total: 0 }),
+  idsByName: async () => [],
+  idsByResult: async () => [],
+  present: async () => [],
   nameOf: async () => 'Keeper',
 };
 

@@ -1,4 +1,4 @@
-import { accessFeed, listUsers, nameUsers, type Access } from '@cardwise/contracts/internal';
+import { accessFeed, findUserIds, listUsers, nameUsers, type Access } from '@cardwise/contracts/internal';
 
 import { startHousekeeping } from '../src/account/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
@@ -63,13 +63,21 @@ it('removes the provider data of players who stay away for 30 days', async () =>
 it('lists players by name, page by page, and finds them without accents', async () => {
   for (const account of ['1001', '1002', '1003']) await openBrowser(site).logIn(account);
   const list = async (query: { page: number; size: number; search?: string }) =>
-    (await site.call(listUsers, { query })).body as { data: { name: string }[]; total: number };
+    (await site.call(listUsers, { query })).body as { data: { id: string; name: string }[]; total: number };
   const first = await list({ page: 1, size: 2 });
   const second = await list({ page: 2, size: 2 });
   expect([...first.data, ...second.data].map(({ name }) => name)).toEqual(['Ada', 'Bruno', 'Keeper', 'Łucja']);
   expect(first.total).toBe(4);
   expect(await list({ page: 1, size: 10, search: 'luc' })).toMatchObject({ data: [{ name: 'Łucja' }], total: 1 });
   expect(await list({ page: 1, size: 10, search: '.*' })).toMatchObject({ data: [], total: 0 });
+
+  const everyone = [...first.data, ...second.data].map(({ id }) => id);
+  const ids = async (search?: string) =>
+    ((await site.call(findUserIds, { query: search === undefined ? {} : { search } })).body as { users: string[] })
+      .users;
+  expect(await ids()).toEqual(everyone);
+  expect(await ids('U')).toEqual([everyone[1], everyone[3]]);
+  expect(await ids('.*')).toEqual([]);
 });
 
 it('names players to the other services, and leaves out whom it does not know', async () => {

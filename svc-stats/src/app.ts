@@ -34,6 +34,9 @@ export type Deps = {
   now?: () => number;
 };
 
+/** Ten thousand players can be named at once (`orderPlayers`); the gateway lets no other large body through. */
+const bodyLimit = '1mb';
+
 /** The whole API: answers in, statistics out. Everything it needs is passed in. */
 export const createApp = ({ connection, catalogue, accounting, metrics, now = Date.now, ...deps }: Deps): Koa => {
   const answers = answerStore(connection);
@@ -50,6 +53,7 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
     authenticate: deps.authenticate,
     internalToken: deps.internalToken,
     metrics: metrics.common,
+    bodyLimit,
     readiness: {
       database: mongoCheck(connection),
       catalogue: () => (catalogue() ? null : 'no catalogue yet'),

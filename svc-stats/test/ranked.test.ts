@@ -1,4 +1,4 @@
-import { rankedPlayers, type PlayerResults } from '@cardwise/contracts/internal';
+import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/internal';
 
 import { playerCountersOf } from '../src/players/model.ts';
 import { rankedIds } from '../src/players/rank-players.ts';
@@ -18,6 +18,12 @@ type Page = { data: { user: string; results: PlayerResults }[]; total: number };
 const ask = (query: Record<string, unknown>) =>
   site.call(rankedPlayers, { query: { difficulty: 'medium', order: 'desc', page: 1, size: 50, ...query } as never });
 const ranked = async (query: Record<string, unknown> = {}): Promise<Page> => (await ask(query)).body as Page;
+const order = async (body: object): Promise<string[]> =>
+  (
+    (await site.call(orderPlayers, { body: { difficulty: 'medium', order: 'desc', ...body } as never })).body as {
+      users: string[];
+    }
+  ).users;
 const users = ({ data }: Page) => data.map(({ user }) => user);
 
 const give = async (user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') => {
@@ -54,6 +60,19 @@ it('who never answered right is last, who did not play the difficulty is not in 
   expect(await ranked({ difficulty: 'pixel' })).toEqual({ data: [], total: 0 });
 });
 
+it('given players are put in order, without those who did not play the difficulty', async () => {
+  await give('ada', 1, 0);
+  await give('bo', 2, 0);
+  await give('cy', 3, 0);
+  await give('dee', 4, 0, 'hard');
+  await site.counted();
+  expect(await order({})).toEqual(['cy', 'bo', 'ada']);
+  expect(await order({ users: ['ada', 'dee', 'nobody', 'cy'] })).toEqual(['cy', 'ada']);
+  expect(await order({ users: ['ada', 'dee', 'nobody', 'cy'], order: 'asc' })).toEqual(['ada', 'cy']);
+  expect(await order({ users: [] })).toEqual([]);
+  expect(await order({ difficulty: 'pixel' })).toEqual([]);
+});
+
 it('a forgotten player is in it no more', async () => {
   await give('ada', 2, 0);
   await give('bo', 1, 0);
@@ -74,16 +93,19 @@ describe('many players', () => {
     await playerCountersOf(site.connection).insertMany(players);
   });
 
-  it.each(['asc', 'desc'])('pages hold everyone once, in one order, also among equals (%s)', async (order) => {
+  it.each(['asc', 'desc'])('pages hold everyone once, in one order, also among equals (%s)', async (direction) => {
     const expected = players
       .toSorted(
         (a, b) => (b.medium.ok ?? 0) - (a.medium.ok ?? 0) || b.medium.n - a.medium.n || (a._id < b._id ? -1 : 1),
       )
       .map(({ _id }) => _id);
     const paged: string[] = [];
-    for (let page = 1; page <= 8; page += 1) paged.push(...users(await ranked({ order, page, size: 70 })));
-    expect(paged).toEqual(order === 'desc' ? expected : expected.toReversed());
-    expect(await ranked({ order, page: 9, size: 70 })).toEqual({ data: [], total: 500 });
+    for (let page = 1; page <= 8; page += 1) paged.push(...users(await ranked({ order: direction, page, size: 70 })));
+    expect(paged).toEqual(direction === 'desc' ? expected : expected.toReversed());
+    expect(await ranked({ order: direction, page: 9, size: 70 })).toEqual({ data: [], total: 500 });
+    expect(await order({ order: direction })).toEqual(paged);
+    const some = paged.filter((_, place) => place % 3 === 0);
+    expect(await order({ order: direction, users: some.toSorted() })).toEqual(some);
   });
 
   it.each(['asc', 'desc'] as const)('finding a page reads no player but those on it (%s)', async (order) => {
@@ -101,4 +123,13 @@ it('every field at fault is named', async () => {
   expect(status).toBe(400);
   const paths = (body as { issues: { path: string }[] }).issues.map(({ path }) => path);
   expect(paths.sort()).toEqual(['difficulty', 'order', 'page', 'size']);
+});
+
+it('ten thousand players can be put in order at once, one more cannot', async () => {
+  const many = (count: number) =>
+    site.call(orderPlayers, {
+      body: { difficulty: 'easy', order: 'asc', users: Array.from({ length: count }, (_, n) => `player-number-${n}`) },
+    });
+  expect(await many(10_000)).toMatchObject({ status: 200, body: { users: [] } });
+  expect(await many(10_001)).toMatchObject({ status: 400, body: { issues: [{ path: 'users' }] } });
 });

@@ -160,6 +160,25 @@ export const rankedPlayers = endpoint({
   }),
 });
 
+/** Players that can be named in one call of `orderPlayers`. */
+export const mostPlayersToOrder = 10_000;
+
+/**
+ * POST /internal/players/order (svc-stats): who answered at a difficulty, in the order of `rankedPlayers`, by id alone: of
+ * the given players, or of all.
+ */
+export const orderPlayers = endpoint({
+  method: 'POST',
+  path: '/internal/players/order',
+  audience: 'service',
+  body: z.object({
+    difficulty: Difficulty,
+    order: z.enum(['asc', 'desc']),
+    users: z.optional(z.array(z.string()).check(z.maxLength(mostPlayersToOrder))),
+  }),
+  response: z.object({ users: z.array(z.string()) }),
+});
+
 /** POST /internal/players/{user}/credit (svc-stats): answers of a visit, given before the login, become the player's. */
 export const creditVisit = endpoint({
   method: 'POST',
@@ -200,6 +219,15 @@ export const listUsers = endpoint({
     order: z.optional(z.enum(['asc', 'desc'])),
   }),
   response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
+});
+
+/** GET /internal/users/ids (svc-profile): all users whose name contains the search, by name, as `listUsers` has them. */
+export const findUserIds = endpoint({
+  method: 'GET',
+  path: '/internal/users/ids',
+  audience: 'service',
+  query: z.object({ search: z.optional(z.string()) }),
+  response: z.object({ users: z.array(z.string()) }),
 });
 
 /** POST /internal/users/names (svc-profile): names by user id; unknown ids are left out. */

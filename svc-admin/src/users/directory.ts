@@ -1,7 +1,10 @@
 import {
+  findUserIds,
   listUsers,
   manyPlayerResults,
+  mostPlayersToOrder,
   nameUsers,
+  orderPlayers,
   rankedPlayers,
   type PlayerResults,
 } from '@cardwise/contracts/internal';
@@ -18,6 +21,12 @@ type Page<T> = { data: T[]; total: number };
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
+  /** Ids of all users whose name fits, by name. */
+  idsByName: (search: string) => Promise<string[]>;
+  /** Ids of those who answered at a difficulty, by their results: of the given users, or of all. */
+  idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
+  /** Users with names and results, in the order of their ids. */
+  present: (ids: readonly string[]) => Promise<UserResults[]>;
   /** Undefined for a user who is gone. */
   nameOf: (user: string) => Promise<string | undefined>;
 };
@@ -31,6 +40,29 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
     if (data.length === 0) return { data: [], total };
     const { results } = await stats.call(manyPlayerResults, { body: { users: data.map(({ id }) => id) } }, { timeout });
     return { data: data.map((user) => ({ ...user, results: results[user.id] })), total };
+  },
+
+  idsByName: async (search) =>
+    (await profile.call(findUserIds, { query: search === '' ? {} : { search } }, { timeout })).users,
+
+  idsByResult: async ({ difficulty, order, among }) => {
+    const few = among && among.length <= mostPlayersToOrder;
+    const body = { difficulty, order, ...(few && { users: [...among] }) };
+    const { users } = await stats.call(orderPlayers, { body }, { timeout });
+    if (!among || few) return users;
+    // To name most of them costs more than to leave out the rest.
+    const wanted = new Set(among);
+    return users.filter((user) => wanted.has(user));
+  },
+
+  present: async (ids) => {
+    if (ids.length === 0) return [];
+    const body = { users: [...ids] };
+    const [{ names }, { results }] = await Promise.all([
+      profile.call(nameUsers, { body }, { timeout }),
+      stats.call(manyPlayerResults, { body }, { timeout }),
+    ]);
+    return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
   },
 
   nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],

@@ -6,8 +6,6 @@ import type { Directory, UserResults } from './directory.ts';
 
 /** Users on one page of the overview. */
 export const pageSize = 50;
-/** Users asked for at once when their results have to be looked through. */
-const chunkSize = 1000;
 
 type Order = 'asc' | 'desc';
 type Query = { page: number; search: string; sort: 'name' | Difficulty; order: Order };
@@ -27,59 +25,20 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
   return { id, name, easy, medium, hard, pixel };
 };
 
-const played =
-  (difficulty: Difficulty) =>
-  ({ results }: UserResults): boolean =>
-    (results?.[difficulty].total ?? 0) > 0;
-
-const compareScores =
-  (difficulty: Difficulty, order: Order) =>
-  (a: UserResults, b: UserResults): number => {
-    const [first, second] = [a.results?.[difficulty], b.results?.[difficulty]];
-    const ascending = (first?.correct ?? 0) - (second?.correct ?? 0) || (first?.total ?? 0) - (second?.total ?? 0);
-    return order === 'asc' ? ascending : -ascending;
-  };
-
-/** All users whose name fits, in chunks, so that a broad search does not need one large answer. */
-const everyone = async (directory: Directory, search: string): Promise<UserResults[]> => {
-  const users: UserResults[] = [];
-  for (let page = 1; ; page += 1) {
-    const { data, total } = await directory.byName({ page, size: chunkSize, search, order: 'asc' });
-    users.push(...data);
-    if (data.length === 0 || users.length >= total) return users;
-  }
+/** A page of users by result, of whom their ids are known: first who played at the difficulty, then the rest by name. */
+const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
+  const havePlayed = new Set(byResult);
+  const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
+  return { data: await directory.present(ids.slice((page - 1) * pageSize, page * pageSize)), total: byName.length };
 };
 
 const searchByResult = async (
   directory: Directory,
   { search, sort, order, page }: Query & { sort: Difficulty },
 ): Promise<Listed> => {
-  const users = await everyone(directory, search);
-  const havePlayed = users.filter(played(sort)).sort(compareScores(sort, order));
-  const sorted = [...havePlayed, ...users.filter((user) => !played(sort)(user))];
-  return { data: sorted.slice((page - 1) * pageSize, page * pageSize), total: users.length };
-};
-
-/** Some of the users who never played at a difficulty, by name: `skip` of them are passed over, from the nearer end. */
-const unplayed = async (
-  directory: Directory,
-  difficulty: Difficulty,
-  skip: number,
-  count: number,
-  all: number,
-): Promise<UserResults[]> => {
-  const fromEnd = skip > all / 2;
-  const wanted = fromEnd
-    ? { skip: Math.max(0, all - skip - count), count: Math.min(count, all - skip) }
-    : { skip, count };
-  const found: UserResults[] = [];
-  for (let page = 1; found.length < wanted.skip + wanted.count; page += 1) {
-    const { data } = await directory.byName({ page, size: chunkSize, search: '', order: fromEnd ? 'desc' : 'asc' });
-    if (data.length === 0) break;
-    found.push(...data.filter((user) => !played(difficulty)(user)));
-  }
-  const part = found.slice(wanted.skip, wanted.skip + wanted.count);
-  return fromEnd ? part.reverse() : part;
+  const found = await directory.idsByName(search);
+  const byResult = found.length === 0 ? [] : await directory.idsByResult({ difficulty: sort, order, among: found });
+  return pageOf(directory, page, byResult, found);
 };
 
 const listByResult = async (
@@ -90,11 +49,13 @@ const listByResult = async (
     directory.ranked({ page, size: pageSize, difficulty: sort, order }),
     directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),
   ]);
-  const missing = pageSize - ranked.data.length;
-  if (missing === 0) return { data: ranked.data, total };
-  const skip = Math.max(0, (page - 1) * pageSize - ranked.total);
-  const rest = await unplayed(directory, sort, skip, missing, Math.max(0, total - ranked.total));
-  return { data: [...ranked.data, ...rest], total };
+  if (ranked.data.length === pageSize) return { data: ranked.data, total };
+  // Who never played is known to nobody: it takes all who did, and all there are.
+  const [byResult, byName] = await Promise.all([
+    directory.idsByResult({ difficulty: sort, order }),
+    directory.idsByName(''),
+  ]);
+  return pageOf(directory, page, byResult, byName);
 };
 
 const list = (directory: Directory, query: Query): Promise<Listed> => {

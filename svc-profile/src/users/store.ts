@@ -1,4 +1,5 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
+import { readIds } from '@cardwise/service-kit/read-ids';
 import { randomBytes } from 'node:crypto';
 
 import type { IsAdminAccount } from './admin-accounts.ts';
@@ -8,7 +9,13 @@ import { nameKey } from './name-key.ts';
 /** What the provider says of an account. */
 export type ProviderAccount = { sub: string; battletag: string };
 
+/** Players in the order of their names; the index holds it. */
+const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
+
 const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Players whose name contains the search, in any case and with or without accents. */
+const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } });
 
 /** Reads and writes players. */
 export const userStore = ({ users, sessions, forgets }: Collections, isAdminAccount: IsAdminAccount) => ({
@@ -54,7 +61,7 @@ export const userStore = ({ users, sessions, forgets }: Collections, isAdminAcco
     search: string;
     order: 'asc' | 'desc';
   }) => {
-    const filter = search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } };
+    const filter = named(search);
     const direction = order === 'desc' ? -1 : 1;
     const [data, total] = await Promise.all([
       users
@@ -67,6 +74,9 @@ export const userStore = ({ users, sessions, forgets }: Collections, isAdminAcco
     ]);
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
+
+  /** All players whose name contains the search, by name. */
+  ids: (search: string): Promise<string[]> => readIds(users, { filter: named(search), order: byName }),
 
   /** What players are called; unknown ones are left out. */
   names: async (ids: readonly string[]): Promise<Record<string, string>> => {

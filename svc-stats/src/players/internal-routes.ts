@@ -2,6 +2,7 @@ import {
   creditVisit,
   forgetPlayer,
   manyPlayerResults,
+  orderPlayers,
   playerAnswers,
   playerCounter,
   playerResults,
@@ -30,6 +31,7 @@ export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] 
   }),
   route(manyPlayerResults, async ({ body: { users } }) => ({ results: await players.manyResults(users) })),
   route(rankedPlayers, ({ query }) => players.ranked(query)),
+  route(orderPlayers, async ({ body }) => ({ users: await players.order(body) })),
   route(creditVisit, async ({ params: { user }, body: { visit } }) => ({
     credited: await accounting.credit(user, visit),
   })),

@@ -1,5 +1,6 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
 import type { PlayerResults } from '@cardwise/contracts/internal';
+import { readIds } from '@cardwise/service-kit/read-ids';
 import type { Connection } from 'mongoose';
 
 import { isRanked, playerCountersOf, ranking } from './model.ts';
@@ -39,4 +40,17 @@ export const rankPlayers = async (
     }),
     total,
   };
+};
+
+/** The ids of those who answered at a difficulty, in the asked order: of the given players, or of all. */
+export const orderPlayers = async (
+  connection: Connection,
+  { difficulty, order, users }: Order & { users?: string[] | undefined },
+): Promise<string[]> => {
+  const counters = playerCountersOf(connection);
+  const best = ranking(difficulty, 'desc');
+  const ids = await (users
+    ? readIds(counters, { filter: { ...isRanked(difficulty), _id: { $in: users } }, order: best, index: { _id: 1 } })
+    : readIds(counters, { filter: isRanked(difficulty), order: best }));
+  return order === 'desc' ? ids : ids.toReversed();
 };

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 
 import { playerCountersOf, playerProgressOf } from './model.ts';
 import { presentProgress, presentResults } from './present-results.ts';
-import { rankPlayers } from './rank-players.ts';
+import { orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
 /** A streak as it is, or the offered one where that is higher. */
@@ -36,6 +36,9 @@ export const playerStore = (connection: Connection) => {
 
     /** A page of the players who answered at a difficulty, by their results. */
     ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(connection, page),
+
+    /** Ids of those who answered at a difficulty, by their results: of the given players, or of all. */
+    order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(connection, asked),
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
 

@@ -1,0 +1,43 @@
+import type { mongo } from 'mongoose';
+
+type Keys = Record<string, 1 | -1>;
+
+type Asked<T> = {
+  filter: mongo.Filter<T>;
+  /** Ends with `_id`, so that no two documents are equal. */
+  order: Keys;
+  /** Keys of the index to use; those of the order unless said. */
+  index?: Keys;
+  /** Ids packed into one document, which may weigh 16 MB: room for 100,000 ids of 128 characters. */
+  packed?: number;
+};
+
+/**
+ * The ids of all documents that a filter finds, in order: of 100,000, in a fraction of a second, as the server packs them. A
+ * document each costs the driver ten times as much.
+ *
+ * @example await readIds(users, { filter: { nameKey: /ada/ }, order: { nameKey: 1, _id: 1 } })
+ */
+export const readIds = async <T extends { _id: string }>(
+  collection: mongo.Collection<T>,
+  { filter, order, index = order, packed = 100_000 }: Asked<T>,
+): Promise<string[]> => {
+  const pieces: string[][] = [];
+  for (let skip = 0; ; skip += packed) {
+    const [piece] = await collection
+      .aggregate<{ ids: string[] }>(
+        [
+          { $match: filter },
+          { $sort: order },
+          { $skip: skip },
+          { $limit: packed },
+          { $project: { _id: 1 } },
+          { $group: { _id: null, ids: { $push: '$_id' } } },
+        ],
+        { hint: index },
+      )
+      .toArray();
+    if (piece) pieces.push(piece.ids);
+    if (!piece || piece.ids.length < packed) return pieces.flat();
+  }
+};
