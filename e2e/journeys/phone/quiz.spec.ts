@@ -1,4 +1,5 @@
 import { locales } from '@cardwise/contracts/locales';
+import type { Question } from '@cardwise/contracts/quiz';
 import { slugs } from '@cardwise/contracts/slugs';
 import type { Locator, Page } from '@playwright/test';
 
@@ -48,6 +49,77 @@ test('on a phone all choices and the way on are in sight, and nothing moves when
     await next.tap();
   }
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
+});
+
+/** Gives every question the same names to choose from. */
+const withNames = (page: Page, names: readonly string[]) =>
+  page.route('**/quiz/new', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: Question };
+    const answers = data.answers.map((answer, place) => ({ ...answer, label: names[place] ?? answer.label }));
+    await route.fulfill({ response, json: { data: { ...data, answers } } });
+  });
+
+/** Words of the choices that are broken in two, or come closer than a pixel to the mark of an answer. */
+const badlySetWords = (page: Page) =>
+  page.evaluate<string[]>(`
+    [...document.querySelectorAll('[data-choice]')].flatMap((choice) => {
+      const mark = choice.querySelector('svg')?.getBoundingClientRect();
+      const words = document.createTreeWalker(choice.querySelector(':scope > span:not([aria-hidden])'), NodeFilter.SHOW_TEXT);
+      const found = [];
+      while (words.nextNode()) {
+        for (const { 0: word, index } of words.currentNode.data.matchAll(/[^\\s-]+-?/g)) {
+          const range = document.createRange();
+          range.setStart(words.currentNode, index);
+          range.setEnd(words.currentNode, index + word.length);
+          const boxes = [...range.getClientRects()];
+          const near = (box) => mark && box.right > mark.left - 1 && box.left < mark.right + 1 &&
+            box.bottom > mark.top - 1 && box.top < mark.bottom + 1;
+          if (new Set(boxes.map(({ top }) => Math.round(top))).size > 1 || boxes.some(near)) found.push(word);
+        }
+      }
+      return found;
+    })`);
+
+const places = (page: Page) =>
+  page.evaluate<string>(`
+    JSON.stringify([...document.querySelectorAll('[data-choice]')].map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
+      [offsetLeft, offsetTop, offsetWidth, offsetHeight]))`);
+
+test('long names are never broken, stay clear of the marks and in their places; the right one is seen after the answer', async ({
+  page,
+}) => {
+  const names = [
+    'Schneckenhauskathedrale',
+    'Wega, die Sternschnuppenjägerin',
+    'Błogosławieństwo gorącej zupy',
+    'Endiabladamente picante',
+    'Vega, Caçadora de Estrelas Cadentes',
+    'Korallenverkrustetes Entermesser',
+  ];
+  await withNames(page, names);
+  const player = quizPlayer(page);
+  await player.open('/quiz?difficulty=hard&kinds=name');
+  await dismissBanners(page);
+  for (let asked = 1; asked <= 4; asked += 1) {
+    await expect(page.getByText(new RegExp(`^Question ${asked}\\b`))).toBeInViewport({ ratio: 1 });
+    await expect(player.choices()).toHaveCount(6);
+    expect(await badlySetWords(page)).toEqual([]);
+    const before = await places(page);
+    await player.choices().first().tap();
+    const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
+    await expect(next).toBeInViewport({ ratio: 1 });
+    expect(await places(page)).toBe(before);
+    expect(await badlySetWords(page)).toEqual([]);
+    const right = player.choices().and(page.getByRole('button', { name: /(the right answer|your answer, right)$/ }));
+    await expect
+      .poll(async () => {
+        const [answer, bar] = [await right.boundingBox(), await next.boundingBox()];
+        return answer !== null && bar !== null && answer.y >= 64 && answer.y + answer.height <= bar.y;
+      })
+      .toBe(true);
+    await next.tap();
+  }
 });
 
 for (const locale of locales) {

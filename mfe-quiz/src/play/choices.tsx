@@ -7,6 +7,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './choices.module.css';
 import { choiceLook } from './question-text.ts';
+import { useShowAnswer } from './use-show-answer.ts';
 
 type Props = {
   question: Question;
@@ -27,6 +28,7 @@ function stateOf(answer: Answer, chosen: Answer | undefined): ChoiceState {
 export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
+  const right = useShowAnswer(chosen?.uid);
   return (
     <fieldset
       className={styles.choices}
@@ -40,6 +42,7 @@ export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
         return (
           <Choice
             key={answer.uid}
+            ref={answer.correct ? right : undefined}
             className={styles.choice}
             look={look}
             state={state}

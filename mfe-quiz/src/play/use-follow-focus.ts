@@ -2,6 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Places = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
+/** How much of the window the header covers, as the page's own scrolling heeds it, in pixels. */
+const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+
 /**
  * Leads to each new question: it is scrolled into sight, and a focus that was on the old one (or went with it) is on the
  * sentence that asks, for screen readers to say. A focus elsewhere on the page stays.
@@ -19,7 +22,8 @@ export function useFollowFocus(id: string | undefined): Places {
     if (!active || active === document.body || board.current?.contains(active)) {
       heading.current?.focus({ preventScroll: true });
     }
-    if ((heading.current?.getBoundingClientRect().top ?? 0) < 0) heading.current?.scrollIntoView({ block: 'start' });
+    const top = heading.current?.getBoundingClientRect().top;
+    if (top !== undefined && top < coveredAbove()) heading.current?.scrollIntoView({ block: 'start' });
   }, [id]);
 
   return { board, heading };

@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
+const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
+
+/** Presses where a player would, without the help that brings a thing into sight first. */
+const press = async (page: Page, thing: Locator): Promise<void> => {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('nothing to press');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+};
+
+test('an answer moves nothing that is in sight, and the way on is in sight with it', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz?difficulty=medium&kinds=cost,attack,health');
+  for (let asked = 1; asked <= 3; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    await player.current();
+    await press(page, player.choices().nth(asked));
+    const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
+    for (const thing of [page.getByRole('heading', { level: 2 }), next])
+      await expect(thing).toBeInViewport({ ratio: 1 });
+    expect(await scrolled(page)).toBe(0);
+    await press(page, next);
+  }
+});
+
+test('who has scrolled down to answer sees the next question from its beginning, not behind the header', async ({
+  page,
+}) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz?difficulty=hard&kinds=text');
+  await player.current();
+  await page.evaluate('scrollTo(0, 110)');
+  await player.choices().nth(1).focus();
+  await page.keyboard.press('2');
+  const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
+  await expect(next).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(number(page, 2)).toBeVisible();
+  const header = await page.getByRole('banner').boundingBox();
+  await expect
+    .poll(async () => ((await number(page, 2).boundingBox())?.y ?? 0) >= (header?.height ?? Infinity))
+    .toBe(true);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+});
