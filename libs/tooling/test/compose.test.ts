@@ -7,6 +7,7 @@ import { renderNginx } from '../src/gateway/render-nginx.ts';
 import { frontEnds, services as suiteServices } from '../src/release/domains.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
+type Mount = string | { source: string; target: string; read_only: boolean; volume: { nocopy: boolean } };
 type Service = {
   image: string;
   build?: { dockerfile: string; args?: Record<string, string> };
@@ -16,7 +17,7 @@ type Service = {
   healthcheck?: { test: string[] };
   depends_on?: Record<string, { condition: string }>;
   environment?: Record<string, string | null>;
-  volumes?: string[];
+  volumes?: Mount[];
   ports?: string[];
   networks?: string[] | Record<string, unknown>;
   cap_drop: string[];
@@ -37,6 +38,7 @@ const { services, volumes, networks } = parse(read('docker-compose.yml'), {
   maxAliasCount: -1,
 }) as Compose;
 const all = Object.entries(services);
+const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
 const rootPackage = JSON.parse(read('package.json')) as { version: string; devDependencies: { node: string } };
@@ -120,14 +122,21 @@ it('no secret stands in the file or in an image', () => {
 });
 
 it('every volume is declared, and each is used', () => {
-  const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts.map((mount) => mount.split(':')[0] ?? ''));
+  const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts.map(sourceOf));
   const named = new Set(used.filter((source) => !source.startsWith('.')));
   expect([...named].toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
 
+it('the gateway, which only reads, gives a volume that is still empty no owner', () => {
+  for (const source of ['site', 'images']) {
+    const mount = services['gateway']?.volumes?.find((one) => sourceOf(one) === source);
+    expect(mount).toMatchObject({ read_only: true, volume: { nocopy: true } });
+  }
+});
+
 it('every service has the secrets that are its own, and no other', () => {
   for (const service of [...suiteServices, 'game-provider']) {
-    const secrets = services[service]?.volumes?.filter((mount) => mount.startsWith('secrets-'));
+    const secrets = services[service]?.volumes?.filter((mount) => sourceOf(mount).startsWith('secrets-'));
     expect(secrets).toEqual([`secrets-${service}:/run/secrets:ro`]);
   }
 });

@@ -45,3 +45,12 @@ it('nginx accepts the rendered configuration', async () => {
 it('a placeholder without a value stops the rendering', () => {
   expect(() => renderNginx('listen ${NOWHERE};', {} as never)).toThrow();
 });
+
+it('an answer with a header of its own has the common ones too, the request id among them', () => {
+  const locations = template.split(/^ {4}location /m).slice(1);
+  const without = locations
+    .filter((location) => location.includes('add_header') && !location.includes('security-headers.conf'))
+    .map((location) => location.slice(0, location.indexOf(' {')));
+  expect(locations.length).toBeGreaterThan(10);
+  expect(without).toEqual([]);
+});
