@@ -64,6 +64,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/cards-sets/update-banned', { id: '../1', mode: 'delete' }, ['id']],
   ['GET', '/admin/logs/load?limit=0', undefined, ['limit']],
   ['GET', `/admin/logs/load?limit=1000000&search=${'x'.repeat(201)}`, undefined, ['limit', 'search']],
+  ['GET', '/admin/logs/load?before=yesterday', undefined, ['before']],
   ['POST', '/admin/messages/update', { ...message, text: ' ' }, ['text']],
   ['POST', '/admin/messages/update', { ...message, id: '' }, ['id']],
   ['POST', '/admin/messages/update', { id: 'm' }, ['active', 'end', 'start', 'text']],

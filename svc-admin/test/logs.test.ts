@@ -62,8 +62,36 @@ it('searches without regard to case, taking the search as it is written', async 
 
 it('deletes all lines', async () => {
   await ship(lines(1, 4));
-  expect(await admin.call(deleteLogs, { cookie })).toMatchObject({ status: 200, body: { deleted: 4 } });
+  expect(await admin.call(deleteLogs, { cookie })).toMatchObject({ status: 200, body: { deleted: 4, kept: 0 } });
   expect(await load()).toEqual([]);
+});
+
+it.each([1, 3, 7, 10])(
+  'goes on behind an answer, %s lines at a time, also among lines of one moment',
+  async (limit) => {
+    const moments = lines(1, 10).map((one, n) => ({ ...one, time: line(n >> 2).time }));
+    await ship(moments);
+    const everything = await load();
+    const pieces: string[] = [];
+    let before: string | null = '';
+    while (before !== null) {
+      const query = { limit, ...(before !== '' && { before }) };
+      const { body } = await admin.call(loadLogs, { cookie, query });
+      const { data, next } = body as { data: string[]; next: string | null };
+      pieces.push(...data);
+      before = next;
+    }
+    expect(everything).toHaveLength(10);
+    expect(pieces).toEqual(everything);
+  },
+);
+
+it('goes on with a search', async () => {
+  await ship([line(1, 'rare'), line(2), line(3, 'rare'), line(4), line(5, 'rare')]);
+  const { body } = await admin.call(loadLogs, { cookie, query: { limit: 2, search: 'rare' } });
+  const { next } = body as { next: string };
+  const rest = await admin.call(loadLogs, { cookie, query: { limit: 2, search: 'rare', before: next } });
+  expect(rest.body).toEqual({ data: [line(1, 'rare').line], next: null });
 });
 
 it('keeps the newest lines when there are too many', async () => {
@@ -89,4 +117,13 @@ it('answers quickly out of a hundred thousand lines', async () => {
   expect(page.found).toBe(200);
   expect(page.milliseconds).toBeLessThan(everything.milliseconds / 3);
   expect((await timed({ search: 'line 99999' })).found).toBe(1);
+});
+
+it('keeps the audit trail, whoever deletes and however many lines come after it', async () => {
+  const audit = { ...line(0, 'audit: Keeper: ban cards'), audit: true };
+  await ship([...lines(1, 10), audit]);
+  expect(await admin.logs.prune(4)).toBe(6);
+  expect(await load({ search: 'audit' })).toEqual([audit.line]);
+  expect(await admin.call(deleteLogs, { cookie })).toMatchObject({ body: { deleted: 4, kept: 1 } });
+  expect(await load()).toEqual([audit.line]);
 });

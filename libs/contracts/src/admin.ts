@@ -166,7 +166,7 @@ export const resetAllErrors = endpoint({
 export const logLevels = ['danger', 'warning', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** GET /admin/logs/load: raw lines, newest first. */
+/** GET /admin/logs/load: raw lines, newest first; `before` goes on where an answer's `next` said that there is more. */
 export const loadLogs = endpoint({
   method: 'GET',
   path: '/admin/logs/load',
@@ -174,16 +174,25 @@ export const loadLogs = endpoint({
   query: z.object({
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
     search: z.optional(z.string().check(z.maxLength(200))),
+    before: z.optional(z.string().check(z.maxLength(200), z.regex(/^\d{1,15}:./, 'must be what an answer said'))),
   }),
-  response: z.object({ data: z.array(z.string()) }),
+  response: z.object({
+    data: z.array(z.string()),
+    /** Where older lines begin; null behind the last one. */
+    next: z.optional(z.nullable(z.string())),
+  }),
 });
 
-/** GET /admin/logs/delete */
+/** GET /admin/logs/delete: all lines but those of the audit trail. */
 export const deleteLogs = endpoint({
   method: 'GET',
   path: '/admin/logs/delete',
   audience: 'admin',
-  response: z.object({ deleted: z.int() }),
+  response: z.object({
+    deleted: z.int(),
+    /** Lines of the audit trail: they stay. */
+    kept: z.optional(z.int()),
+  }),
 });
 
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day: YYYY-MM-DD'));

@@ -246,7 +246,16 @@ export const shipLogs = endpoint({
   audience: 'service',
   body: z.object({
     lines: z
-      .array(z.object({ id: z.string(), time: z.iso.datetime(), level: z.string(), line: z.string() }))
+      .array(
+        z.object({
+          id: z.string(),
+          time: z.iso.datetime(),
+          level: z.string(),
+          line: z.string(),
+          /** Part of the audit trail: deleting the logs does not delete it. */
+          audit: z.optional(z.boolean()),
+        }),
+      )
       .check(z.maxLength(1000)),
   }),
   response: z.object({ stored: z.int() }),

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 
 /** One log line on its way to the administrators' log viewer. */
-export type LogLine = { id: string; time: string; level: string; line: string };
+export type LogLine = {
+  id: string;
+  time: string;
+  level: string;
+  line: string;
+  /** Part of the audit trail, which nobody deletes: the record says `audit: true`. */
+  audit?: boolean;
+};
 
 const levelWords: Record<string, string> = {
   trace: 'DEBUG',
@@ -20,7 +27,7 @@ const levelWords: Record<string, string> = {
  * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
  */
 export const toLogLine = (json: string): LogLine => {
-  const { level, time, service, msg, ...context } = JSON.parse(json) as Record<string, unknown>;
+  const { level, time, service, msg, audit, ...context } = JSON.parse(json) as Record<string, unknown>;
   const word = levelWords[String(level)] ?? 'INFO';
   const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
   return {
@@ -28,5 +35,6 @@ export const toLogLine = (json: string): LogLine => {
     time: String(time),
     level: word.toLowerCase(),
     line: `[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`,
+    ...(audit === true && { audit }),
   };
 };

@@ -35,7 +35,7 @@ export const createLogOutbox = () => {
   };
 
   const ship = async ({ connection, client }: { connection: Connection; client: InternalClient }): Promise<void> => {
-    const outbox = connection.collection<{ _id: string; time: string; level: string; line: string }>('log_outbox');
+    const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
     for (;;) {
       const lines = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
       if (lines.length === 0) return;

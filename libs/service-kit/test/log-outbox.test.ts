@@ -51,6 +51,22 @@ it('delivers every line, also those written while svc-admin was away, in order',
   expect(await connection.collection('log_outbox').countDocuments()).toBe(0);
 });
 
+it('a line of the audit trail arrives as one, any other does not', async () => {
+  const admin = standIn();
+  const outbox = createLogOutbox();
+  outbox.connect(connection, admin.client);
+  outbox.write(record('ban', ',"audit":true,"who":"u1"'));
+  outbox.write(record('no ban', ',"audit":"yes"'));
+  await outbox.close();
+  const arrived = admin.stored.map(({ line, audit }) => [line.replace(/^\[.*?\] /, ''), audit]);
+  expect(new Map(arrived as [string, boolean][])).toEqual(
+    new Map([
+      ['svc-test.WARNING: ban {"who":"u1"}', true],
+      ['svc-test.WARNING: no ban', undefined],
+    ]),
+  );
+});
+
 it('hides what must not be in a log', () => {
   const records: string[] = [];
   const log = createLogger({

@@ -1,7 +1,7 @@
 import type { LogLevel } from '@cardwise/contracts/admin';
 import { useTranslation } from '@cardwise/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
 import { LogLine } from './log-line.tsx';
 import styles from './log-list.module.css';
@@ -22,7 +22,8 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    getItemKey: (place) => entries[place]?.index ?? place,
+    // The same function for the same lines: another one has the places of all of them computed anew.
+    getItemKey: useCallback((place: number) => entries[place]?.index ?? place, [entries]),
     overscan: 12,
   });
 

@@ -62,11 +62,59 @@ it('a search is not lost while the lines before it are still on their way', asyn
   expect(await screen.findByText('4 of 4 lines shown')).toBeInTheDocument();
 });
 
-it('more lines are loaded on demand', async () => {
-  const { user, server } = await open();
-  await user.selectOptions(await screen.findByRole('combobox', { name: 'Newest lines to load' }), '100,000 lines');
-  await screen.findByText('4 of 4 lines shown');
-  expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 100_000 } });
+const numbered = (from: number, to: number) =>
+  Array.from({ length: to - from }, (_, place) => line('INFO', `number ${from + place}`));
+
+/** Answers like a service with many lines, whose cursor is the number of the line behind which it goes on. */
+const manyLines = (all: number) =>
+  reply(loadLogs, ({ query }) => {
+    const from = Number.parseInt(query.before ?? '0', 10);
+    const to = Math.min(all, from + (query.limit ?? 0));
+    return { data: numbered(from, to), next: to < all ? `${to}:line` : null };
+  });
+
+it('more lines are loaded on demand, piece by piece behind those that are there', async () => {
+  const { user, server } = await open([manyLines(23_000)]);
+  await screen.findByText('1,000 of 1,000 lines shown');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '10,000 lines');
+  expect(await screen.findByText('10,000 of 10,000 lines shown')).toBeInTheDocument();
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '100,000 lines');
+  expect(await screen.findByText('23,000 of 23,000 lines shown')).toBeInTheDocument();
+  expect(server.calls(loadLogs).map(({ query }) => query)).toEqual([
+    { limit: 1000 },
+    { limit: 9000, before: '1000:line' },
+    { limit: 10_000, before: '10000:line' },
+    { limit: 10_000, before: '20000:line' },
+  ]);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '1,000 lines');
+  expect(await screen.findByText('1,000 of 1,000 lines shown')).toBeInTheDocument();
+});
+
+it('where more lines fail to come, those that came stay, and a retry has them all', async () => {
+  const { user, server } = await open([manyLines(3000)]);
+  await screen.findByText('1,000 of 1,000 lines shown');
+  server.use(fail(loadLogs, 'unavailable'));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '10,000 lines');
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('The logs could not be loaded');
+  expect(screen.getByText('1,000 of 1,000 lines shown')).toBeInTheDocument();
+  server.use(manyLines(3000));
+  await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('3,000 of 3,000 lines shown')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('a search is not answered with what remains of the lines before it', async () => {
+  const { user, server } = await renderAdmin('/admin/logs?limit=100000', [
+    reply(loadLogs, ({ query }) => {
+      if (query.search) return { data: lines, next: null };
+      return query.before ? new Promise<never>(() => {}) : { data: numbered(0, 1000), next: '1000:line' };
+    }),
+  ]);
+  await screen.findByText('1,000 of 1,000 lines shown');
+  await user.type(screen.getByRole('textbox', { name: 'Search all lines' }), 'feed{Enter}');
+  expect(await screen.findByText('4 of 4 lines shown')).toBeInTheDocument();
+  expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000, search: 'feed' } });
 });
 
 it('nothing found is said', async () => {
@@ -82,12 +130,12 @@ it('deleting asks first, and does nothing when cancelled', async () => {
   expect(server.calls(deleteLogs)).toHaveLength(0);
 });
 
-it('deleting says how many lines went and loads again', async () => {
-  const { user, server } = await open([reply(loadLogs, { data: lines }), reply(deleteLogs, { deleted: 4 })]);
+it('deleting says how many lines went and how many of the audit trail are kept, and loads again', async () => {
+  const { user, server } = await open([reply(loadLogs, { data: lines }), reply(deleteLogs, { deleted: 4, kept: 2 })]);
   await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
   server.use(reply(loadLogs, { data: [line('INFO', 'delete logs')] }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
-  expect(await screen.findByText('4 lines were deleted.')).toBeInTheDocument();
+  expect(await screen.findByText('4 lines were deleted. 2 lines of the audit trail are kept.')).toBeInTheDocument();
   expect(await screen.findByText(line('INFO', 'delete logs'))).toBeInTheDocument();
 });
 
@@ -121,8 +169,8 @@ it('what was loaded stays when a reload fails', async () => {
 });
 
 it('of 100,000 lines only those in sight are in the page', async () => {
-  const many = Array.from({ length: 100_000 }, (_, place) => line('INFO', `number ${place}`));
-  await renderAdmin('/admin/logs?limit=100000', [reply(loadLogs, { data: many })]);
-  expect(await screen.findByText(line('INFO', 'number 0'))).toBeInTheDocument();
+  await renderAdmin('/admin/logs?limit=100000', [manyLines(100_000)]);
+  expect(await screen.findByText('100,000 of 100,000 lines shown', {}, { timeout: 5000 })).toBeInTheDocument();
+  expect(screen.getByText(line('INFO', 'number 0'))).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').length).toBeLessThan(100);
 });

@@ -1,4 +1,4 @@
-import { type LogLevel, deleteLogs, loadLogs, logLevels } from '@cardwise/contracts/admin';
+import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/admin';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
@@ -12,17 +12,15 @@ import { FailureAlert } from '../request/failure-alert.tsx';
 import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { useAction } from '../request/use-action.ts';
-import { useKeptApi } from '../request/use-kept-api.ts';
 import { SearchBox } from '../search/search-box.tsx';
-import { levelOf } from './level-of.ts';
 import { LevelToggles } from './level-toggles.tsx';
 import { LimitSelect, readLimit } from './limit-select.tsx';
 import { type LogEntry, LogList } from './log-list.tsx';
 import styles from './logs-screen.module.css';
 import { toggled } from './toggled.ts';
+import { useLogLines } from './use-log-lines.ts';
 
 const maxSearch = 200;
-const noLines: readonly string[] = [];
 
 const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => {
   const counts: Record<LogLevel, number> = { danger: 0, warning: 0, info: 0, debug: 0 };
@@ -38,12 +36,10 @@ export function LogsScreen() {
   const [params, setParams] = useSearchParams();
   const search = (params.get('search') ?? '').slice(0, maxSearch);
   const limit = readLimit(params.get('limit'));
-  const load = useKeptApi(loadLogs, { query: { limit, ...(search && { search }) } });
+  const { load, entries } = useLogLines(limit, search);
   const remove = useAction(deleteLogs);
   const [shown, setShown] = useState<ReadonlySet<LogLevel>>(new Set(logLevels));
 
-  const lines = load.data?.data ?? noLines;
-  const entries = useMemo(() => lines.map((line, index) => ({ index, line, level: levelOf(line) })), [lines]);
   const counts = useMemo(() => countLevels(entries), [entries]);
   const visible = useMemo(() => entries.filter(({ level }) => shown.has(level)), [entries, shown]);
 
@@ -65,7 +61,9 @@ export function LogsScreen() {
     if (!(await confirm(question))) return;
     const done = await remove.run({});
     if (!done) return;
-    void message.success(t('logs.deleted', { count: done.deleted }));
+    const { deleted, kept } = done;
+    const what = [t('logs.deleted', { count: deleted }), kept && t('logs.auditKept', { count: kept })];
+    void message.success(what.filter(Boolean).join(' '));
     load.retry();
   };
 

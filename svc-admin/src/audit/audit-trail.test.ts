@@ -25,7 +25,7 @@ it('a line says who did what, by id and by name', async () => {
   const { lines, change } = await write(async () => 'Keeper');
   await change();
   expect(lines).toMatchObject([
-    { msg: 'audit: Keeper: ban cards', who: 'u1', name: 'Keeper', action: 'ban cards', cards: 3 },
+    { audit: true, msg: 'audit: Keeper: ban cards', who: 'u1', name: 'Keeper', action: 'ban cards', cards: 3 },
   ]);
 });
 

@@ -9,7 +9,8 @@ export type RecordChange = (handling: Handling, action: string, details: Record<
 const freshFor = 60_000;
 
 /**
- * Writes changes by administrators to the audit trail: log lines like any other, so that they reach the log viewer.
+ * Writes changes by administrators to the audit trail: log lines, so that they reach the log viewer, but lines that are not
+ * deleted with the others.
  *
  * A line has the administrator's id and name. While svc-profile is away it has the name last heard of, or none: what was
  * done has to be written down in any case.
@@ -37,6 +38,6 @@ export const auditTrail = (
   return async ({ caller, log }, action, details) => {
     const name = await lookUp(caller.id);
     // The log viewer cuts long lines: what matters most stands first.
-    log.info({ who: caller.id, name, action, ...details }, `audit: ${name ?? caller.id}: ${action}`);
+    log.info({ audit: true, who: caller.id, name, action, ...details }, `audit: ${name ?? caller.id}: ${action}`);
   };
 };

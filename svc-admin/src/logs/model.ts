@@ -1,10 +1,20 @@
 import type { Collection, Connection } from 'mongoose';
 
 /** One line of a service; its id makes a repeated delivery harmless. */
-export type LogDocument = { _id: string; time: Date; level: string; line: string };
+export type LogDocument = {
+  _id: string;
+  time: Date;
+  level: string;
+  line: string;
+  /** Part of the audit trail: it is neither deleted nor pruned. */
+  audit?: true;
+};
+
+/** Newest first; of one moment by id, so that a reading in pieces loses none. */
+export const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
 
 export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {
   const logs = connection.collection<LogDocument>('logs');
-  await logs.createIndex({ time: -1 });
+  await logs.createIndex(newestFirst);
   return logs;
 };

@@ -11,14 +11,15 @@ const usualLimit = 2000;
 type Deps = { logs: LogStore; recordChange: RecordChange };
 
 export const logRoutes = ({ logs, recordChange }: Deps): Route[] => [
-  route(loadLogs, async ({ query }) => ({
-    data: await logs.newest(query.limit ?? usualLimit, query.search?.trim() ?? ''),
-  })),
+  route(loadLogs, async ({ query: { limit = usualLimit, search = '', before } }) => {
+    const { lines, next } = await logs.newest({ limit, search: search.trim(), before });
+    return { data: lines, next };
+  }),
 
   route(deleteLogs, async (handling) => {
-    const deleted = await logs.clear();
+    const { deleted, kept } = await logs.clear();
     await recordChange(handling, 'delete logs', { lines: deleted });
-    return { deleted };
+    return { deleted, kept };
   }),
 
   route(shipLogs, async ({ body }) => ({ stored: await logs.add(body.lines) })),

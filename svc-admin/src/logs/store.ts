@@ -3,7 +3,7 @@ import type { shipLogs } from '@cardwise/contracts/internal';
 import { mongo, type Collection } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import type { LogDocument } from './model.ts';
+import { newestFirst, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
@@ -20,12 +20,32 @@ const insertedDespite = (error: unknown): number => {
   return error.insertedCount;
 };
 
+/** Whatever an administrator did stays written down, whoever deletes the logs and however many lines come after it. */
+const erasable = { audit: { $ne: true as const } };
+
+const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;
+
+/** What is older than the line of a cursor. */
+const olderThan = (cursor: string) => {
+  const colon = cursor.indexOf(':');
+  const time = new Date(Number(cursor.slice(0, colon)));
+  return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
+};
+
+type Asked = { limit: number; search?: string; before?: string | undefined };
+
 /** Log lines of all services. */
 export const logStore = (logs: Collection<LogDocument>) => ({
   /** Stores lines once each, whatever is delivered again; returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
-    const documents = lines.map(({ id, time, level, line }) => ({ _id: id, time: new Date(time), level, line }));
+    const documents = lines.map(({ id, time, level, line, audit }) => ({
+      _id: id,
+      time: new Date(time),
+      level,
+      line,
+      ...(audit && { audit }),
+    }));
     try {
       // The sender forgets its lines once this is answered, so they must be on disk.
       return (await logs.insertMany(documents, { ordered: false, writeConcern: durableWrite })).insertedCount;
@@ -34,28 +54,36 @@ export const logStore = (logs: Collection<LogDocument>) => ({
     }
   },
 
-  /** The newest lines that contain the search, in any case. */
-  newest: async (limit: number, search: string): Promise<string[]> => {
-    const filter = search === '' ? {} : { line: { $regex: escapeRegex(search), $options: 'i' } };
+  /** The newest lines that contain the search, in any case, and where the older ones begin. */
+  newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
+    const filter = {
+      ...(search !== '' && { line: { $regex: escapeRegex(search), $options: 'i' } }),
+      ...(before !== undefined && olderThan(before)),
+    };
     const found = await logs
-      .find(filter, { projection: { _id: 0, line: 1 } })
-      .sort({ time: -1 })
+      .find(filter, { projection: { line: 1, time: 1 } })
+      .sort(newestFirst)
       .limit(limit)
       .toArray();
-    return found.map(({ line }) => line);
+    const last = found.at(-1);
+    return { lines: found.map(({ line }) => line), next: last && found.length === limit ? cursorOf(last) : null };
   },
 
-  clear: async (): Promise<number> => (await logs.deleteMany({})).deletedCount,
+  /** Deletes all lines but the audit trail. */
+  clear: async (): Promise<{ deleted: number; kept: number }> => {
+    const { deletedCount } = await logs.deleteMany(erasable);
+    return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
+  },
 
-  /** Drops the oldest lines beyond the most that are kept. */
+  /** Drops the oldest lines beyond the most that are kept, but none of the audit trail. */
   prune: async (most = mostLines): Promise<number> => {
     const [oldest] = await logs
       .find({}, { projection: { time: 1 } })
-      .sort({ time: -1 })
+      .sort(newestFirst)
       .skip(most)
       .limit(1)
       .toArray();
-    return oldest ? (await logs.deleteMany({ time: { $lte: oldest.time } })).deletedCount : 0;
+    return oldest ? (await logs.deleteMany({ time: { $lte: oldest.time }, ...erasable })).deletedCount : 0;
   },
 });
 
