@@ -1,7 +1,8 @@
 # One image per front end: a build, and what brings it into the folder that the gateway serves. WORKSPACE says which:
 #   docker build -f docker/front-end.Dockerfile --build-arg WORKSPACE=mfe-quiz -t cardwise/mfe-quiz .
-#   docker run --rm -v site:/site cardwise/mfe-quiz           deploys
+#   docker run --rm -v site:/site cardwise/mfe-quiz deploy    makes the build in it the live one
 #   docker run --rm -v site:/site cardwise/mfe-quiz rollback  goes back to the build before
+#   docker run --rm -v site:/site cardwise/mfe-quiz           deploys, unless that build was deployed before
 
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /suite
@@ -30,4 +31,4 @@ RUN mkdir node_modules/@cardwise && ln -s ../../libs/contracts node_modules/@car
 COPY --from=build /build /build
 USER node
 ENTRYPOINT ["node", "libs/tooling/src/commands/release-image.ts"]
-CMD ["deploy"]
+CMD ["start"]

@@ -5,19 +5,20 @@ import { siteDirOf } from '../release/release-settings.ts';
 import { say } from '../say.ts';
 import { sayFailure } from '../say-failure.ts';
 
-// What the image of a front end runs: `deploy` brings the build in it into SITE_DIR, `rollback [build]` goes back.
-const [action = 'deploy', to] = process.argv.slice(2);
+// What the image of a front end runs: `deploy` brings the build in it into SITE_DIR and makes it the live one, `rollback
+// [build]` goes back, `start` deploys a build that was never deployed.
+const [action = 'start', to] = process.argv.slice(2);
 
 await sayFailure(async () => {
   const deployable = readDeployable(process.env['WORKSPACE']);
   if (deployable.kind !== 'front end') throw new Error(`${deployable.name} is not a front end.`);
   const siteDir = siteDirOf();
   if (action === 'rollback') await rollBackBuild(siteDir, deployable.name, to);
-  else if (action === 'deploy') {
+  else if (action === 'deploy' || action === 'start') {
     const { version, dist } = await readBuild('/build');
-    // A container that is started again must not undo a rollback: a build is deployed once.
-    if (!(await isAtHand(siteDir, deployable.name, version)))
-      await deployBuild(siteDir, deployable.name, version, dist);
-  } else throw new Error('Say deploy, or rollback and perhaps a build.');
+    // A container that is started with the rest of the suite must not undo a rollback.
+    const wanted = action === 'deploy' || !(await isAtHand(siteDir, deployable.name, version));
+    if (wanted) await deployBuild(siteDir, deployable.name, version, dist);
+  } else throw new Error('Say deploy, start, or rollback and perhaps a build.');
   say(await describeBuilds(siteDir, deployable.name));
 });

@@ -46,10 +46,15 @@ export const markLive = async (service: Service, version: string): Promise<void>
   await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
 };
 
+/** Takes an image's name away; what nobody names any more is gone. */
+export const dropImage = async (service: Service, version: string): Promise<void> => {
+  await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+};
+
 /** Removes images beyond the last three. */
 export const dropOldImages = async (service: Service): Promise<void> => {
   const { live, images } = await serviceImages(service);
   for (const version of images.slice(keptImages)) {
-    if (version !== live) await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
+    if (version !== live) await dropImage(service, version);
   }
 };

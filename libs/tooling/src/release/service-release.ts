@@ -1,6 +1,6 @@
 import type { Service } from './domains.ts';
 import { rollService } from './roll-service.ts';
-import { buildImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
+import { buildImage, dropImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
 
 const goLive = async (service: Service, version: string): Promise<void> => {
   const { live } = await serviceImages(service);
@@ -15,7 +15,15 @@ const goLive = async (service: Service, version: string): Promise<void> => {
 
 /** Builds a service's image and replaces the running processes by it, without a request failing. */
 export const deployService = async (service: Service): Promise<void> => {
-  await goLive(service, await buildImage(service));
+  const { images } = await serviceImages(service);
+  const version = await buildImage(service);
+  try {
+    await goLive(service, version);
+  } catch (error) {
+    // One that never got ready is not one to roll back to.
+    if (!images.includes(version)) await dropImage(service, version);
+    throw error;
+  }
   await dropOldImages(service);
 };
 
