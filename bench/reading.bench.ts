@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/problem';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { MongoClient } from 'mongodb';
 

@@ -1,12 +1,22 @@
 import { locales } from '@cardwise/contracts/locales';
+import { pages as pagesOfSite } from '@cardwise/contracts/slugs';
 import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
 
+import { screenOf } from './src/routing/screens.ts';
 import { siteName } from './src/site-name.ts';
 
 const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+
+/** Which remote draws which addresses of a language, for the script that fetches it before the shell is there. */
+const remotesOf = (lang) =>
+  Object.fromEntries(
+    [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), ['/admin', screenOf('admin')]]
+      .filter(([, screen]) => screen)
+      .map(([path, { remote }]) => [path, remote]),
+  );
 
 /** The HTML of a page: language, title and description are right on the first byte, and the shell's texts are in it. */
 function page(lang, file, view) {
@@ -18,6 +28,7 @@ function page(lang, file, view) {
       lang,
       title: escapeHtml(`${title} · ${siteName}`),
       description: escapeHtml(description),
+      remotes: JSON.stringify(remotesOf(lang)),
       // A text that contains the end of a script must not end it.
       texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
     },

@@ -9,6 +9,7 @@ export default shell({
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,
+  early: './src/early/early.ts',
   workers: {
     'service-worker': './src/worker/service-worker.ts',
     'service-worker.retired': './src/worker/retired.ts',

@@ -6,4 +6,4 @@ declare module 'i18next' {
   }
 }
 
-registerNamespace('admin', (locale) => import(`./locales/${locale}.json`));
+registerNamespace('admin', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));

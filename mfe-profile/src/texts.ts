@@ -8,4 +8,4 @@ declare module 'i18next' {
   }
 }
 
-registerNamespace('profile', (locale) => import(`./locales/${locale}.json`));
+registerNamespace('profile', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));

@@ -8,4 +8,4 @@ declare module 'i18next' {
   }
 }
 
-registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
+registerNamespace('quiz', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));

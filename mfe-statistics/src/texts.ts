@@ -8,4 +8,7 @@ declare module 'i18next' {
   }
 }
 
-registerNamespace('statistics', (locale) => import(`./locales/${locale}.json`));
+registerNamespace(
+  'statistics',
+  (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`),
+);

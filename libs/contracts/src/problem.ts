@@ -38,5 +38,5 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-/** Header that tells a call from a page, and its value. */
-export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+// It was released here; a script that needs the header alone would get the schemas as well.
+export { markerHeader } from './marker-header.ts';

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { locales } from './locales.ts';
+
 /** The federated remotes, by the name of their container. */
 export const remoteNames = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
 export const RemoteName = z.enum(remoteNames);
@@ -16,6 +18,8 @@ export const RegistryEntry = z.object({
   integrity: z.optional(z.string()),
   /** Addresses of the scripts and styles that the entry script asks for first: they are fetched beside it. */
   preload: z.optional(z.array(z.string())),
+  /** Address of the remote's texts in each language, to be fetched beside them as well. */
+  texts: z.optional(z.partialRecord(z.enum(locales), z.string())),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 

@@ -1,6 +1,6 @@
 import bodyParser from '@koa/bodyparser';
 import Router from '@koa/router';
-import { markerHeader } from '@cardwise/contracts/problem';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 import Koa, { type Context, type Middleware } from 'koa';
 import { randomUUID, timingSafeEqual } from 'node:crypto';
 

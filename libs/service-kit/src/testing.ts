@@ -2,7 +2,7 @@ import type Koa from 'koa';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
-import { markerHeader } from '@cardwise/contracts/problem';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 
 /** Secrets for tests; a real suite generates its own. */
 export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;

@@ -11,14 +11,16 @@ export const gridColumns = (width: number): number => steps.find(([from]) => wid
 /** Rows that may be seen without scrolling. */
 const rowsInSight = 2;
 
+/** How many pictures may be seen without scrolling. */
+export const picturesInSight = (width: number): number => gridColumns(width) * rowsInSight;
+
 /** How urgently the picture at a place of the grid is needed: the first row at once, what is out of sight later. */
 export function pictureUrgency(
   place: number,
   width: number,
 ): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } {
-  const columns = gridColumns(width);
   return {
-    loading: place < columns * rowsInSight ? 'eager' : 'lazy',
-    fetchPriority: place < columns ? 'high' : 'auto',
+    loading: place < picturesInSight(width) ? 'eager' : 'lazy',
+    fetchPriority: place < gridColumns(width) ? 'high' : 'auto',
   };
 }

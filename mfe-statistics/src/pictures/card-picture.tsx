@@ -11,6 +11,10 @@ type Props = {
   sizes: string;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
+  /** The place stays empty for now. */
+  later?: boolean;
+  /** Told once the picture is there, or cannot be had. */
+  onSettled?: (() => void) | undefined;
   /** Shown in the picture's place when it cannot be loaded. */
   brokenText: string;
 };
@@ -21,10 +25,17 @@ type Attempt = { url: string; state: 'whole' | 'broken' };
  * A card's picture in a place of its shape, in the smallest form that does. A form that is not made yet gives way to the
  * picture itself. The kit's CardImage is for questions: it brings every cover that hides an attribute.
  */
-export function CardPicture({ url, alt, sizes, loading = 'eager', fetchPriority = 'auto', brokenText }: Props) {
+export function CardPicture(props: Props) {
+  const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;
   const [attempt, setAttempt] = useState<Attempt>();
   const state = attempt?.url === url ? attempt.state : 'forms';
   const forms = state === 'forms' ? pictureForms(url) : {};
+  const fail = () => {
+    const next = 'avif' in forms ? 'whole' : 'broken';
+    setAttempt({ url, state: next });
+    if (next === 'broken') onSettled?.();
+  };
+  if (later) return <span className={styles.place} />;
   return (
     <span className={styles.place}>
       {state === 'broken' ? (
@@ -45,7 +56,8 @@ export function CardPicture({ url, alt, sizes, loading = 'eager', fetchPriority 
             loading={loading}
             fetchPriority={fetchPriority}
             draggable={false}
-            onError={() => setAttempt({ url, state: 'avif' in forms ? 'whole' : 'broken' })}
+            onLoad={onSettled}
+            onError={fail}
             src={url}
           />
         </picture>

@@ -21,7 +21,7 @@ afterEach(() => {
 
 function scrollToByHand(top: number) {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
-  window.dispatchEvent(new Event('scroll'));
+  act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
 it('a card begins at its top; the way back leads to where the list was left, and to the card that was opened', async () => {

@@ -43,6 +43,18 @@ it('fetches what the entry asks for beside it, and forgets about it afterwards',
   expect(preloads()).toEqual([]);
 });
 
+it('fetches the texts in the language of the page beside it', async () => {
+  document.documentElement.lang = 'pl';
+  const texts = { de: '/remotes/mfe_quiz/v1/texts-de.js', pl: '/remotes/mfe_quiz/v1/texts-pl.js' };
+  jest.mocked(loadScript).mockImplementation(async () => {
+    expect(document.head.querySelectorAll('link[href$="/texts-pl.js"]')).toHaveLength(1);
+    expect(document.head.querySelectorAll('link[href$="/texts-de.js"]')).toHaveLength(0);
+    await entryWorks();
+  });
+  await loadExposed({ ...build, texts }, 0);
+  expect(loadScript).toHaveBeenCalled();
+});
+
 it('asks under another address the next time, without preloads that may have failed', async () => {
   jest.mocked(loadScript).mockImplementation(async () => {
     expect(preloads()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@cardwise/contracts/registry';
 
 import { loadScript } from './load-script.ts';
+import { filesBeside, preload } from './preload.ts';
 
 /** What webpack gives every build that shares modules. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
@@ -14,15 +15,6 @@ type Container = {
 
 const globals: Record<string, unknown> = globalThis;
 
-function preload(href: string): HTMLLinkElement {
-  const link = document.createElement('link');
-  link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
-  link.href = href;
-  document.head.append(link);
-  return link;
-}
-
 /**
  * Loads a build of a remote, hands it the shell's shared modules and takes what it exposes. Each call makes a new container:
  * nothing of an earlier, perhaps broken one is used.
@@ -33,7 +25,7 @@ function preload(href: string): HTMLLinkElement {
  */
 export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
   const { name, entry, integrity } = build;
-  const links = attempt === 0 ? (build.preload ?? []).map(preload) : [];
+  const links = attempt === 0 ? filesBeside(build).map((href) => preload(href)) : [];
   globals[name] = undefined;
   try {
     await loadScript(attempt === 0 ? entry : `${entry}?attempt=${attempt}`, integrity);

@@ -1,6 +1,8 @@
 import { Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { overrideOf } from './overrides.ts';
+import { registryAddress } from './registry-address.ts';
 
 const timeout = 3000;
 const attempts = 2;
@@ -10,7 +12,8 @@ let lines: Promise<RegistryEntry[]> | undefined;
 const running = new Map<RemoteName, string>();
 
 async function ask(): Promise<RegistryEntry[]> {
-  const response = await fetch('/remotes.json', { signal: AbortSignal.timeout(timeout) });
+  const response = await (takeEarlyAnswer(registryAddress) ??
+    fetch(registryAddress, { signal: AbortSignal.timeout(timeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return Registry.parse(await response.json()).remotes;
 }

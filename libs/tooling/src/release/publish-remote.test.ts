@@ -45,6 +45,7 @@ it('a deployed build is live, with the integrity of its entry', async () => {
       entry: '/remotes/mfe_quiz/one/remoteEntry.one.js',
       integrity: expect.stringMatching(/^sha384-/),
       preload: ['/remotes/mfe_quiz/one/remote.js'],
+      texts: {},
     },
   ]);
   expect(await readFile(join(site, 'remotes/mfe_quiz/one/remoteEntry.one.js'), 'utf8')).toBe('// one');

@@ -20,11 +20,11 @@ const isThere = async (file: string): Promise<boolean> => (await stat(file).catc
 
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
-/** Hashed files first, pages after them, so that no page ever names a file that is not there; last, what says it is live. */
+/** Pages after everything else, so that no page ever names a file that is not there; last, what says it is live. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
   const build = join(buildsDir(siteDir), version);
   const files = await filesIn(build);
-  const rank = (file: string): number => (isHashed(file) ? 0 : file === buildIdFile ? 2 : 1);
+  const rank = (file: string): number => (file === buildIdFile ? 2 : file.endsWith('.html') ? 1 : 0);
   for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
     const served = join(servedDir(siteDir), file);
     if (!isHashed(file) || !(await isThere(served))) await replaceByCopy(join(build, file), served);

@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/problem';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
 

@@ -1,12 +1,18 @@
 import { RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { locales } from '@cardwise/contracts/locales';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-import { type RemoteManifest, manifestName } from './remote-manifest.ts';
+import { manifestName } from './remote-manifest.ts';
 
-const Manifest = z.object({ entry: z.string(), preload: z.array(z.string()) });
+const Manifest = z.object({
+  entry: z.string(),
+  preload: z.array(z.string()),
+  // Builds made before there were texts in the manifest may be rolled back to.
+  texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
+});
 
 /**
  * The registry's line for a build of a remote, with the integrity of its entry script.
@@ -19,7 +25,7 @@ const Manifest = z.object({ entry: z.string(), preload: z.array(z.string()) });
  * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
-  const manifest: RemoteManifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
+  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const script = await readFile(path.join(distDir, manifest.entry));
   const addressOf = (file: string) => `/remotes/${name}/${version}/${file}`;
   return RegistryEntry.parse({
@@ -28,5 +34,6 @@ export async function registryEntryOf(distDir: string, name: RemoteName, version
     entry: addressOf(manifest.entry),
     integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
     preload: manifest.preload.map(addressOf),
+    texts: Object.fromEntries(Object.entries(manifest.texts).map(([locale, file]) => [locale, addressOf(file)])),
   });
 }

@@ -1,10 +1,14 @@
+import { type Locale, locales } from '@cardwise/contracts/locales';
 import type { Compiler } from 'webpack';
 
 /** The one file of a remote's build without a hash in its name. */
 export const manifestName = 'manifest.json';
 
 /** What a build of a remote is made of; names are from the build's folder. */
-export type RemoteManifest = { entry: string; preload: string[] };
+export type RemoteManifest = { entry: string; preload: string[]; texts: Partial<Record<Locale, string>> };
+
+/** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
+const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
 /** Writes down which files of a remote's build the registry has to name. */
 export const remoteManifest =
@@ -17,7 +21,12 @@ export const remoteManifest =
         const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
         const [entry] = filesOf(name);
         if (!entry) return;
-        const manifest: RemoteManifest = { entry, preload: filesOf('remote') };
+        const texts: RemoteManifest['texts'] = {};
+        for (const locale of locales) {
+          const [file] = filesOf(chunkOfTexts(locale));
+          if (file) texts[locale] = file;
+        }
+        const manifest: RemoteManifest = { entry, preload: filesOf('remote'), texts };
         compilation.emitAsset(manifestName, new sources.RawSource(JSON.stringify(manifest)));
       });
     });

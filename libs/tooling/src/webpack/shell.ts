@@ -6,7 +6,7 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { hostFederation } from './federation.ts';
-import { serviceWorkers } from './service-workers.ts';
+import { plainScripts } from './plain-scripts.ts';
 
 /** A page of the build: its file, and what its template is filled with. */
 export type HtmlPage = { file: string; values: Record<string, unknown> };
@@ -20,6 +20,8 @@ type Options = {
   /** The HTML pages, all made from `template`; the first one answers every address during development. */
   pages: HtmlPage[];
   template: string;
+  /** Source of a small script that runs while the site's own is still on its way; there is none during development. */
+  early: string;
   /** The web manifests, all made from `manifestTemplate`. */
   manifests: HtmlPage[];
   manifestTemplate: string;
@@ -28,7 +30,8 @@ type Options = {
 };
 
 /**
- * Webpack configuration of the shell. Templates are filled with the values of their page and with `build`, the build's id.
+ * Webpack configuration of the shell. Templates are filled with the values of their page, with `build`, the build's id, and with
+ * `early`, the address of the early script, if there is one.
  *
  * @example
  * // webpack.config.mjs
@@ -39,12 +42,14 @@ export const shell =
   (_env: unknown, { mode }: { mode?: string }): Config[] => {
     const { dir, port, template, pages } = options;
     const production = mode !== 'development';
+    const build = buildIdOf(dir);
+    const early = `early.${build}`;
     const base = baseConfig({ name: 'shell', dir, production, output: 'dist', publicPath: '/' });
     const fill = (page: HtmlPage, from: string, more: HtmlWebpackPlugin.Options) =>
       new HtmlWebpackPlugin({
         template: `${dir}/${from}`,
         filename: page.file,
-        templateParameters: { ...page.values, build: buildIdOf(dir) },
+        templateParameters: { ...page.values, build, early: production ? `/${early}.js` : '' },
         ...more,
       });
     const html = pages.map((page) => fill(page, template, { scriptLoading: 'defer' }));
@@ -58,5 +63,7 @@ export const shell =
       plugins: [hostFederation(), ...html, ...manifests, ...(base.plugins ?? [])],
       devServer: devServer(port, `/${pages[0]?.file}`),
     };
-    return production ? [site, serviceWorkers(dir, options.workers)] : [site];
+    return production
+      ? [site, plainScripts(dir, { [early]: options.early }, 'web'), plainScripts(dir, options.workers, 'webworker')]
+      : [site];
   };

@@ -1,5 +1,5 @@
 import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
-import { markerHeader } from '@cardwise/contracts/problem';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 

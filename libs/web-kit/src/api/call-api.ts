@@ -3,6 +3,7 @@ import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/problem'
 
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
+import { takeEarlyAnswer } from './early-answers.ts';
 
 /** How long a call may take, in milliseconds. */
 const defaultTimeout = 10_000;
@@ -35,7 +36,8 @@ export async function callApi<E extends Endpoint>(
     return new ApiError(timeout.aborted ? 'timeout' : code, { cause });
   };
 
-  const response = await fetch(url, { ...init, signal }).catch((cause: unknown) => {
+  const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  const response = await (early ?? fetch(url, { ...init, signal })).catch((cause: unknown) => {
     throw failure(cause, 'network');
   });
   if (!response.ok) throw await readFailure(response);

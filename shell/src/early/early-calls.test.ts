@@ -1,0 +1,8 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+import { session } from '@cardwise/contracts/profile';
+
+import { earlyCalls } from './early-calls.ts';
+
+it('the early calls are those of the contracts', () => {
+  expect(earlyCalls).toEqual([appConfig.path, session.path]);
+});

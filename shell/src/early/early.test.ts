@@ -1,0 +1,51 @@
+import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
+
+const build = {
+  name: 'mfe_quiz',
+  version: 'v1',
+  entry: '/remotes/mfe_quiz/v1/remoteEntry.js',
+  integrity: 'sha384-abc',
+  preload: ['/remotes/mfe_quiz/v1/remote.css'],
+  texts: { de: '/remotes/mfe_quiz/v1/texts-de.js', en: '/remotes/mfe_quiz/v1/texts-en.js' },
+};
+const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
+
+/** Runs the script on the quiz page, where the registry answers so. */
+async function start(registry: Response): Promise<void> {
+  history.replaceState(null, '', '/quiz');
+  document.documentElement.lang = 'de';
+  document.head.innerHTML = '';
+  document.body.innerHTML = '<script type="application/json" id="remotes">{"/quiz":"mfe_quiz"}</script>';
+  globalThis.earlyAnswers = undefined;
+  globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
+  await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
+  await new Promise((done) => setTimeout(done));
+}
+
+it('asks for what every page waits for, as the calls will', async () => {
+  await start(Response.json({ remotes: [build] }));
+  expect(await (await takeEarlyAnswer('/app-config'))?.text()).toBe('of /app-config');
+  expect(await (await takeEarlyAnswer('/session'))?.text()).toBe('of /session');
+  expect(fetch).toHaveBeenCalledWith(
+    '/session',
+    expect.objectContaining({ headers: { accept: 'application/json', 'X-Requested-With': 'XMLHttpRequest' } }),
+  );
+});
+
+it('fetches the remote of the page with the texts in its language, and leaves the registry readable', async () => {
+  await start(Response.json({ remotes: [build] }));
+  expect(preloads()).toEqual([build.entry, ...build.preload, build.texts.de]);
+  expect(document.head.querySelector<HTMLLinkElement>('link[rel=preload]')?.integrity).toBe('sha384-abc');
+  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+});
+
+it.each([
+  ['that fails', new Response('', { status: 503 })],
+  ['of another shape', Response.json({ remotes: 'none' })],
+  ['without this remote', Response.json({ remotes: [] })],
+])('a registry %s is for the shell to deal with', async (_, registry) => {
+  await start(registry);
+  expect(preloads()).toEqual([]);
+  expect(await takeEarlyAnswer('/remotes.json')).toBe(registry);
+});

@@ -1,0 +1,2 @@
+/** Where the registry is to be had. */
+export const registryAddress = '/remotes.json';
