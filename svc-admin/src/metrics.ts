@@ -32,6 +32,12 @@ export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store:
   });
   return {
     common,
+    calls: new Counter({
+      name: 'provider_calls_total',
+      help: 'Requests to the game provider for its catalogue, by the status of the answer; "none" without one that could be used.',
+      labelNames: ['status'] as const,
+      registers,
+    }),
     retries: new Counter({
       name: 'provider_retries_total',
       help: 'Requests to the game provider that had to be repeated.',

@@ -41,6 +41,7 @@ export const startService = async ({
     clientSecret: settings.PROVIDER_CLIENT_SECRET,
     locale: settings.PROVIDER_LOCALE,
     pageSize: settings.PROVIDER_PAGE_SIZE,
+    onCall: (status) => metrics.calls.inc({ status: String(status ?? 'none') }),
     onRetry: (error, attempt) => {
       metrics.retries.inc();
       log.warn({ err: error, attempt }, 'the provider is asked again');

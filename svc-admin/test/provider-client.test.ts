@@ -69,6 +69,16 @@ it('waits as long as it is asked to', async () => {
   expect(performance.now() - started).toBeGreaterThanOrEqual(1000);
 });
 
+it('tells how each request went', async () => {
+  const statuses: (number | undefined)[] = [];
+  const onCall = (status: number | undefined) => statuses.push(status);
+  provider.faults.push(tooManyRequests(/cards\?/), errorWithSuccess(/cards\?/));
+  await clientOf({ onCall }).page(1, signal);
+  expect(statuses).toEqual([429, undefined, 200]);
+  await expect(clientOf({ onCall, clientSecret: 'wrong' }).card('1001', signal)).rejects.toThrow(ProviderError);
+  expect(statuses.slice(3)).toEqual([401, 401, 401]);
+});
+
 it('does not wait for hours', async () => {
   provider.faults.push(tooManyRequests(/cards\?/, 9, 3600));
   await expect(clientOf().page(1, signal)).rejects.toMatchObject({ status: 429 });

@@ -72,6 +72,19 @@ it('goes out without its number while svc-stats is away', async () => {
   expect(question).not.toHaveProperty('question_counter');
 });
 
+it('what was asked can be seen by the operator, and that something never was', async () => {
+  const asked = async (labels: string): Promise<number> => {
+    const metrics = String((await site.request('GET', '/metrics')).body);
+    return Number(
+      new RegExp(`^quiz_questions_total\\{${labels},service="svc-quiz"\\} (\\d+)$`, 'm').exec(metrics)?.[1],
+    );
+  };
+  const costs = 'kind="cost",difficulty="easy"';
+  expect(await asked(costs)).toBe(0);
+  await ask({ filter: { ...everything, difficulty: 'easy', kinds: ['cost'] } });
+  expect(await asked(costs)).toBe(1);
+});
+
 it('names the card of a pixel question nowhere', async () => {
   const { question, body } = await ask({ filter: everything, pixel: true });
   expect(question).toMatchObject({ difficulty: 'pixel', question: 'name' });

@@ -1,8 +1,15 @@
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 
+type Sources = {
+  /** When the oldest answer came that is not counted yet. */
+  oldestPending: () => Promise<Date | undefined>;
+  /** How many answers are not counted yet. */
+  pending: () => Promise<number>;
+};
+
 /** The common metrics and those of counting. */
-export const createStatsMetrics = ({ oldestPending }: { oldestPending: () => Promise<Date | undefined> }) => {
+export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
   const common = createMetrics('svc-stats');
   const registers = [common.registry];
   const lag = new Gauge({
@@ -14,14 +21,25 @@ export const createStatsMetrics = ({ oldestPending }: { oldestPending: () => Pro
       lag.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
     },
   });
+  const queue = new Gauge({
+    name: 'stats_uncounted_answers',
+    help: 'Answers that are recorded but not yet in the statistics.',
+    registers,
+    collect: async () => {
+      const length = await pending().catch(() => undefined);
+      if (length !== undefined) queue.set(length);
+    },
+  });
+  const answers = new Counter({
+    name: 'stats_answers_total',
+    help: 'Answers received, by whether they were recorded or had been before.',
+    labelNames: ['recorded'] as const,
+    registers,
+  });
+  for (const recorded of ['true', 'false']) answers.inc({ recorded }, 0);
   return {
     common,
-    answers: new Counter({
-      name: 'stats_answers_total',
-      help: 'Answers received, by whether they were recorded or had been before.',
-      labelNames: ['recorded'] as const,
-      registers,
-    }),
+    answers,
     counted: new Counter({
       name: 'stats_answers_counted_total',
       help: 'Answers that this process brought into the statistics, by what for.',

@@ -202,6 +202,7 @@ it('what was counted can be seen by the operator', async () => {
   expect(metrics).toContain('stats_answers_total{recorded="false",service="svc-stats"} 1');
   expect(metrics).toContain('stats_answers_counted_total{purpose="fold",service="svc-stats"} 1');
   expect(metrics).toContain('stats_oldest_uncounted_answer_seconds{service="svc-stats"} 0');
+  expect(metrics).toContain('stats_uncounted_answers{service="svc-stats"} 0');
 });
 
 it('while the database is away, an answer is to be sent again', async () => {

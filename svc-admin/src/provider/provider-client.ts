@@ -18,6 +18,8 @@ type Options = {
   /** Shortest wait before a retry, in milliseconds; doubles with each, with jitter. */
   backOff?: number;
   onRetry?: (error: Error, attempt: number) => void;
+  /** Told how each request went: the status of the answer, undefined without one that could be used. */
+  onCall?: (status: number | undefined) => void;
 };
 
 /** A card of a page, or what is wrong with it. */
@@ -52,17 +54,22 @@ export const readEntry = (value: unknown): PageEntry => {
  * const { entries, pageCount } = await provider.page(1, signal);
  */
 export const createProviderClient = (options: Options) => {
-  const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry } = options;
+  const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry, onCall } = options;
   const token = createAccessToken(options);
   const place = createRequestLimits();
 
   const once = async <T extends z.ZodMiniType>(schema: T, url: URL, signal: AbortSignal): Promise<z.output<T>> => {
     await place();
-    const bearer = await token.get(signal);
+    let bearer: string | undefined;
     try {
-      return await requestJson(schema, url, { signal, headers: { authorization: `Bearer ${bearer}` } });
+      bearer = await token.get(signal);
+      const reply = await requestJson(schema, url, { signal, headers: { authorization: `Bearer ${bearer}` } });
+      onCall?.(200);
+      return reply;
     } catch (error) {
-      if (error instanceof ProviderError && error.status === 401) token.forget(bearer);
+      const status = error instanceof ProviderError ? error.status : undefined;
+      if (!signal.aborted) onCall?.(status);
+      if (bearer !== undefined && status === 401) token.forget(bearer);
       throw error;
     }
   };

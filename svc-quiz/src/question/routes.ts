@@ -1,3 +1,4 @@
+import { difficulties, questionKinds } from '@cardwise/contracts/cards';
 import { newQuestion } from '@cardwise/contracts/quiz';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
@@ -29,6 +30,8 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
     labelNames: ['kind', 'difficulty'] as const,
     registers: [registry],
   });
+  // A series that is not there before the first question would hide that there is none.
+  for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [
     route(newQuestion, async ({ body, caller, http }) => {

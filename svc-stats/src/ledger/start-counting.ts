@@ -16,7 +16,8 @@ export const startCounting = ({ connection, log, catalogue }: Options) => {
     const oldest = await answersOf(connection).findOne({ pending: { $exists: true } }, { sort: { pending: 1 } });
     return oldest?.pending;
   };
-  const metrics = createStatsMetrics({ oldestPending });
+  const pending = () => answersOf(connection).countDocuments({ pending: { $exists: true } });
+  const metrics = createStatsMetrics({ oldestPending, pending });
   const ledger = createLedger({
     connection,
     onCompleted: (batch) => {
