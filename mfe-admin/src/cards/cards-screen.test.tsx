@@ -184,7 +184,8 @@ it('a refused ban says why beside the field and keeps the selection', async () =
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The selection could not be banned');
-  expect(alert).toHaveTextContent('The request has fields that cannot be accepted.');
+  expect(alert).toHaveTextContent('The server did not accept the input.');
+  expect(alert).not.toHaveTextContent('The request has fields that cannot be accepted.');
   expect(alert).toHaveTextContent('Request r-1');
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(
     /must be at most 500 characters long/,

@@ -14,12 +14,15 @@ const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   pt: () => import('antd/locale/pt_BR'),
 };
 
-/** The buttons of a calendar's head are called by what stands on them, not by what antd calls them. */
-const calledByTheirText = (texts: AntdTexts): AntdTexts => {
+/**
+ * The buttons of a calendar's head are called by what stands on them, not by what antd calls them. Its days of the week are
+ * dayjs's shortest: not all of antd's fit their columns.
+ */
+const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   const { DatePicker } = texts;
-  return DatePicker
-    ? { ...texts, DatePicker: { ...DatePicker, lang: { ...DatePicker.lang, monthSelect: '', yearSelect: '' } } }
-    : texts;
+  if (!DatePicker) return texts;
+  const { shortWeekDays: _, ...lang } = DatePicker.lang;
+  return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
 };
 
 /** antd's own texts in a language. Until they are there, and where they cannot be had, antd speaks English. */
@@ -30,7 +33,7 @@ export function useAntdTexts(locale: Locale): AntdTexts | undefined {
     let wanted = true;
     loaders[locale]().then(
       (module) => {
-        if (wanted) setTexts(calledByTheirText(module.default));
+        if (wanted) setTexts(withOurCalendar(module.default));
       },
       () => {},
     );

@@ -4,6 +4,7 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation } from '@cardwise/web-kit';
+import { memo } from 'react';
 
 import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './preview-card-item.module.css';
@@ -17,8 +18,11 @@ type Props = {
   big: boolean;
 };
 
-/** A card with its id, and its name and text in the chosen language. */
-export function PreviewCardItem({ card, locale, overlay, big }: Props) {
+/**
+ * A card with its id, and its name and text in the chosen language. Remembered, as every row that comes into sight renders the
+ * grid again.
+ */
+export const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
   const { t } = useTranslation('admin');
   const type = CardType.safeParse(card.type).data;
   const picture: CardImageProps = {
@@ -45,4 +49,4 @@ export function PreviewCardItem({ card, locale, overlay, big }: Props) {
       </figcaption>
     </figure>
   );
-}
+});

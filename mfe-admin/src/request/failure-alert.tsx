@@ -19,10 +19,14 @@ type Props = {
 
 const noFields: readonly string[] = [];
 
-/** Says what failed and why, in our words and in the server's, and what an administrator can look for in the logs. */
+/** Failures of which our own words say less than the server, which speaks English only. */
+const knownToServer = new Set<string>(['unavailable', 'unexpected']);
+
+/** Says what failed and why, and what an administrator can look for in the logs. */
 export function FailureAlert({ title, error, onRetry, onDismiss, fields = noFields }: Props) {
   const { t } = useTranslation('admin');
   const { detail, requestId, issues = [] } = error.problem ?? {};
+  const text = failureText(error.code);
   const others = issues.filter(({ path }) => !fields.includes(path));
   const retry = onRetry && <Button onClick={onRetry}>{t('load.retry')}</Button>;
   return (
@@ -33,8 +37,8 @@ export function FailureAlert({ title, error, onRetry, onDismiss, fields = noFiel
       onDismiss={onDismiss}
       dismissLabel={t('load.dismiss')}
     >
-      <p className={styles.text}>{t(`failure.${failureText(error.code)}`)}</p>
-      {detail && (
+      <p className={styles.text}>{t(`failure.${text}`)}</p>
+      {detail && knownToServer.has(text) && (
         <p className={styles.text} lang="en">
           {detail}
         </p>
