@@ -102,6 +102,18 @@ test('the question that was fetched ahead is played without a connection, pictur
   await expect.poll(() => recorded).toMatchObject([{ recorded: true }, { recorded: true }]);
 });
 
+test('a connection that is lost before the worker could be fetched is no error, and brings it when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/about');
+  await context.setOffline(true);
+  // The page asks for its worker a second after it has loaded.
+  await page.waitForTimeout(2000);
+  await context.setOffline(false);
+  await untilKept(page);
+});
+
 test('nothing that belongs to a player is ever kept', async ({ page }) => {
   await page.goto('/privacy');
   await untilKept(page);

@@ -4,8 +4,17 @@ const loadedSoFar = (): (string | [string, RequestInit])[] => [
   ...performance.getEntriesByType('resource').map(({ name }) => name),
 ];
 
+/** Resolves at once, or as soon as the browser has a network. */
+const whenOnline = (): Promise<void> =>
+  new Promise((resolve) => {
+    if (navigator.onLine) resolve();
+    else addEventListener('online', () => resolve(), { once: true });
+  });
+
 async function start(): Promise<void> {
   const { serviceWorker } = navigator;
+  // Without a network the browser would report that it cannot fetch the worker, and this visit would never have one.
+  await whenOnline();
   const begins = serviceWorker.controller === null;
   const takesOver = new Promise((resolve) => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });

@@ -11,6 +11,7 @@ import { useLocale } from './use-locale.ts';
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     deck: { cards_one: string; cards_few: string; cards_many: string; cards_other: string };
+    late: ResourceNamespaceMap['deck'];
   }
 }
 
@@ -69,4 +70,26 @@ it('shows English where a language cannot be had', async () => {
   await act(() => changeLocale('it'));
   expect(screen.getByText('it: 3 cards, 5 cards')).toBeInTheDocument();
   expect(i18next.language).toBe('it');
+});
+
+it('waits for texts that cannot be had just now, and shows no keys meanwhile', async () => {
+  await act(() => changeLocale('pl'));
+  jest.useFakeTimers();
+  load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+  registerNamespace('late', load);
+  function Late() {
+    const { t } = useTranslation('late');
+    return <p>{t('cards', { count: 3 })}</p>;
+  }
+  await act(async () =>
+    render(
+      <Suspense fallback="loading">
+        <Late />
+      </Suspense>,
+    ),
+  );
+  expect(document.body).toHaveTextContent('loading');
+  await act(() => jest.advanceTimersByTimeAsync(1000));
+  jest.useRealTimers();
+  expect(await screen.findByText('3 karty')).toBeInTheDocument();
 });

@@ -33,7 +33,8 @@ export const namespaceBackend: BackendModule = {
   read: (language, namespace, done) => {
     load(namespace, language as Locale).then(
       (texts) => done(null, texts),
-      (error: Error) => done(error, false),
+      // `true`: it is tried again, at longer and longer intervals. Until then the place of the texts is kept, not their keys.
+      (error: Error) => done(error, true),
     );
   },
 };
