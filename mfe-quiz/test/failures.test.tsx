@@ -4,6 +4,7 @@ import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 
+import { makeQuestion } from './make-question.ts';
 import {
   choice,
   nextButton,
@@ -168,6 +169,26 @@ describe('without a network', () => {
     expect(sent.map(({ params }) => params.uid)).toEqual(Array.from({ length: 10 }, (_, round) => `q${round + 1}.0`));
     expect(Object.keys(localStorage)).toEqual([]);
     expect(screen.queryByText(/waiting to be sent/)).toBeNull();
+  });
+
+  it('says why a pixel picture does not become clear, until the network is back', async () => {
+    const { server, user } = await openQuiz({
+      mode: 'pixel-quiz',
+      api: [
+        questions((number) => makeQuestion(number, { difficulty: 'pixel', question: 'name', card: `secret${number}` })),
+        fail(insertAnswer, 'network'),
+      ],
+    });
+    online(false);
+    expect(screen.queryByText(/clear picture/)).toBeNull();
+    await user.click(choice('1'));
+    await pass(0);
+    expect(screen.getByText(/clear picture comes only after the answer/)).toBeInTheDocument();
+    server.use(recorded);
+    online(true);
+    await pass(0);
+    expect(screen.queryByText(/clear picture/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Statistics of this card' })).toBeInTheDocument();
   });
 
   it('sends at the next visit what this one could not', async () => {

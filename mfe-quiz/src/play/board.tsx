@@ -3,11 +3,12 @@ import type { Answer } from '@cardwise/contracts/quiz';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
+import { CardLink } from './card-link.tsx';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { type Game, questionOf } from './game.ts';
 import { Hint } from './hint.tsx';
@@ -33,7 +34,6 @@ type Props = {
 /** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
 export function Board({ game, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) {
   const { t } = useTranslation('quiz');
-  const locale = useLocale();
   const headingId = useId();
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
@@ -83,9 +83,7 @@ export function Board({ game, difficulty, advance, source, card, onChoose, onNex
           checked={advance.on}
           onChange={(event) => advance.setOn(event.target.checked)}
         />
-        <span className={styles.link}>
-          {answered && card && <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('cardStatistics')}</Link>}
-        </span>
+        <span className={styles.link}>{answered && <CardLink card={card} />}</span>
       </div>
     </div>
   );
