@@ -9,15 +9,15 @@ import { expect, test } from '../support/test.ts';
 
 type Asked = { difficulty: Difficulty; question: QuestionKind };
 
-const numbers: readonly QuestionKind[] = ['cost', 'attack', 'health'];
+const numbers: ReadonlySet<QuestionKind> = new Set(['cost', 'attack', 'health']);
 const sizes = ['regular', 'big'] as const;
 
 /** What the rules hide of a card, said again without the quiz's own code. */
 function hiddenOf(type: CardType, { difficulty, question }: Asked): QuestionKind[] {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return [...kindsByType[type]];
-  if (difficulty === 'easy' || !numbers.includes(question)) return [question];
-  return kindsByType[type].filter((kind) => numbers.includes(kind));
+  if (difficulty === 'easy' || !numbers.has(question)) return [question];
+  return kindsByType[type].filter((kind) => numbers.has(kind));
 }
 
 /** Every question about a card of a type, as far as it decides what is hidden. */
