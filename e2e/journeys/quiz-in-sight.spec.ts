@@ -47,3 +47,25 @@ test('who has scrolled down to answer sees the next question from its beginning,
     .toBe(true);
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 });
+
+test('the alert of an outage does not hide why there is no question, nor the way to try again', async ({ page }) => {
+  await page.route('**/quiz/new', (route) =>
+    route.fulfill({
+      status: 503,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable', requestId: 'journey' },
+    }),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/quiz');
+  const raised = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
+  const reason = page.getByRole('main').getByRole('alert');
+  await expect(raised).toBeVisible();
+  await expect(reason).toBeVisible();
+  await expect
+    .poll(async () => {
+      const [above, below] = [await raised.boundingBox(), await reason.boundingBox()];
+      return above !== null && below !== null && below.y >= above.y + above.height;
+    })
+    .toBe(true);
+});

@@ -2,6 +2,7 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { type ApiErrorCode, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
 
 import styles from './failure.module.css';
 import { useOnline } from './use-online.ts';
@@ -13,8 +14,7 @@ type Props = {
   onResetFilter: () => void;
 };
 
-/** Stands in the place of a question that could not be had: says why, and offers a way on. */
-export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
+function Reason({ reason, retrying, onRetry, onResetFilter }: Props) {
   const { t } = useTranslation('quiz');
   const online = useOnline();
 
@@ -25,7 +25,7 @@ export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
       </Button>
     );
     return (
-      <EmptyState className={styles.failure} icon="search" title={t('failure.noCards.title')} action={reset}>
+      <EmptyState icon="search" title={t('failure.noCards.title')} action={reset}>
         {t('failure.noCards.text')}
       </EmptyState>
     );
@@ -38,13 +38,23 @@ export function Failure({ reason, retrying, onRetry, onResetFilter }: Props) {
     </Button>
   );
   return (
-    <Alert
-      className={styles.failure}
-      kind={kind === 'other' ? 'error' : 'warning'}
-      title={t(`failure.${kind}.title`)}
-      action={retry}
-    >
+    <Alert kind={kind === 'other' ? 'error' : 'warning'} title={t(`failure.${kind}.title`)} action={retry}>
       {t(`failure.${kind}.text`)}
     </Alert>
+  );
+}
+
+/** Stands in the place of a question that could not be had: says why, and offers a way on. */
+export function Failure(props: Props) {
+  const place = useRef<HTMLDivElement>(null);
+  // Who had scrolled down to the last answer would find it behind the header.
+  useEffect(() => {
+    // In braces: in newer browsers it returns a promise, which is no way to end an effect.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={place} className={styles.failure}>
+      <Reason {...props} />
+    </div>
   );
 }

@@ -1,9 +1,10 @@
 import type { SuiteEvents } from '@cardwise/contracts/events';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useSuiteEvent, useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import styles from './alert-region.module.css';
+import { useAlertsHeight } from './use-alerts-height.ts';
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
@@ -11,6 +12,8 @@ type Raised = SuiteEvents['alert:raised'] & { id: number };
 export function AlertRegion() {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
+  const region = useRef<HTMLElement>(null);
+  useAlertsHeight(region);
 
   useSuiteEvent('alert:raised', (raised) =>
     setAlerts((shown) => [
@@ -22,7 +25,7 @@ export function AlertRegion() {
   );
 
   return (
-    <section className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
+    <section ref={region} className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
       {alerts.map(({ id, kind, title, text }) => (
         <Alert
           key={id}
