@@ -12,10 +12,10 @@ const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
 /** Runs the script on the quiz page, where the registry answers so. */
-async function start(registry: Response): Promise<void> {
+async function start(registry: Response, head = ''): Promise<void> {
   history.replaceState(null, '', '/quiz');
   document.documentElement.lang = 'de';
-  document.head.innerHTML = '';
+  document.head.innerHTML = head;
   document.body.innerHTML = '<script type="application/json" id="remotes">{"/quiz":"mfe_quiz"}</script>';
   globalThis.earlyAnswers = undefined;
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
@@ -38,6 +38,17 @@ it('fetches the remote of the page with the texts in its language, and leaves th
   expect(preloads()).toEqual([build.entry, ...build.preload, build.texts.de]);
   expect(document.head.querySelector<HTMLLinkElement>('link[rel=preload]')?.integrity).toBe('sha384-abc');
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+});
+
+it('fetches the titles’ typeface where a worker has it', async () => {
+  const font = () => document.head.querySelectorAll('link[href="/grenze.woff2"]');
+  const page = '<meta name="title-font" content="/grenze.woff2">';
+  await start(Response.json({ remotes: [] }), page);
+  expect(font()).toHaveLength(0);
+  Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
+  await start(Response.json({ remotes: [] }), page);
+  expect(font()).toHaveLength(1);
+  Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
 it.each([

@@ -16,6 +16,15 @@ const timeout = 5000;
 const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
 for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
 
+/** On a later visit the titles' typeface is at hand: it shall be there before the first title. A first visit can wait. */
+function preloadTitleFont(): void {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
+  if (!href || !navigator.serviceWorker?.controller) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
+  document.head.append(link);
+}
+
 async function preloadRemote(registry: Promise<Response>): Promise<void> {
   const name = remoteOfPath(location.pathname);
   if (!name || overrideOf(name)) return;
@@ -31,4 +40,5 @@ async function preloadRemote(registry: Promise<Response>): Promise<void> {
 
 const registry = fetch(registryAddress, { signal: AbortSignal.timeout(timeout) });
 keepEarlyAnswer(registryAddress, registry);
+preloadTitleFont();
 preloadRemote(registry).catch(() => {});
