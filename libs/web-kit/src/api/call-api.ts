@@ -15,6 +15,10 @@ async function readFailure(response: Response): Promise<ApiError> {
   return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
 }
 
+/** Fails when the signal says so: an answer that was asked for early knows nothing of it. */
+const whenAborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
+
 /**
  * Calls one of the suite's services and parses what comes back with the endpoint's schema. It never shows anything and
  * never redirects: that is for the screen to do.
@@ -37,7 +41,8 @@ export async function callApi<E extends Endpoint>(
   };
 
   const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined;
-  const response = await (early ?? fetch(url, { ...init, signal })).catch((cause: unknown) => {
+  const answer = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
+  const response = await answer.catch((cause: unknown) => {
     throw failure(cause, 'network');
   });
   if (!response.ok) throw await readFailure(response);

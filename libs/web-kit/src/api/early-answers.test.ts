@@ -29,6 +29,11 @@ it('another address is asked for', async () => {
   expect(await callApi(ping, { query: { loud: true } })).toEqual({ from: 'network' });
 });
 
+it('an early answer that hangs is given up like any other', async () => {
+  keepEarlyAnswer('/ping', new Promise(() => {}));
+  await expect(callApi(ping, {}, { timeout: 20 })).rejects.toMatchObject({ code: 'timeout' });
+});
+
 it('a failure is the first call’s', async () => {
   keepEarlyAnswer('/ping', Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi(ping, {})).rejects.toMatchObject({ code: 'network' });
