@@ -76,6 +76,28 @@ test('without a connection a second visit draws the site and the quiz, in its la
   await quizPlayer(page).choices().first().waitFor();
 });
 
+test('without a connection the front page leads to the quiz, in the language of the last visit', async ({
+  page,
+  context,
+}) => {
+  for (const path of ['/quiz', '/pl/quiz']) {
+    await page.goto(path);
+    await quizPlayer(page).choices().first().waitFor();
+    await untilKept(page);
+  }
+
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page).toHaveURL('/pl/quiz');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Statystyki' })).toBeVisible();
+
+  // The gateway is asked first: with a connection it is the visitor's language that decides.
+  await context.setOffline(false);
+  await page.goto('/');
+  await expect(page).toHaveURL('/quiz');
+});
+
 test('the question that was fetched ahead is played without a connection, picture and all, and counted later', async ({
   page,
   context,

@@ -1,4 +1,4 @@
-import { pageKey } from './page-key.ts';
+import { frontPageOf, pageKey } from './page-key.ts';
 
 it.each([
   ['/quiz', '/en/'],
@@ -16,3 +16,15 @@ it.each(['/', '/admin', '/admin/logs', '/login', '/logout', '/login/callback', '
     expect(pageKey(path)).toBeNull();
   },
 );
+
+it.each([
+  ['/quiz', '/quiz'],
+  ['/de/ueber', '/de/quiz'],
+  ['/es/estadisticas/core/2', '/es/cuestionarios'],
+])('leads the front page, after a visit of %s, to %s', (visited, front) => {
+  expect(frontPageOf(pageKey(visited)!)).toBe(front);
+});
+
+it.each(['/', '/de', '/xx/'])('leads nowhere from %s, which is the name of no kept page', (key) => {
+  expect(frontPageOf(key)).toBeNull();
+});

@@ -1,5 +1,6 @@
 import { defaultLocale, locales } from '@cardwise/contracts/locales';
 import { isKnownPath } from '@cardwise/web-kit/known-addresses';
+import { pagePath } from '@cardwise/web-kit/page-path';
 
 /**
  * Under which name the page of an address is kept: all pages of a language are one. Null for what is not kept: addresses
@@ -13,4 +14,14 @@ export function pageKey(pathname: string): string | null {
   const [, first] = pathname.split('/');
   const locale = locales.find((candidate) => candidate === first) ?? defaultLocale;
   return `/${locale}/`;
+}
+
+/**
+ * Where the front page leads in the language of a kept page; null for a name that `pageKey` does not give.
+ *
+ * @example frontPageOf('/de/') // '/de/quiz'
+ */
+export function frontPageOf(key: string): string | null {
+  const locale = locales.find((candidate) => key === `/${candidate}/`);
+  return locale ? pagePath(locale, 'quiz') : null;
 }

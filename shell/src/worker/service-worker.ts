@@ -2,10 +2,10 @@ import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { cacheNames, limits, removeCaches } from './caches.ts';
-import { pageKey } from './page-key.ts';
+import { frontPageOf, pageKey } from './page-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -28,12 +28,25 @@ const byLanguage = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKey(new URL(request.url).pathname) ?? request,
 };
 
+/** The gateway leads the front page on to a language; without it, to the page that was visited last: a cache keeps the order. */
+const ledToKeptPage = {
+  handlerDidError: async ({ request }: { request: Request }) => {
+    const kept = await (await caches.open(cacheNames.pages)).keys();
+    const path = kept.length > 0 ? frontPageOf(new URL(kept.at(-1)!.url).pathname) : null;
+    return path ? Response.redirect(path + new URL(request.url).search, 302) : undefined;
+  },
+};
+
 // Network first for what says which builds are live, so that a deployment and a rollback take effect at once; what bears a
 // hash or a version comes from the cache. Everything else, the calls of the services and the login above all, is left alone.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.headers.get('accept')?.includes('text/html') === true && pageKey(url.pathname) !== null,
   new NetworkFirst({ cacheName: cacheNames.pages, networkTimeoutSeconds, plugins: [onlyWhole, byLanguage] }),
+);
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
+  new NetworkOnly({ plugins: [ledToKeptPage] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json',
