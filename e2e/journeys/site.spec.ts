@@ -40,3 +40,18 @@ test('an administrator reaches the administration, a visitor is asked to log in'
   await page.goto('/admin/cards');
   await expect(page.getByRole('main')).toContainText('Currently there are no banned cards.');
 });
+
+test('the footer folds away and stays folded', async ({ page }) => {
+  await page.goto('/about');
+  const footer = page.getByRole('contentinfo');
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+  await footer.getByRole('button', { name: 'Hide the footer' }).click();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeHidden();
+  await expect(footer.getByText(/^Version/)).toBeVisible();
+
+  await page.reload();
+  await footer.getByRole('button', { name: 'Show the footer' }).waitFor();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeHidden();
+  await footer.getByRole('button', { name: 'Show the footer' }).click();
+  await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
+});
