@@ -48,14 +48,14 @@ it('offers visitors a login that leads back to their page', async () => {
 
 it('offers players their profile and the way out, and only administrators the administration', async () => {
   const { user, unmount } = await renderSite('/fr/sur', { locale: 'fr', player: ann });
-  await user.click(screen.getByRole('button', { name: 'Compte : Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Compte\u00a0: Ann' }));
   expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/fr/mon-profil');
   expect(screen.getByRole('link', { name: 'Se déconnecter' })).toHaveAttribute('href', '/logout');
   expect(screen.queryByRole('link', { name: 'Administration' })).toBeNull();
   unmount();
 
   await renderSite('/fr/sur', { locale: 'fr', player: { ...ann, role: 'admin' } });
-  await user.click(screen.getByRole('button', { name: 'Compte : Ann' }));
+  await user.click(screen.getByRole('button', { name: 'Compte\u00a0: Ann' }));
   expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
 });
 
