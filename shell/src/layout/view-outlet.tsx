@@ -1,6 +1,7 @@
 import { ErrorBoundary, useAppConfigSoFar } from '@cardwise/web-kit';
-import { type ComponentType, Suspense, lazy, useState } from 'react';
+import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 
+import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadView, loadedView } from '../routing/load-view.ts';
 import type { View } from '../routing/place.ts';
 import { screenOf } from '../routing/screens.ts';
@@ -17,6 +18,7 @@ const failed = (_: Error, retry: () => void) => <ViewFailed onRetry={retry} />;
 function Attempts({ view }: { view: View }) {
   const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
   const { config, reload } = useAppConfigSoFar();
+  useEffect(() => forgetFailures, []);
   const retry = () => {
     setDrawn(lazyView(view, true));
     if (!config) reload();

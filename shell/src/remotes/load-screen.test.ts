@@ -33,11 +33,21 @@ it('loads a remote once, however many of its screens are asked for', async () =>
   expect(subject.loadedScreen(quiz)).toBe(Quiz);
 });
 
-it('asks anew, for whatever build is live by then, after a failure', async () => {
+it('a failure that nobody saw stays one: whoever comes to draw it is told', async () => {
+  loadExposed.mockRejectedValueOnce(new Error('404'));
+  await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
+  await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
+  expect(loadExposed).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, (module: Module) => Promise<unknown>]>([
+  ['somebody tries again', (module) => module.loadScreen(quiz, true)],
+  ['the visitor was elsewhere', (module) => (module.forgetFailures(), module.loadScreen(quiz))],
+])('asks anew, for whatever build is live by then, after a failure when %s', async (_, again) => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
   expect(subject.loadedScreen(quiz)).toBeUndefined();
-  expect(await subject.loadScreen(quiz)).toBe(Quiz);
+  expect(await again(subject)).toBe(Quiz);
   expect(liveBuild.mock.calls).toEqual([
     ['mfe_quiz', false],
     ['mfe_quiz', true],

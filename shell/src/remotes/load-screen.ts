@@ -38,18 +38,31 @@ function load(remote: RemoteName): Promise<Screens> {
 /** A screen that was loaded before: it can be drawn at once. */
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
+/** Remotes whose last load has failed. */
+const failed = new Set<RemoteName>();
+
+/** A visitor who goes elsewhere has seen what failed here: whoever comes to it next loads it anew. */
+export function forgetFailures(): void {
+  for (const remote of failed) loads.delete(remote);
+  failed.clear();
+}
+
 /**
- * Loads a screen; its remote is loaded once, and anew after a failure.
+ * Loads a screen; its remote is loaded once. A failure stays one until somebody tries again, or goes elsewhere: it may come
+ * before there is anything on the page that could tell of it.
  *
- * @param again when the screen was loaded but broke down: its remote is loaded anew.
+ * @param again when the visitor tries again, or the screen was loaded but broke down: its remote is loaded anew.
  * @throws when any part of the remote cannot be had, or the remote is not of a shape that this shell knows.
  */
 export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
   const screens = (again ? undefined : loads.get(remote)) ?? load(remote);
-  loads.set(remote, screens);
-  screens.catch(() => {
-    if (loads.get(remote) === screens) loads.delete(remote);
-  });
+  if (loads.get(remote) !== screens) {
+    loads.set(remote, screens);
+    failed.delete(remote);
+    screens.catch(() => {
+      if (loads.get(remote) === screens) failed.add(remote);
+    });
+  }
   const component = (await screens)[screen];
   if (!component) throw new Error(`${remote} has no screen "${screen}"`);
   return component;
