@@ -26,7 +26,7 @@ export const quizPlayer = (page: Page) => {
 
   /** The question on the screen, once it can be answered. */
   const current = async (): Promise<Question> => {
-    await choices().and(page.locator(':enabled')).first().waitFor();
+    await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
     const labels = (await choices().allTextContents()).map(plain);
     // Two questions may have the same numbers to choose from: the picture tells which one it is.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
