@@ -7,7 +7,7 @@ import { nameCard } from '../catalogue/name-card.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
 import { pageSize } from './card-pages.ts';
-import { picturesInSight, pictureUrgency } from './grid-columns.ts';
+import { gridColumns, pictureUrgency } from './grid-columns.ts';
 import { useFirstPictures } from './use-first-pictures.ts';
 
 /** Widths of the pictures, as the browser needs them to choose a form; two, three, four and six columns. */
@@ -22,8 +22,8 @@ type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 export function CardGrid({ cards, onOpen }: Props) {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
-  const inSight = Math.min(picturesInSight(innerWidth), cards.length);
-  const { othersWait, settled } = useFirstPictures(inSight);
+  const first = Math.min(gridColumns(innerWidth), cards.length);
+  const { othersWait, settled } = useFirstPictures(first);
   return (
     <ul className={styles.grid}>
       {cards.map((card, place) => (
@@ -42,8 +42,8 @@ export function CardGrid({ cards, onOpen }: Props) {
               alt=""
               sizes={sizes}
               brokenText={t('noPicture')}
-              later={othersWait && place >= inSight}
-              onSettled={place < inSight ? settled : undefined}
+              later={othersWait && place >= first}
+              onSettled={place < first ? settled : undefined}
               {...pictureUrgency(place, innerWidth)}
             />
             <span className={styles.name}>{nameCard(card, locale)}</span>

@@ -11,16 +11,13 @@ export const gridColumns = (width: number): number => steps.find(([from]) => wid
 /** Rows that may be seen without scrolling. */
 const rowsInSight = 2;
 
-/** How many pictures may be seen without scrolling. */
-export const picturesInSight = (width: number): number => gridColumns(width) * rowsInSight;
-
 /** How urgently the picture at a place of the grid is needed: the first row at once, what is out of sight later. */
 export function pictureUrgency(
   place: number,
   width: number,
 ): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } {
   return {
-    loading: place < picturesInSight(width) ? 'eager' : 'lazy',
+    loading: place < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
     fetchPriority: place < gridColumns(width) ? 'high' : 'auto',
   };
 }

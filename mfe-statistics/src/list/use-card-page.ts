@@ -6,6 +6,9 @@ import { useEffect, useEffectEvent } from 'react';
 import { type KeptLoad, useKept } from '../loads/use-kept.ts';
 import { type CardPage, cardPages } from './card-pages.ts';
 
+/** How long the pictures of a page have the line for themselves, in milliseconds. */
+const lookingTime = 800;
+
 /**
  * The page of cards that a filter asks for; the one after it is fetched ahead.
  *
@@ -27,8 +30,11 @@ export function useCardPage(
   }, [last, filter.page]);
 
   useEffect(() => {
+    if (!next) return undefined;
     // A failure ahead of time is nobody's concern: the page is asked for again when it is needed.
-    if (next) cardPages.load({ filter: { ...filter, page: next }, locale }).catch(() => {});
+    const fetchNext = () => cardPages.load({ filter: { ...filter, page: next }, locale }).catch(() => {});
+    const timer = setTimeout(fetchNext, lookingTime);
+    return () => clearTimeout(timer);
   }, [next, filter, locale]);
 
   const away = load.error?.code === 'unavailable';

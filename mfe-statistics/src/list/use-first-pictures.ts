@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Lets the pictures that are out of sight wait until those in sight are there, or the visitor scrolls: browsers fetch what
- * lies several screens further down as well, and a slow line would be shared by all of them.
+ * Lets all other pictures wait until those of the first row are there, or the visitor scrolls: browsers fetch what lies several
+ * screens further down as well, and a slow line would be shared by all of them.
  *
- * @param inSight number of pictures in sight.
+ * @param first number of pictures in the first row.
  */
-export function useFirstPictures(inSight: number): { othersWait: boolean; settled: () => void } {
-  const [left, setLeft] = useState(inSight);
+export function useFirstPictures(first: number): { othersWait: boolean; settled: () => void } {
+  const [left, setLeft] = useState(first);
   const othersWait = left > 0;
 
   useEffect(() => {
