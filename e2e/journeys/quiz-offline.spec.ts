@@ -87,8 +87,8 @@ test('who has played all that is there is told so, and goes on by themselves whe
 
 test('answers outlive the page: those it could not send are sent by the next one', async ({ page, request }) => {
   const player = quizPlayer(page);
-  await player.open('/quiz');
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
+  await player.open('/quiz');
   const question = await player.answerRight();
   await expect(page.getByText('1 answer is waiting to be sent; it will not be lost.')).toBeVisible();
   await page.unroute('**/statistics/insert/**');

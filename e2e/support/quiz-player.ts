@@ -1,5 +1,5 @@
 import type { Question } from '@cardwise/contracts/quiz';
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 const plain = (label: string): string =>
   label
@@ -24,9 +24,8 @@ export const quizPlayer = (page: Page) => {
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
 
-  /** The question on the screen, once it can be answered. */
-  const current = async (): Promise<Question> => {
-    await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
+  /** The question on the screen, if it is one that the page was sent. */
+  const recognise = async (): Promise<Question> => {
     const labels = (await choices().allTextContents()).map(plain);
     // Two questions may have the same numbers to choose from: the picture tells which one it is.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
@@ -37,6 +36,17 @@ export const quizPlayer = (page: Page) => {
     );
     if (!shown) throw new Error(`no question was sent with the choices ${labels.join(' | ')}`);
     return shown;
+  };
+
+  /** The question on the screen, once it can be answered. */
+  const current = async (): Promise<Question> => {
+    await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
+    let question: Question | undefined;
+    // The page may draw an answer before this listener has read it.
+    await expect(async () => {
+      question = await recognise();
+    }).toPass({ timeout: 5000 });
+    return question as unknown as Question;
   };
 
   const answer = async (correct: boolean): Promise<Question> => {
