@@ -17,6 +17,8 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     fileOfPackage('jest', 'bin/jest.js'),
     // Jest takes a project's own limit for its single runs only; whole imports with all their pictures need this much.
     '--testTimeout=90000',
+    // Jest leaves one core to itself, which on two of them means one test file at a time; it has little to do meanwhile.
+    '--maxWorkers=100%',
     '--projects',
     ...projects,
   ]);
