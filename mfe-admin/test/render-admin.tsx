@@ -1,14 +1,10 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import type { SessionUser } from '@cardwise/contracts/profile';
 import { type MockCall, renderScreen } from '@cardwise/web-kit/testing';
-import { configure, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
-
-// antd is heavy to draw without a browser: on a busy machine the usual second is not always enough.
-configure({ asyncUtilTimeout: 5000 });
-jest.setTimeout(30_000);
 
 export const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', background: null };
 

@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
+import { configure } from '@testing-library/dom';
+
+// A busy machine may stand still for longer than the second after which a test usually gives up waiting.
+configure({ asyncUtilTimeout: 10_000 });
 
 let errors: string[] = [];
 

@@ -53,6 +53,7 @@ export const browser: Config = {
   setupFiles: [here('./page-polyfills.ts')],
   setupFilesAfterEnv: [here('./browser-setup.ts')],
   transform: { '\\.tsx$': compile('commonjs', true), '\\.ts$': compile('commonjs', false) },
+  testTimeout: 30_000,
 };
 
 /**
