@@ -41,12 +41,9 @@ export const quizPlayer = (page: Page) => {
   /** The question on the screen, once it can be answered. */
   const current = async (): Promise<Question> => {
     await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
-    let question: Question | undefined;
     // The page may draw an answer before this listener has read it.
-    await expect(async () => {
-      question = await recognise();
-    }).toPass({ timeout: 5000 });
-    return question as unknown as Question;
+    await expect(async () => void (await recognise())).toPass({ timeout: 5000 });
+    return recognise();
   };
 
   const answer = async (correct: boolean): Promise<Question> => {

@@ -1,17 +1,16 @@
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-import { repository, siteDir } from './suite.ts';
+import { dataDir, repository, siteDir } from './suite.ts';
 
 const run = promisify(execFile);
 
 export type FrontEnd = 'shell' | 'mfe-quiz';
 
-/** A folder that goes with the machine's temporary ones. */
-export const scratch = (): Promise<string> => mkdtemp(join(tmpdir(), 'cardwise-releases-'));
+/** A folder that goes with the suite under test. */
+export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
 
 /**
  * Builds a front end, as its team does, under a name of its own and outside of the working folder.

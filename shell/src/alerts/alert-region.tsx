@@ -3,8 +3,8 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { useSuiteEvent, useTranslation } from '@cardwise/web-kit';
 import { useRef, useState } from 'react';
 
+import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import styles from './alert-region.module.css';
-import { useAlertsHeight } from './use-alerts-height.ts';
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
@@ -13,7 +13,7 @@ export function AlertRegion() {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
   const region = useRef<HTMLElement>(null);
-  useAlertsHeight(region);
+  useCoveredHeight(region, '--alerts-height');
 
   useSuiteEvent('alert:raised', (raised) =>
     setAlerts((shown) => [

@@ -2,19 +2,23 @@ import { BannerStack } from '@cardwise/ui-kit/banner-stack';
 import { useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
+import { useCoveredHeight } from '../layout/use-covered-height.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LoginBanner } from './login-banner.tsx';
 import styles from './notices.module.css';
 import { OverrideBanner } from './override-banner.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
-import { useNoticesHeight } from './use-notices-height.ts';
+
+/** Of the window's lower edge the banners take the room below them as well, which is their container's. */
+const withRoomBelow = (notices: HTMLElement): number =>
+  notices.offsetHeight && (notices.parentElement ?? notices).offsetHeight;
 
 /** Banners, one at a time, the most important first. */
 export function Notices() {
   const { t } = useTranslation('shell');
   const notices = useRef<HTMLDivElement>(null);
-  useNoticesHeight(notices);
+  useCoveredHeight(notices, '--notices-height', withRoomBelow);
   return (
     <BannerStack label={t('banners.label')}>
       <div ref={notices} className={styles.notices}>

@@ -4,11 +4,11 @@ import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { overrideOf } from '../remotes/overrides.ts';
 import { filesBeside, preload } from '../remotes/preload.ts';
-import { registryAddress } from '../remotes/registry-address.ts';
+import { registryAddress, registryTimeout } from '../remotes/registry-address.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
-/** How long an answer may take, in milliseconds. */
+/** How long the answer to a call may take, in milliseconds. */
 const timeout = 5000;
 
 // A small script of its own that runs while the shell is still on its way: what every page waits for, and the remote of
@@ -19,10 +19,7 @@ for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, sign
 /** On a later visit the titles' typeface is at hand: it shall be there before the first title. A first visit can wait. */
 function preloadTitleFont(): void {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
-  if (!href || !navigator.serviceWorker?.controller) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', href });
-  document.head.append(link);
+  if (href && navigator.serviceWorker?.controller) preload(href);
 }
 
 async function preloadRemote(registry: Promise<Response>): Promise<void> {
@@ -38,7 +35,7 @@ async function preloadRemote(registry: Promise<Response>): Promise<void> {
   for (const file of filesBeside(build)) preload(file);
 }
 
-const registry = fetch(registryAddress, { signal: AbortSignal.timeout(timeout) });
+const registry = fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) });
 keepEarlyAnswer(registryAddress, registry);
 preloadTitleFont();
 preloadRemote(registry).catch(() => {});

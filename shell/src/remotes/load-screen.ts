@@ -16,6 +16,8 @@ type Screens = RemoteModule<ComponentType>['screens'];
 /** How often each remote was asked for; more than once only after a failure. */
 const attempts = new Map<RemoteName, number>();
 const loads = new Map<RemoteName, Promise<Screens>>();
+/** Remotes whose last load has failed. */
+const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
 async function fetchScreens(remote: RemoteName): Promise<Screens> {
@@ -32,14 +34,17 @@ function load(remote: RemoteName): Promise<Screens> {
   const { promise, resolve, reject } = Promise.withResolvers<Screens>();
   const timer = setTimeout(() => reject(new Error(`${remote} did not come in time`)), timeout);
   fetchScreens(remote).then(resolve, reject);
-  return promise.finally(() => clearTimeout(timer));
+  const screens = promise.finally(() => clearTimeout(timer));
+  loads.set(remote, screens);
+  failed.delete(remote);
+  screens.catch(() => {
+    if (loads.get(remote) === screens) failed.add(remote);
+  });
+  return screens;
 }
 
 /** A screen that was loaded before: it can be drawn at once. */
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
-
-/** Remotes whose last load has failed. */
-const failed = new Set<RemoteName>();
 
 /** A visitor who goes elsewhere has seen what failed here: whoever comes to it next loads it anew. */
 export function forgetFailures(): void {
@@ -56,13 +61,6 @@ export function forgetFailures(): void {
  */
 export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
   const screens = (again ? undefined : loads.get(remote)) ?? load(remote);
-  if (loads.get(remote) !== screens) {
-    loads.set(remote, screens);
-    failed.delete(remote);
-    screens.catch(() => {
-      if (loads.get(remote) === screens) failed.add(remote);
-    });
-  }
   const component = (await screens)[screen];
   if (!component) throw new Error(`${remote} has no screen "${screen}"`);
   return component;

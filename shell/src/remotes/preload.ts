@@ -1,14 +1,16 @@
 import type { RegistryEntry } from '@cardwise/contracts/registry';
 
 /**
- * Fetches a file of a remote before it is asked for.
+ * Fetches a script, a stylesheet or a typeface before it is asked for.
  *
  * @param integrity as the script itself will have it; with another one it would be fetched twice.
  */
 export function preload(href: string, integrity?: string): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'preload';
-  link.as = href.endsWith('.css') ? 'style' : 'script';
+  link.as = href.endsWith('.css') ? 'style' : href.endsWith('.woff2') ? 'font' : 'script';
+  // The only way in which browsers ask for typefaces.
+  if (link.as === 'font') link.crossOrigin = 'anonymous';
   link.href = href;
   if (integrity) link.integrity = integrity;
   document.head.append(link);

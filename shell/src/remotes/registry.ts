@@ -2,9 +2,8 @@ import { Registry, type RegistryEntry, type RemoteName } from '@cardwise/contrac
 import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { overrideOf } from './overrides.ts';
-import { registryAddress } from './registry-address.ts';
+import { registryAddress, registryTimeout } from './registry-address.ts';
 
-const timeout = 3000;
 const attempts = 2;
 
 let lines: Promise<RegistryEntry[]> | undefined;
@@ -13,7 +12,7 @@ const running = new Map<RemoteName, string>();
 
 async function ask(): Promise<RegistryEntry[]> {
   const response = await (takeEarlyAnswer(registryAddress) ??
-    fetch(registryAddress, { signal: AbortSignal.timeout(timeout) }));
+    fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return Registry.parse(await response.json()).remotes;
 }

@@ -1,4 +1,4 @@
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
@@ -13,12 +13,16 @@ const startTestDatabase = async (): Promise<void> => {
     process.env['TEST_MONGODB_URI'] = given;
     return;
   }
+  const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-'));
   const mongo = await startEmbeddedMongo({
-    dataDir: await mkdtemp(join(tmpdir(), 'cardwise-test-')),
+    dataDir,
     cacheDir: resolve(import.meta.dirname, '../../../../.cache'),
   });
   process.env['TEST_MONGODB_URI'] = mongo.uri;
-  globalThis.stopTestDatabase = () => mongo.stop();
+  globalThis.stopTestDatabase = async () => {
+    await mongo.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
 };
 
 export default startTestDatabase;
