@@ -57,7 +57,7 @@ export const startService = async ({
     setPictures: createSetPictures({ folder, store, log }),
   });
   const following = followFeed(feed, log);
-  const pruning = keepPruned(logs, log);
+  const pruning = keepPruned({ logs, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
   const app = createApp({
     log,
     authenticate,

@@ -1,6 +1,7 @@
 import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
 import { shipLogs } from '@cardwise/contracts/internal';
 
+import { pruneLogs } from '../src/logs/keep-pruned.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie as cookie, startAdmin } from './start-admin.ts';
 
@@ -21,7 +22,8 @@ const line = (n: number, text = `line ${n}`) => ({
   line: `[${new Date(start + n * 1000).toISOString()}] svc-quiz.INFO: ${text}`,
 });
 const lines = (from: number, count: number) => Array.from({ length: count }, (_, index) => line(from + index));
-const ship = (batch: ReturnType<typeof lines>) => admin.call(shipLogs, { body: { lines: batch } });
+const ship = (batch: (ReturnType<typeof line> & { audit?: boolean })[]) =>
+  admin.call(shipLogs, { body: { lines: batch } });
 const load = async (query: { limit?: number; search?: string } = {}): Promise<string[]> =>
   ((await admin.call(loadLogs, { cookie, query })).body as { data: string[] }).data;
 
@@ -126,4 +128,14 @@ it('keeps the audit trail, whoever deletes and however many lines come after it'
   expect(await load({ search: 'audit' })).toEqual([audit.line]);
   expect(await admin.call(deleteLogs, { cookie })).toMatchObject({ body: { deleted: 4, kept: 1 } });
   expect(await load()).toEqual([audit.line]);
+});
+
+it('removes the audit trail when its days are over, and not before', async () => {
+  const [old, young] = [line(0, 'audit: Keeper: ban cards'), line(60, 'audit: Keeper: lift ban')];
+  await ship([{ ...old, audit: true }, { ...young, audit: true }, line(1)]);
+  const days = (count: number) => count * 24 * 60 * 60_000;
+  await pruneLogs(admin.logs, 365, start + days(365));
+  expect(await load({ search: 'audit' })).toEqual([young.line, old.line]);
+  await pruneLogs(admin.logs, 365, start + days(365) + 1);
+  expect(await load()).toEqual([young.line, line(1).line]);
 });

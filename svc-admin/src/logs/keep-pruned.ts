@@ -4,12 +4,23 @@ import type { LogStore } from './store.ts';
 
 /** Milliseconds between two prunings. */
 const interval = 10 * 60_000;
+const day = 24 * 60 * 60_000;
 
-/** Keeps the log collection at its size; `stop` waits for a pruning under way. */
-export const keepPruned = (logs: LogStore, log: Logger): { stop: () => Promise<void> } => {
+/** Removes the lines that are too many, and the audit trail of more than so many days ago. */
+export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: number): Promise<void> => {
+  await logs.prune();
+  await logs.pruneAudit(new Date(now - auditKeepDays * day));
+};
+
+type Options = { logs: LogStore; log: Logger; auditKeepDays: number };
+
+/** Keeps the log collection at its size and the audit trail at its age; `stop` waits for a pruning under way. */
+export const keepPruned = ({ logs, log, auditKeepDays }: Options): { stop: () => Promise<void> } => {
   let running: Promise<unknown> = Promise.resolve();
   const timer = setInterval(() => {
-    running = logs.prune().catch((error: unknown) => log.warn({ err: error }, 'old log lines cannot be removed'));
+    running = pruneLogs(logs, auditKeepDays, Date.now()).catch((error: unknown) =>
+      log.warn({ err: error }, 'old log lines cannot be removed'),
+    );
   }, interval);
   timer.unref();
   return {

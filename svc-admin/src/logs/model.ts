@@ -6,7 +6,7 @@ export type LogDocument = {
   time: Date;
   level: string;
   line: string;
-  /** Part of the audit trail: it is neither deleted nor pruned. */
+  /** Part of the audit trail: it is not deleted, and pruned by its age alone. */
   audit?: true;
 };
 

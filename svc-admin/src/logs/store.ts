@@ -20,7 +20,7 @@ const insertedDespite = (error: unknown): number => {
   return error.insertedCount;
 };
 
-/** Whatever an administrator did stays written down, whoever deletes the logs and however many lines come after it. */
+/** What an administrator did stays written down for its time, whoever deletes the logs and however many lines come after it. */
 const erasable = { audit: { $ne: true as const } };
 
 const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;
@@ -85,6 +85,10 @@ export const logStore = (logs: Collection<LogDocument>) => ({
       .toArray();
     return oldest ? (await logs.deleteMany({ time: { $lte: oldest.time }, ...erasable })).deletedCount : 0;
   },
+
+  /** Drops the audit trail of before a moment. */
+  pruneAudit: async (before: Date): Promise<number> =>
+    (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
 });
 
 export type LogStore = ReturnType<typeof logStore>;

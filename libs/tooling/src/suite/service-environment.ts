@@ -56,6 +56,7 @@ export const serviceEnvironment = ({
     APP_VERSION: version,
     PUBLIC_URL: settings.PUBLIC_URL,
     ANSWERS_KEEP_DAYS: settings.ANSWERS_KEEP_DAYS,
+    AUDIT_KEEP_DAYS: settings.AUDIT_KEEP_DAYS,
     PROVIDER_API_URL: settings.PROVIDER_API_URL ?? provider,
     PROVIDER_OAUTH_URL: settings.PROVIDER_OAUTH_URL ?? provider,
     PROVIDER_CLIENT_ID: demo ? 'cardwise-demo' : settings.PROVIDER_CLIENT_ID,

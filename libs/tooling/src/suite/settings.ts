@@ -27,6 +27,7 @@ const shape = {
   /** Calls a second that one address may make; bursts of ten times as many pass. */
   CALLS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50),
   ANSWERS_KEEP_DAYS: z.optional(z.string()),
+  AUDIT_KEEP_DAYS: z.optional(z.string()),
 };
 
 export type Settings = z.output<z.ZodMiniObject<typeof shape>> & { PUBLIC_URL: string };
