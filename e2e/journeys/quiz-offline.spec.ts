@@ -36,8 +36,8 @@ test('ten questions are answered without a network, and counted once each when i
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
-  await expect(page.getByText('You are offline. Your answers are kept here and sent later.')).toBeVisible();
-  await expect(page.getByText('You are offline, but can play on: 10 more questions are here.')).toBeVisible();
+  await expect(page.getByText(/offline/)).toHaveCount(1);
+  await expect(page.getByText('You are offline, but can play on. 10 more questions are here.')).toBeInViewport();
   const answered: Question[] = [];
   for (let asked = 7; asked <= 16; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
@@ -50,7 +50,7 @@ test('ten questions are answered without a network, and counted once each when i
   const before = await Promise.all(answered.map((question) => timesAsked(request, question)));
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('You are offline')).toHaveCount(0);
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 20_000 });
   await expect
     .poll(() => Promise.all(answered.map((question) => timesAsked(request, question))), { timeout: 20_000 })

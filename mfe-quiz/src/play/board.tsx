@@ -71,11 +71,8 @@ export function Board({ game, difficulty, advance, source, card, onChoose, onNex
         )}
       </div>
       <div className={styles.bar} data-answered={answered !== undefined}>
-        {answered ? (
-          <NextBar answered={answered} advance={advance} onNext={onNext} />
-        ) : (
-          question && <Hint source={source} />
-        )}
+        {question && <Hint source={source} asked={!answered} />}
+        {answered && <NextBar answered={answered} advance={advance} onNext={onNext} />}
       </div>
       <div className={styles.extras}>
         <Checkbox
