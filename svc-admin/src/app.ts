@@ -39,6 +39,8 @@ export type Deps = {
   messages: MessageStore;
   logs: LogStore;
   directory: Directory;
+  /** Resolves when the log lines that were written so far are on disk. */
+  settleLog: () => Promise<void>;
   /** Tells the keeper of the catalogue that there is something to do. */
   wake: () => void;
 };
@@ -47,7 +49,7 @@ export type Deps = {
 const bodyLimit = '8mb';
 
 export const createApp = (deps: Deps): Koa => {
-  const recordChange = auditTrail(deps.directory.nameOf);
+  const recordChange = auditTrail({ nameOf: deps.directory.nameOf, settleLog: deps.settleLog });
   return createKoaApp({
     service: 'svc-admin',
     ...deps,

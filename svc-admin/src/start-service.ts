@@ -27,6 +27,7 @@ export const startService = async ({
   log,
   connection,
   authenticate,
+  settleLog,
   clientOf,
 }: Foundation<typeof env>) => {
   const store = await openCatalogueStore(connection);
@@ -77,6 +78,7 @@ export const startService = async ({
     messages: messageStore(openMessages(connection)),
     logs,
     directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
+    settleLog,
     wake: keeper.wake,
   });
   return {

@@ -1,77 +1,26 @@
-import { connectMongo } from '@cardwise/service-kit/mongo';
 import { testSecrets } from '@cardwise/service-kit/testing';
 import type { Catalogue } from '@cardwise/contracts/internal';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { openCatalogueStore } from '../src/catalogue/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
+import { killableAdmin } from './killable-admin.ts';
 
 /** How often the import is killed; more than twice only where somebody asks for it. */
 const kills = Number(process.env['IMPORT_KILLS'] ?? 2);
 const cardCount = 150;
 
-const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
-const prefix = `kill_${randomBytes(4).toString('hex')}_`;
 const provider = await startFakeProvider(fakeCards(cardCount));
-const folder = await mkdtemp(join(tmpdir(), 'cardwise-killed-'));
-const connection = await connectMongo(mongoUri, `${prefix}svc_admin`);
-const store = await openCatalogueStore(connection);
-let child: ChildProcess | undefined;
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
-const port = await freePort();
-const url = `http://127.0.0.1:${port}`;
-
-const startService = (): ChildProcess =>
-  spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-    stdio: 'ignore',
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      MONGODB_URI: mongoUri,
-      MONGODB_DB_PREFIX: prefix,
-      INTERNAL_TOKEN: testSecrets.internal,
-      SESSION_SECRET: testSecrets.session,
-      SVC_ADMIN_URL: url,
-      SVC_PROFILE_URL: 'http://127.0.0.1:9',
-      SVC_QUIZ_URL: 'http://127.0.0.1:9',
-      SVC_STATS_URL: 'http://127.0.0.1:9',
-      PROVIDER_API_URL: provider.settings.apiUrl,
-      PROVIDER_OAUTH_URL: provider.settings.oauthUrl,
-      PROVIDER_CLIENT_ID: provider.settings.clientId,
-      PROVIDER_CLIENT_SECRET: provider.settings.clientSecret,
-      PROVIDER_PAGE_SIZE: '10',
-      IMAGES_DIR: folder,
-    },
-  });
-
-const kill = async (victim: ChildProcess): Promise<void> => {
-  const ended = once(victim, 'exit');
-  victim.kill('SIGKILL');
-  await ended;
-};
+const admin = await killableAdmin({ provider });
+const { url, folder } = admin;
+const store = await openCatalogueStore(admin.connection);
 
 afterAll(async () => {
-  if (child?.exitCode === null) await kill(child);
-  await connection.dropDatabase();
-  await connection.close();
+  await admin.stop();
   await provider.close();
-  await rm(folder, { recursive: true, force: true });
 });
 
 it(
@@ -81,12 +30,12 @@ it(
     const wholeImport = 2 + cardCount / 10 + cardCount;
     for (let round = 0; round < kills; round += 1) {
       const until = provider.requests.length + 1 + Math.floor((Math.random() * wholeImport) / kills);
-      child = startService();
+      admin.start();
       await eventually(() => (provider.requests.length >= until ? true : undefined), `request ${until}`, 60_000);
-      await kill(child);
+      await admin.kill();
     }
 
-    child = startService();
+    admin.start();
     const catalogue = await eventually(
       async () => {
         const response = await fetch(`${url}/internal/catalogue`, {

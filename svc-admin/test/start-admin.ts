@@ -78,6 +78,7 @@ export const startAdmin = async ({ provider, directory = nobody, services = {}, 
       messages: messageStore(openMessages(database.connection)),
       logs,
       directory,
+      settleLog: async () => {},
       wake: () => keeper.wake(),
     }),
   );

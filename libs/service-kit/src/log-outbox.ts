@@ -3,6 +3,7 @@ import type { Connection } from 'mongoose';
 
 import type { InternalClient } from './internal-client.ts';
 import { toLogLine, type LogLine } from './log-line.ts';
+import { durableWrite } from './mongo.ts';
 
 /** Milliseconds between two emptyings, and the most lines shipped in one call. */
 const interval = 1000;
@@ -27,7 +28,7 @@ export const createLogOutbox = () => {
     try {
       await connection.collection<{ _id: string }>('log_outbox').insertMany(
         lines.map(({ id, ...line }) => ({ _id: id, ...line })),
-        { ordered: false },
+        { ordered: false, writeConcern: durableWrite },
       );
     } catch {
       waiting = [...lines, ...waiting].slice(-memoryLimit);
@@ -69,6 +70,13 @@ export const createLogOutbox = () => {
     connect: (connection: Connection, client: InternalClient): void => {
       target = { connection, client };
       schedule();
+    },
+    /**
+     * Resolves when every line that was written before is on disk, and survives whatever happens to the process. While the
+     * database is away, lines stay in memory and this resolves as well: a call must not fail for its log line.
+     */
+    settle: async (): Promise<void> => {
+      if (target) await store(target.connection);
     },
     /** Stores what is left; it is shipped now if svc-admin answers, else after the next start. */
     close: async (): Promise<void> => {

@@ -23,6 +23,8 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   cookies: SessionCookies;
   access: AccessList;
   authenticate: Authenticate;
+  /** Resolves when the log lines that were written so far are on disk; see `createLogOutbox`. */
+  settleLog: () => Promise<void>;
   /** A client for another service of the suite, closed when this service stops. */
   clientOf: (baseUrl: string) => InternalClient;
 };
@@ -117,7 +119,16 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     closers.push(access.stop);
     const cookies = sessionCookies(env.SESSION_SECRET);
     const authenticate = authenticateBy(cookies, access);
-    const { app, stop } = await start({ env, log, connection, cookies, access, authenticate, clientOf });
+    const { app, stop } = await start({
+      env,
+      log,
+      connection,
+      cookies,
+      access,
+      authenticate,
+      settleLog: outbox.settle,
+      clientOf,
+    });
     closers.push(stop);
 
     const server = createServer(app.callback());

@@ -6,6 +6,7 @@ import { AppError } from '../src/app-error.ts';
 import type { InternalClient } from '../src/internal-client.ts';
 import { createLogOutbox } from '../src/log-outbox.ts';
 import { createLogger } from '../src/logger.ts';
+import { connectMongo } from '../src/mongo.ts';
 import { testDatabase } from '../src/testing-database.ts';
 
 type Lines = z.output<typeof shipLogs.body>['lines'];
@@ -65,6 +66,32 @@ it('a line of the audit trail arrives as one, any other does not', async () => {
       ['svc-test.WARNING: no ban', undefined],
     ]),
   );
+});
+
+it('a line is in the database when it is said to be settled, and is delivered all the same', async () => {
+  const admin = standIn();
+  admin.away = true;
+  const outbox = createLogOutbox();
+  outbox.connect(connection, admin.client);
+  outbox.write(record('ban', ',"audit":true'));
+  await outbox.settle();
+  expect(await connection.collection('log_outbox').countDocuments({ audit: true })).toBe(1);
+  admin.away = false;
+  await outbox.close();
+  expect(admin.stored).toHaveLength(1);
+});
+
+it('settling does not fail without a database: the line waits for it', async () => {
+  const admin = standIn();
+  const gone = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '', 'log_outbox_gone');
+  await gone.close();
+  const outbox = createLogOutbox();
+  outbox.connect(gone, admin.client);
+  outbox.write(record('ban', ',"audit":true'));
+  await outbox.settle();
+  outbox.connect(connection, admin.client);
+  await outbox.close();
+  expect(admin.stored.map(({ audit }) => audit)).toEqual([true]);
 });
 
 it('hides what must not be in a log', () => {

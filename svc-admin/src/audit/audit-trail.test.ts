@@ -10,10 +10,16 @@ const write = async (nameOf: (user: string) => Promise<string | undefined>) => {
     level: 'info',
     output: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
   });
-  const recordChange = auditTrail(nameOf, () => time);
+  const settled: number[] = [];
+  const recordChange = auditTrail({
+    nameOf,
+    settleLog: async () => void settled.push(lines.length),
+    now: () => time,
+  });
   const caller = { id: 'u1', sid: 's1', role: 'admin' as const };
   return {
     lines,
+    settled,
     change: () => recordChange({ caller, log }, 'ban cards', { cards: 3 }),
     wait: (milliseconds: number) => {
       time += milliseconds;
@@ -27,6 +33,12 @@ it('a line says who did what, by id and by name', async () => {
   expect(lines).toMatchObject([
     { audit: true, msg: 'audit: Keeper: ban cards', who: 'u1', name: 'Keeper', action: 'ban cards', cards: 3 },
   ]);
+});
+
+it('a change is recorded when its line has been settled', async () => {
+  const { settled, change } = await write(async () => 'Keeper');
+  await change();
+  expect(settled).toEqual([1]);
 });
 
 it('a name is asked for once a minute', async () => {

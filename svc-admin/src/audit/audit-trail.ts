@@ -5,6 +5,13 @@ type Handling = { caller: Caller; log: Logger };
 
 export type RecordChange = (handling: Handling, action: string, details: Record<string, unknown>) => Promise<void>;
 
+type Options = {
+  nameOf: (user: string) => Promise<string | undefined>;
+  /** Resolves when the lines that were written so far are on disk. */
+  settleLog: () => Promise<void>;
+  now?: () => number;
+};
+
 /** Milliseconds for which a name counts as known: people may rename themselves. */
 const freshFor = 60_000;
 
@@ -12,15 +19,14 @@ const freshFor = 60_000;
  * Writes changes by administrators to the audit trail: log lines, so that they reach the log viewer, but lines that are not
  * deleted with the others.
  *
+ * What was done is answered when its line is on disk: a process that is killed a moment later takes no line with it.
+ *
  * A line has the administrator's id and name. While svc-profile is away it has the name last heard of, or none: what was
  * done has to be written down in any case.
  *
  * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
  */
-export const auditTrail = (
-  nameOf: (user: string) => Promise<string | undefined>,
-  now: () => number = Date.now,
-): RecordChange => {
+export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): RecordChange => {
   const names = new Map<string, { name: string | undefined; heardAt: number }>();
 
   const lookUp = async (user: string): Promise<string | undefined> => {
@@ -39,5 +45,6 @@ export const auditTrail = (
     const name = await lookUp(caller.id);
     // The log viewer cuts long lines: what matters most stands first.
     log.info({ audit: true, who: caller.id, name, action, ...details }, `audit: ${name ?? caller.id}: ${action}`);
+    await settleLog();
   };
 };

@@ -1,0 +1,82 @@
+import { connectMongo } from '@cardwise/service-kit/mongo';
+import { testSecrets } from '@cardwise/service-kit/testing';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+
+import type { FakeProvider } from './fake-provider.ts';
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const nobody = 'http://127.0.0.1:9';
+
+type Options = {
+  provider: FakeProvider;
+  /** Where svc-profile is; nowhere unless said. */
+  profileUrl?: string;
+};
+
+/** The service as a process of its own, which can be killed and started again on the same port, database and folder. */
+export const killableAdmin = async ({ provider, profileUrl = nobody }: Options) => {
+  const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
+  const prefix = `kill_${randomBytes(4).toString('hex')}_`;
+  const folder = await mkdtemp(join(tmpdir(), 'cardwise-killed-'));
+  const connection = await connectMongo(mongoUri, `${prefix}svc_admin`);
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  let child: ChildProcess | undefined;
+
+  const kill = async (): Promise<void> => {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill('SIGKILL');
+    await ended;
+  };
+
+  return {
+    url,
+    folder,
+    connection,
+    start: (): void => {
+      child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
+        stdio: 'ignore',
+        env: {
+          PATH: process.env['PATH'],
+          PORT: String(port),
+          MONGODB_URI: mongoUri,
+          MONGODB_DB_PREFIX: prefix,
+          INTERNAL_TOKEN: testSecrets.internal,
+          SESSION_SECRET: testSecrets.session,
+          SVC_ADMIN_URL: url,
+          SVC_PROFILE_URL: profileUrl,
+          SVC_QUIZ_URL: nobody,
+          SVC_STATS_URL: nobody,
+          PROVIDER_API_URL: provider.settings.apiUrl,
+          PROVIDER_OAUTH_URL: provider.settings.oauthUrl,
+          PROVIDER_CLIENT_ID: provider.settings.clientId,
+          PROVIDER_CLIENT_SECRET: provider.settings.clientSecret,
+          PROVIDER_PAGE_SIZE: '10',
+          IMAGES_DIR: folder,
+        },
+      });
+    },
+    kill,
+    stop: async (): Promise<void> => {
+      await kill();
+      await connection.dropDatabase();
+      await connection.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

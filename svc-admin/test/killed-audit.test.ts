@@ -1,0 +1,66 @@
+import { loadLogs, updateMessage } from '@cardwise/contracts/admin';
+import { accessFeed } from '@cardwise/contracts/internal';
+import { markerHeader } from '@cardwise/contracts/marker-header';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+
+import { eventually } from './eventually.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { killableAdmin } from './killable-admin.ts';
+import { adminCookie } from './start-admin.ts';
+
+const provider = await startFakeProvider([]);
+/** Stands in for svc-profile: knows the administrator, and no names. */
+const profile = createServer((request, response) => {
+  const access = { version: '1', revokedSessions: [], adminUsers: ['admin-1'] };
+  if (request.url !== accessFeed.path) response.writeHead(404).end();
+  else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(access));
+}).listen(0, '127.0.0.1');
+await once(profile, 'listening');
+const admin = await killableAdmin({
+  provider,
+  profileUrl: `http://127.0.0.1:${(profile.address() as AddressInfo).port}`,
+});
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+  profile.closeAllConnections();
+  profile.close();
+});
+
+const ask = async ({ method, path }: { method: string; path: string }): Promise<unknown> => {
+  const response = await fetch(`${admin.url}${path}`, {
+    method,
+    headers: { [markerHeader.name]: markerHeader.value, cookie: adminCookie, 'content-type': 'application/json' },
+    ...(method === 'POST' && { body: '{}' }),
+  }).catch(() => undefined);
+  return response?.status === 200 ? response.json() : undefined;
+};
+const auditLines = async (): Promise<string[]> => {
+  const { data } = await eventually(() => ask(loadLogs) as Promise<{ data: string[] } | undefined>, 'the logs');
+  return data.filter((line) => line.includes('audit: admin-1: add message'));
+};
+
+it('what was answered is in the audit trail, whenever the process is killed', async () => {
+  const answered: string[] = [];
+  for (let round = 0; round < 3; round += 1) {
+    admin.start();
+    await eventually(() => ask(loadLogs), 'the service');
+    const added = (await ask(updateMessage)) as { data: { id: string } };
+    await admin.kill();
+    answered.push(added.data.id);
+  }
+  admin.start();
+  const trail = await eventually(
+    async () => {
+      const found = await auditLines();
+      return found.length >= answered.length ? found : undefined;
+    },
+    'a line for each change',
+    15_000,
+  );
+  expect(trail).toHaveLength(answered.length);
+  for (const id of answered) expect(trail.filter((line) => line.includes(id))).toHaveLength(1);
+}, 60_000);
