@@ -40,6 +40,59 @@ test('a call to an unknown path is a problem, never a page', async ({ request })
   expect(await answer.json()).toMatchObject({ code: 'not_found', status: 404 });
 });
 
+const accepting = (accept: string) => ({ Accept: accept });
+const refusals: [method: string, path: string, headers: Record<string, string>, status: number, code: string][] = [
+  // Calls without the marker, whatever their method.
+  ['POST', '/quiz/new', {}, 403, 'xhr_required'],
+  ['GET', '/session', {}, 403, 'xhr_required'],
+  ['DELETE', '/admin/messages/delete', {}, 403, 'xhr_required'],
+  ['POST', '/de/statistiken/all/1', {}, 405, 'method_not_allowed'],
+  // Methods: of a page, a redirect, files of each kind, an unknown address, a call of no kind that there is.
+  ['POST', '/', {}, 405, 'method_not_allowed'],
+  ['PUT', '/quiz', {}, 405, 'method_not_allowed'],
+  ['DELETE', '/ueber', {}, 405, 'method_not_allowed'],
+  ['POST', '/remotes.json', {}, 405, 'method_not_allowed'],
+  ['OPTIONS', '/cards/1x1.png', {}, 405, 'method_not_allowed'],
+  ['PATCH', '/robots.txt', {}, 405, 'method_not_allowed'],
+  ['POST', '/no-such-page', {}, 405, 'method_not_allowed'],
+  ['PURGE', '/quiz/new', marker, 405, 'method_not_allowed'],
+  ['GET', '/quiz/new', marker, 405, 'method_not_allowed'],
+  // What is not there.
+  ['GET', '/no-such-page', accepting('application/json'), 404, 'not_found'],
+  ['GET', '/remotes/mfe_quiz/gone/main.js', {}, 404, 'not_found'],
+  ['GET', '/cards/en/1.png', {}, 404, 'not_found'],
+  ['GET', '/cards/en/1-200.avif', {}, 404, 'not_found'],
+  ['GET', '/robots.txt', marker, 404, 'not_found'],
+  ['GET', '/internal/catalogue', {}, 404, 'not_found'],
+  // What cannot be read.
+  ['GET', '/%00', {}, 400, 'validation_failed'],
+  ['GET', `/${'a'.repeat(9000)}`, {}, 400, 'validation_failed'],
+];
+
+for (const [method, path, headers, status, code] of refusals) {
+  const accept = headers['Accept'] ? ` that accepts ${headers['Accept']}` : '';
+  const kind = headers === marker ? 'call' : 'request';
+  test(`a ${kind} ${method} ${path.slice(0, 40)}${accept} is refused by a problem: ${status} ${code}`, async ({
+    request,
+  }) => {
+    const answer = await request.fetch(path, { method, headers, maxRedirects: 0 });
+    expect(answer.status()).toBe(status);
+    expect(answer.headers()['content-type']).toContain('application/problem+json');
+    const requestId = answer.headers()['x-request-id'];
+    expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+    expect(await answer.json()).toMatchObject({ status, code, requestId, type: `urn:cardwise:problem:${code}` });
+    if (status === 405) expect(answer.headers()['allow']).toMatch(/GET|POST/);
+  });
+}
+
+test('a browser that opens a call’s address, or one that nobody knows, is shown a page', async ({ request }) => {
+  for (const path of ['/session', '/quiz/new', '/no-such-page']) {
+    const answer = await request.get(path, { headers: accepting('text/html,application/xhtml+xml,*/*;q=0.8') });
+    expect([path, answer.status()]).toEqual([path, 404]);
+    expect(await answer.text()).toContain('<html');
+  }
+});
+
 test('internal calls are not routed', async ({ request }) => {
   for (const headers of [{}, marker]) {
     expect((await request.get('/internal/catalogue', { headers })).status()).toBe(404);
@@ -115,6 +168,7 @@ test('the health page names every service', async ({ request }) => {
   expect(answer.status()).toBe(200);
   const { ready, services } = (await answer.json()) as { ready: boolean; services: Record<string, { ready: boolean }> };
   expect(ready).toBe(true);
+  expect((await request.head('/healthz')).status()).toBe(200);
   expect(Object.keys(services).toSorted()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats']);
 });
 

@@ -137,6 +137,7 @@ it('answers 304 to a caller that has the newest version', async () => {
 it('answers unknown paths and methods with problems', async () => {
   expect(await site.request('GET', '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
   expect(await site.request('GET', '/double/2')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  expect((await site.request('GET', '/double/2')).headers.get('allow')).toBe('POST');
 });
 
 it('echoes a sane request id and replaces any other', async () => {

@@ -127,9 +127,10 @@ export const createApp = ({
   app.use(bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8' }));
   app.use(router.routes());
   app.use((context) => {
-    throw router.match(context.path, context.method).path.length > 0
-      ? new AppError('method_not_allowed', { detail: `${context.method} is not possible here.` })
-      : new AppError('not_found', { detail: 'There is no such call.' });
+    const here = router.match(context.path, context.method).path;
+    if (here.length === 0) throw new AppError('not_found', { detail: 'There is no such call.' });
+    context.set('Allow', [...new Set(here.flatMap(({ methods }) => methods))].join(', '));
+    throw new AppError('method_not_allowed', { detail: `${context.method} is not possible here.` });
   });
   return app;
 };

@@ -17,11 +17,11 @@ const ask = async (url: string): Promise<State> => {
   }
 };
 
-/** GET /healthz: 200 only when every service is ready, naming each. */
+/** GET /healthz, or HEAD: 200 only when every service is ready, naming each. */
 export const healthPage =
   (services: Record<string, string>): Middleware =>
   async (context, next) => {
-    if (context.path !== '/healthz' || context.method !== 'GET') {
+    if (context.path !== '/healthz' || !['GET', 'HEAD'].includes(context.method)) {
       await next();
       return;
     }
