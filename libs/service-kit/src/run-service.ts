@@ -57,10 +57,16 @@ const connectPatiently = async (
   }
 };
 
+/**
+ * Connections that wait for the process to take them; the system may allow fewer (net.core.somaxconn). With Node's own 511, a
+ * thousand calls at once have the system drop some: the gateway hears nothing for a second and says 503.
+ */
+const backlog = 4096;
+
 const listen = (server: Server, port: number, host: string): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, host, resolve);
+    server.listen({ port, host, backlog }, resolve);
   });
 
 const drain = async (server: Server): Promise<void> => {

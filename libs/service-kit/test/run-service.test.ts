@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { existsSync, readFileSync } from 'node:fs';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -77,6 +78,31 @@ it('a service ends with its supervisor', async () => {
   const [code] = (await once(child, 'exit')) as [number];
   expect(code).toBe(0);
 });
+
+/** Connections that this system lets wait at most; Linux alone says so. */
+const somaxconn = '/proc/sys/net/core/somaxconn';
+const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8')) : 0;
+
+(mostWaiting >= 1500 ? it : it.skip)(
+  'a thousand callers at once get a connection while the process is busy',
+  async () => {
+    const port = await freePort();
+    const child = start(environment(port));
+    await answering(port);
+    // A process that is stopped takes no connection: what comes through is what the system lets wait.
+    child.kill('SIGSTOP');
+    let connected = 0;
+    const sockets = Array.from({ length: 1000 }, () =>
+      connect(port, '127.0.0.1', () => (connected += 1)).on('error', () => {}),
+    );
+    for (let look = 0; look < 40 && connected < sockets.length; look += 1) await sleep(20);
+    child.kill('SIGCONT');
+    for (const socket of sockets) socket.destroy();
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await once(child, 'exit');
+    expect(connected).toBe(sockets.length);
+  },
+);
 
 it('a start that fails, here on a busy port, ends the process with what is wrong', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
