@@ -57,6 +57,21 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
   });
 });
 
+it('has the colour that the ground has below the scrim', () => {
+  const scrims = /--color-scrim: light-dark\(rgb\((.+?) \/ (.+?)\), rgb\((.+?) \/ (.+?)\)\)/.exec(css) ?? [];
+  const [, lightInk = '', lightShare = '', darkInk = '', darkShare = ''] = scrims;
+  const below = (ground: string, ink: string, share: number) =>
+    ink.split(' ').map((part, place) => {
+      const own = Number.parseInt(ground.slice(1 + 2 * place, 3 + 2 * place), 16);
+      return Math.round(own * (1 - share) + Number(part) * share);
+    });
+  const hex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+  expect(themes.light['ground-below-scrim']).toBe(
+    hex(below(themes.light['ground'] ?? '', lightInk, Number(lightShare))),
+  );
+  expect(themes.dark['ground-below-scrim']).toBe(hex(below(themes.dark['ground'] ?? '', darkInk, Number(darkShare))));
+});
+
 it('gives older browsers the very colours of the dark theme', () => {
   const older = valuesOf(/^ {6}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
   expect({ ...fixed, ...older }).toEqual(themes.dark);
