@@ -10,7 +10,6 @@ import {
   preferredLocale,
 } from '@cardwise/web-kit';
 import { startTransition } from 'react';
-import { createRoot } from 'react-dom/client';
 
 import './appearance/boundaries.css';
 import { applyStoredTheme } from './appearance/theme.ts';
@@ -18,7 +17,6 @@ import { startWorker } from './offline/start-worker.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadView } from './routing/load-view.ts';
 import { findPlace } from './routing/place.ts';
-import { Site } from './site.tsx';
 import { textsInPage } from './texts.ts';
 
 applyStoredTheme();
@@ -33,12 +31,20 @@ for (const load of loads) if (load) load.catch(() => {});
 
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no place for the site');
-const root = createRoot(container);
 
-// As a transition the first drawing is done in slices, and a slow phone hears a finger in between.
-void initI18n(locale, textsInPage(locale)).then(() =>
+/** Lets the browser do what else there is: on a slow phone all modules at once would hold it up for a tenth of a second. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+async function draw(place: HTMLElement): Promise<void> {
+  const texts = initI18n(locale, textsInPage(locale));
+  await pause();
+  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  await pause();
+  const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
+  await texts;
+  // As a transition the first drawing is done in slices, and a slow phone hears a finger in between.
   startTransition(() =>
-    root.render(
+    createRoot(place).render(
       <BrowserRouter>
         <AppConfigProvider initial={config}>
           <SessionProvider initial={session}>
@@ -47,7 +53,8 @@ void initI18n(locale, textsInPage(locale)).then(() =>
         </AppConfigProvider>
       </BrowserRouter>,
     ),
-  ),
-);
+  );
+}
 
+void draw(container);
 startWorker();
