@@ -28,6 +28,9 @@ function page(lang, file, view) {
       lang,
       title: escapeHtml(`${title} · ${siteName}`),
       description: escapeHtml(description),
+      noScript: escapeHtml(texts.opening.noScript),
+      notStarted: escapeHtml(texts.opening.failed),
+      retry: escapeHtml(texts.remote.retry),
       remotes: JSON.stringify(remotesOf(lang)),
       // A text that contains the end of a script must not end it.
       texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),

@@ -12,13 +12,16 @@ import {
 import { startTransition } from 'react';
 
 import './appearance/boundaries.css';
+import './opening/opening.css';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
+import { notStartedId } from './opening/not-started.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadView } from './routing/load-view.ts';
 import { findPlace } from './routing/place.ts';
 import { textsInPage } from './texts.ts';
 
+document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
 const { locale, view } = findPlace(location.pathname, preferredLocale());
 

@@ -2,6 +2,7 @@ import { markerHeader } from '@cardwise/contracts/marker-header';
 import type { Registry } from '@cardwise/contracts/registry';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
+import { tellWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { filesBeside, preload } from '../remotes/preload.ts';
 import { registryAddress, registryTimeout } from '../remotes/registry-address.ts';
@@ -39,3 +40,4 @@ const registry = fetch(registryAddress, { signal: AbortSignal.timeout(registryTi
 keepEarlyAnswer(registryAddress, registry);
 preloadTitleFont();
 preloadRemote(registry).catch(() => {});
+tellWhereNotStarted();

@@ -49,7 +49,11 @@ export const browser: Config = {
   testEnvironment: here('./browser-environment.ts'),
   // Without this, a stored language of the machine would decide what the tests see.
   testEnvironmentOptions: { url: 'http://localhost/' },
-  moduleNameMapper: { '\\.module\\.css$': here('./css-module.ts'), '\\.css$': here('./stylesheet.ts') },
+  moduleNameMapper: {
+    '\\.module\\.css$': here('./css-module.ts'),
+    '\\.css$': here('./stylesheet.ts'),
+    '\\.svg$': here('./picture.ts'),
+  },
   setupFiles: [here('./page-polyfills.ts')],
   setupFilesAfterEnv: [here('./browser-setup.ts')],
   transform: { '\\.tsx$': compile('commonjs', true), '\\.ts$': compile('commonjs', false) },

@@ -73,7 +73,13 @@ export const shell =
       ...base,
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
-      plugins: [hostFederation(), ...(production ? [compiledAhead()] : []), ...html, ...manifests, ...(base.plugins ?? [])],
+      plugins: [
+        hostFederation(),
+        ...(production ? [compiledAhead()] : []),
+        ...html,
+        ...manifests,
+        ...(base.plugins ?? []),
+      ],
       devServer: devServer(port, `/${pages[0]?.file}`),
     };
     return production
