@@ -1,4 +1,4 @@
-import { deleteMessage, type SiteMessage } from '@cardwise/contracts/admin';
+import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { openTab, question } from '../support/administration.ts';
@@ -109,6 +109,26 @@ test('two administrators see each other: the later save shows both versions', as
   await expect(message(other).getByRole('alert')).toContainText('The message could not be deleted');
   await expect(message(other).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
   await other.context().close();
+});
+
+test('a reload shows what another administrator added meanwhile, and keeps what was written here', async ({ page }) => {
+  await message(page).getByRole('textbox', { name: 'Text' }).fill('Not saved yet');
+  await page.request.post(updateMessage.path, { headers: marker, data: {} });
+  await page.getByRole('button', { name: 'Reload', exact: true }).click();
+  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveValue('');
+  const mine = page.getByRole('group', { name: 'Message 2' });
+  await expect(mine.getByRole('textbox', { name: 'Text' })).toHaveValue('Not saved yet');
+});
+
+test('on a phone all of a calendar is in sight, also where there is no room for it above or below its field', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 600 });
+  const day = message(page).getByRole('textbox', { name: 'End date' });
+  await day.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await day.click();
+  await expect(page.getByText('Today')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 1 });
 });
 
 test('deleting asks first', async ({ page }) => {

@@ -26,6 +26,15 @@ test('users are listed with their results, searched and sorted by each column', 
   await expect(keeper).toBeVisible();
 });
 
+test('an address of a page that has no users any more leads back to those there are', async ({ page }) => {
+  await openTab(page, 'users?page=9999');
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
+  await expect(page.getByRole('rowheader', { name: 'Keeper' })).toHaveCount(0);
+  await pages.getByRole('link', { name: 'First page' }).click();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).not.toHaveURL(/page=/);
+});
+
 test('metadata are four lists of code and name, and reload', async ({ page }) => {
   await openTab(page, 'metadata');
   const entry = (code: string, name: string) =>

@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 
 import { Table } from './table.tsx';
 
@@ -18,6 +18,31 @@ it('names the table and the region around it', () => {
   expect(screen.getByRole('table', { name: 'Results' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Results' })).toBeInTheDocument();
   expect(screen.getByRole('rowheader', { name: 'Cost' })).toBeInTheDocument();
+});
+
+it('shows on which side there is more', () => {
+  let measure = () => {};
+  const observer = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
+    measure = () => callback([], {} as ResizeObserver);
+    return { observe: () => {}, unobserve: () => {}, disconnect: () => {} };
+  });
+  render(table);
+  const region = screen.getByRole('region');
+  const sides = () => ['data-before', 'data-behind'].filter((side) => region.parentElement?.hasAttribute(side));
+  Object.defineProperty(region, 'scrollWidth', { value: 500 });
+  Object.defineProperty(region, 'clientWidth', { value: 300 });
+  const scrollTo = (scrollLeft: number) => {
+    region.scrollLeft = scrollLeft;
+    fireEvent.scroll(region);
+  };
+  act(() => measure());
+  expect(sides()).toEqual(['data-behind']);
+  scrollTo(80);
+  expect(sides()).toEqual(['data-before', 'data-behind']);
+  scrollTo(199.6);
+  expect(sides()).toEqual(['data-before']);
+  expect(region).toHaveAttribute('tabindex', '0');
+  observer.mockRestore();
 });
 
 it.each([

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './table.module.css';
+import { useHiddenSides } from './use-hidden-sides.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 export type TableProps = {
@@ -15,7 +16,8 @@ export type TableProps = {
 };
 
 /**
- * A table that scrolls sideways where it does not fit, with its first column in sight; the keyboard can scroll it too.
+ * A table that scrolls sideways where it does not fit, with its first column in sight, and shows by a shadow at its edge that
+ * there is more; the keyboard can scroll it too.
  *
  * @example
  * <Table caption={t('results')}>
@@ -26,30 +28,28 @@ export type TableProps = {
 export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
   const captionId = useId();
   const region = useRef<HTMLElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const element = region.current;
-    if (!element) return undefined;
-    const measure = new ResizeObserver(() => setScrolls(element.scrollWidth > element.clientWidth));
-    measure.observe(element);
-    return () => measure.disconnect();
-  }, []);
+  const { before, behind } = useHiddenSides(region);
 
   return (
-    <section
-      ref={region}
-      className={classes(styles.scroll, className)}
-      aria-labelledby={captionId}
-      // Only what scrolls is a stop for the keyboard.
-      {...(scrolls && { tabIndex: 0 })}
+    <div
+      className={classes(styles.frame, className)}
+      data-before={before || undefined}
+      data-behind={behind || undefined}
     >
-      <table className={styles.table}>
-        <caption id={captionId} className={hideCaption ? undefined : styles.caption}>
-          {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
-        </caption>
-        {children}
-      </table>
-    </section>
+      <section
+        ref={region}
+        className={styles.scroll}
+        aria-labelledby={captionId}
+        // Only what scrolls is a stop for the keyboard.
+        {...((before || behind) && { tabIndex: 0 })}
+      >
+        <table className={styles.table}>
+          <caption id={captionId} className={hideCaption ? undefined : styles.caption}>
+            {hideCaption ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}
+          </caption>
+          {children}
+        </table>
+      </section>
+    </div>
   );
 };

@@ -1,4 +1,5 @@
 import { adminTabs } from '@cardwise/contracts/slugs';
+import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
 import { NavLink, useLocation, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
@@ -10,6 +11,7 @@ export function TabLinks() {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
+  const { before, behind } = useHiddenSides(list);
 
   // On a narrow screen the row scrolls, and the current tab must be in sight.
   useEffect(() => {
@@ -20,7 +22,7 @@ export function TabLinks() {
 
   return (
     <nav aria-label={t('tabs.label')}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={styles.list} data-before={before || undefined} data-behind={behind || undefined}>
         {adminTabs.map((tab) => (
           <li key={tab}>
             <NavLink to={tabPath(tab)} className={styles.link ?? ''}>

@@ -13,6 +13,16 @@ type Props = {
   error?: ReactNode;
 };
 
+const overflow = { adjustX: true, adjustY: true, shiftY: true };
+/**
+ * Below the field or above it; where neither has room, on a phone, over it, so that all of the calendar is in sight. It is
+ * shifted too far by its offset, which is small for that reason.
+ */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 1], overflow },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -1], overflow },
+};
+
 /** A day to choose or to write, or to leave open. */
 export function DayField({ label, value, onChange, format, error }: Props) {
   return (
@@ -21,6 +31,7 @@ export function DayField({ label, value, onChange, format, error }: Props) {
         <DatePicker
           {...control}
           {...(error ? { status: 'error' as const } : {})}
+          builtinPlacements={placements}
           format={format}
           value={value === null ? null : dayjs(value)}
           onChange={(day) => onChange(day?.format('YYYY-MM-DD') ?? null)}
