@@ -16,9 +16,6 @@ const askForNumbers = async (page: Page): Promise<void> => {
   });
 };
 
-// The next question is on its way when a journey ends.
-test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
-
 const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Promise<number> => {
   const { y, height } = (await box) ?? { y: 0, height: 0 };
   return y + height;
