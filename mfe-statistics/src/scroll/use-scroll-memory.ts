@@ -30,8 +30,9 @@ export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | n
     const top = positions.get(key);
     if (top === undefined) {
       if (isNewScreen && key !== firstKey) jump(0);
-      const hidden = (news?.current?.getBoundingClientRect().top ?? 0) < 0;
-      if (!isNewScreen && isNewEntry && hidden) news?.current?.scrollIntoView();
+      // Only where it matters: to know a place, the browser has to lay the whole list out at once.
+      const isHidden = () => (news?.current?.getBoundingClientRect().top ?? 0) < 0;
+      if (!isNewScreen && isNewEntry && isHidden()) news?.current?.scrollIntoView();
       return undefined;
     }
     if (!ready || settled.current === key) return undefined;
