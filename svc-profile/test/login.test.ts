@@ -273,3 +273,49 @@ it('answers of the visit before the login are credited, also when svc-stats is a
   ]);
   expect(browser.jar.has('visit')).toBe(false);
 });
+
+it.each(['x'.repeat(65), 'short', 'AAAAAAAAAAAAAAAAAAAAA%'])(
+  'a visit that svc-quiz did not make, %j, is told to nobody and holds nothing up',
+  async (visit) => {
+    const browser = openBrowser(site);
+    browser.jar.set('visit', visit);
+    expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');
+    await site.credits.flush();
+    expect(site.stats.told.map((telling) => telling.visit)).not.toContain(visit);
+    expect(browser.jar.has('visit')).toBe(false);
+  },
+);
+
+it('a login and the end of an account do not wait for a svc-stats that hangs, which is told in the end', async () => {
+  const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
+  const [first, second] = [openBrowser(site), openBrowser(site)];
+  site.stats.work = () => hanging;
+  first.jar.set('visit', 'BBBBBBBBBBBBBBBBBBBBBB');
+  await first.logIn('1001');
+  second.jar.set('visit', 'CCCCCCCCCCCCCCCCCCCCCC');
+  const { promise: late, resolve: isLate } = Promise.withResolvers<'late'>();
+  const limit = setTimeout(isLate, 2000, 'late');
+  const login = await Promise.race([second.logIn('1002'), late]);
+  const user = ((await second.call('GET', '/session')).body as { user: { id: string } | null }).user?.id;
+  const end = await Promise.race([second.call('POST', '/update-profile/delete', { confirm: true }), late]);
+  clearTimeout(limit);
+  site.stats.work = async () => {};
+  release();
+  expect(login).toMatchObject({ status: 302 });
+  expect(end).toMatchObject({ status: 200, body: { deleted: true } });
+  await site.credits.flush();
+  const told = site.stats.told.filter(({ path }) => path === '/internal/players/:user/forget');
+  expect(told).toEqual([{ path: '/internal/players/:user/forget', user }]);
+  expect(site.stats.told.at(-1)).toBe(told[0]);
+});
+
+it('what svc-stats refuses for ever holds nobody’s end up', async () => {
+  const browser = openBrowser(site);
+  await browser.logIn('1003');
+  const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
+  await site.collections.credits.insertOne({ _id: 'refused', user: 'somebody' });
+  await browser.call('POST', '/update-profile/delete', { confirm: true });
+  await site.credits.flush();
+  await site.collections.credits.deleteMany({});
+  expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
+});

@@ -24,7 +24,7 @@ const client = { id: 'suite', secret: 'suite-secret' };
 const nothing = { correct: 0, total: 0, percent: 0 };
 const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0, best: 0, counter: 0 } };
 
-/** svc-stats as far as svc-profile talks to it; `away` makes it unreachable. */
+/** svc-stats as far as svc-profile talks to it; `away` makes it unreachable, `work` is what an answer takes. */
 const standInStats = () => {
   const told: { path: string; user: string; visit?: string }[] = [];
   const answers = new Map<Endpoint, unknown>([
@@ -39,9 +39,12 @@ const standInStats = () => {
     [creditVisit, { credited: 2 }],
     [forgetPlayer, { forgotten: true }],
   ]);
-  const state = { away: false, told };
+  const state = { away: false, told, asked: 0, work: async (): Promise<void> => {} };
   const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
+    state.asked += 1;
+    await state.work();
     if (state.away) throw new AppError('unavailable', { detail: 'svc-stats does not answer.' });
+    if (request.body?.visit === 'refused') throw new AppError('unavailable', { detail: 'svc-stats answered 400.' });
     if (endpoint === creditVisit || endpoint === forgetPlayer) {
       told.push({
         path: endpoint.path,

@@ -10,6 +10,9 @@ export const sessionCookieName = 'session';
 /** Name of the cookie that ties a visitor's answers together until a login. */
 export const visitCookieName = 'visit';
 
+/** Whether a value of that cookie is one of ours: 16 random bytes in base64url. */
+export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
+
 /** How long a login lasts, in seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 

@@ -1,6 +1,7 @@
 import Router from '@koa/router';
 import type { Logger } from '@cardwise/service-kit/logger';
 import {
+  isVisit,
   sessionCookieName,
   sessionLifetime,
   visitCookieName,
@@ -51,7 +52,7 @@ export const loginPages = ({
     const user = await users.fromProvider(account, new Date(now()));
     const visit = http.cookies.get(visitCookieName);
     if (visit) {
-      await credits.add(visit, user._id);
+      if (isVisit(visit)) await credits.add(visit, user._id);
       http.cookies.set(visitCookieName, null, { httpOnly: true, sameSite: 'lax', secure: http.secure });
     }
     // A new login never goes on with an old session: whoever knew that one's cookie is out.

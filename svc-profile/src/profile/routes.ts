@@ -74,7 +74,7 @@ export const profileRoutes = ({ users, sessions, stats, setList, credits, now }:
       await users.remove(caller.id, new Date(now()));
       http.cookies.set(sessionCookieName, null, { httpOnly: true, sameSite: 'lax', secure: http.secure });
       log.info({ user: caller.id }, 'account deleted');
-      await credits.flush();
+      credits.wake();
       return { deleted: true } as const;
     }),
   ];

@@ -18,7 +18,7 @@ const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, Str
 const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } });
 
 /** Reads and writes players. */
-export const userStore = ({ users, sessions, forgets }: Collections, isAdminAccount: IsAdminAccount) => ({
+export const userStore = ({ users, sessions, credits, forgets }: Collections, isAdminAccount: IsAdminAccount) => ({
   find: (id: string): Promise<User | null> => users.findOne({ _id: id }),
 
   /** The player of a provider account, made at the first login; the provider's data is refreshed at each. */
@@ -87,6 +87,8 @@ export const userStore = ({ users, sessions, forgets }: Collections, isAdminAcco
   /** Deletes a player and ends their sessions; that svc-stats has to forget them is noted first, so it is never missed. */
   remove: async (id: string, now: Date): Promise<void> => {
     await forgets.updateOne({ _id: id }, { $setOnInsert: { _id: id } }, { upsert: true, writeConcern: durableWrite });
+    // Told after that, a visit would become theirs again.
+    await credits.deleteMany({ user: id }, { writeConcern: durableWrite });
     await sessions.updateMany(
       { user: id, revokedAt: null },
       { $set: { revokedAt: now } },

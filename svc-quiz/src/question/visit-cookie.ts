@@ -1,13 +1,11 @@
-import { visitCookieName } from '@cardwise/service-kit/session-cookie';
+import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';
-
-const wellFormed = /^[\w-]{22}$/;
 
 /** The visit a visitor's answers belong to: the cookie's, or a new one that lasts as long as the browser is open. */
 export const visitOf = (http: Context): string => {
   const known = http.cookies.get(visitCookieName);
-  if (known && wellFormed.test(known)) return known;
+  if (known && isVisit(known)) return known;
   const visit = randomBytes(16).toString('base64url');
   http.cookies.set(visitCookieName, visit, { httpOnly: true, sameSite: 'lax', secure: http.secure, overwrite: true });
   return visit;
