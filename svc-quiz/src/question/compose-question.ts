@@ -1,6 +1,6 @@
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
-import { createHash } from 'node:crypto';
+import { textBucket } from '@cardwise/service-kit/text-bucket';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors } from './choose-distractors.ts';
@@ -21,8 +21,6 @@ export type ComposedQuestion = {
   /** Groups answers by the value that was asked: the number, or a short hash of the English name or text. */
   bucket: string;
 };
-
-const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
 
 const numberChoices = (value: number, count: number, random: () => number): Choice[] =>
   numberWindow(value, count, random).map((number) => ({
@@ -59,7 +57,7 @@ export const composeQuestion = (
         value: choice.id,
         correct: choice === card,
       }));
-      return { card, kind, difficulty, choices, bucket: hashed(kind === 'name' ? card.names.en : card.texts.en) };
+      return { card, kind, difficulty, choices, bucket: textBucket(kind === 'name' ? card.names.en : card.texts.en) };
     }
     const value = numberOf(card, kind);
     if (value !== undefined)
