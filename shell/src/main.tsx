@@ -3,6 +3,7 @@ import '@cardwise/ui-kit/base.css';
 import {
   AppConfigProvider,
   BrowserRouter,
+  ErrorBoundary,
   SessionProvider,
   initI18n,
   loadAppConfig,
@@ -19,6 +20,7 @@ import { notStartedId } from './opening/not-started.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadView } from './routing/load-view.ts';
 import { findPlace } from './routing/place.ts';
+import { SiteFailed } from './site-failed.tsx';
 import { textsInPage } from './texts.ts';
 
 document.getElementById(notStartedId)?.remove();
@@ -48,13 +50,15 @@ async function draw(place: HTMLElement): Promise<void> {
   // As a transition the first drawing is done in slices, and a slow phone hears a finger in between.
   startTransition(() =>
     createRoot(place).render(
-      <BrowserRouter>
-        <AppConfigProvider initial={config}>
-          <SessionProvider initial={session}>
-            <Site />
-          </SessionProvider>
-        </AppConfigProvider>
-      </BrowserRouter>,
+      <ErrorBoundary fallback={() => <SiteFailed />}>
+        <BrowserRouter>
+          <AppConfigProvider initial={config}>
+            <SessionProvider initial={session}>
+              <Site />
+            </SessionProvider>
+          </AppConfigProvider>
+        </BrowserRouter>
+      </ErrorBoundary>,
     ),
   );
 }

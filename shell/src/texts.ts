@@ -11,9 +11,16 @@ declare module 'i18next' {
 registerNamespace('shell', (locale) => import(`./locales/${locale}.json`));
 registerNamespace('pages', (locale) => import(`./site-pages/locales/${locale}.json`));
 
-/** The shell's texts in the language that the HTML page was built for: they are in the page itself. */
-export function textsInPage(locale: Locale): Record<string, { shell: Record<string, unknown> }> {
+type Texts = typeof import('./locales/en.json');
+
+/** The shell's texts in the page itself, in the language that the HTML was built for. */
+export function pageTexts(): Texts | undefined {
   const block = document.getElementById('texts');
-  if (document.documentElement.lang !== locale || !block?.textContent) return {};
-  return { [locale]: { shell: JSON.parse(block.textContent) as Record<string, unknown> } };
+  return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
+}
+
+/** The same for i18next, if they are in the language of the visit. */
+export function textsInPage(locale: Locale): Record<string, { shell: Texts }> {
+  const shell = document.documentElement.lang === locale ? pageTexts() : undefined;
+  return shell ? { [locale]: { shell } } : {};
 }

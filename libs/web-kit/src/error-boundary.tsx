@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
+import { reloadTexts } from './i18n/namespaces.ts';
+
 type Props = {
   children: ReactNode;
   /** What stands in place of the children after one of them threw; `retry` mounts them anew. */
@@ -21,6 +23,8 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   retry = () => {
+    // It may be for want of them that the children failed.
+    reloadTexts();
     this.props.onRetry?.();
     this.setState({ error: null });
   };

@@ -18,7 +18,6 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom';
-export { useTranslation } from 'react-i18next';
 
 export { isKnownPath } from './address/known-addresses.ts';
 export { type Alternate, alternates, pagePath } from './address/page-path.ts';
@@ -35,6 +34,7 @@ export { type PageHead, usePageHead, useScreenHead } from './head/page-head.ts';
 export { changeLocale, initI18n } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/use-locale.ts';
+export { useTranslation } from './i18n/use-translation.ts';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, writeStored } from './storage/stored-value.ts';
 export { useStored } from './storage/use-stored.ts';

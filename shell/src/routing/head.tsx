@@ -5,11 +5,13 @@ import { useEffect } from 'react';
 import { siteName } from '../site-name.ts';
 import type { Place } from './place.ts';
 import { useAlternates } from './use-alternates.ts';
+import { usePageLanguage } from './use-page-language.ts';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
 /** What the document says about itself. React keeps links in the head up to date; the rest stands in the HTML already. */
 export function Head({ place }: { place: Place }) {
+  usePageLanguage(place);
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const screen = useScreenHead();

@@ -1,9 +1,9 @@
-import { changeLocale, preferredLocale, useLocation } from '@cardwise/web-kit';
-import { useEffect, useState } from 'react';
+import { preferredLocale, useLocation } from '@cardwise/web-kit';
+import { useState } from 'react';
 
 import { findPlace, type Place } from './place.ts';
 
-/** Where the visitor is; the texts of the page follow the language of the address. */
+/** Where the visitor is. */
 export function usePlace(): Place {
   const location = useLocation();
   const [at, setAt] = useState(() => ({ location, place: findPlace(location.pathname, preferredLocale()) }));
@@ -13,6 +13,5 @@ export function usePlace(): Place {
   const place = moved ? findPlace(location.pathname, preferredLocale(at.place.locale)) : at.place;
   if (moved) setAt({ location, place });
 
-  useEffect(() => void changeLocale(place.locale), [place.locale]);
   return place;
 }

@@ -21,10 +21,31 @@ export async function initI18n(locale: Locale, texts: Resource = {}): Promise<vo
       ns: [],
       resources: texts,
       partialBundledLanguages: true,
+      // Our loaders try again by themselves.
+      maxRetries: 0,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
 }
 
-/** Switches every part of the page to a language, once its texts are there. */
-export const changeLocale = async (locale: Locale): Promise<void> => void (await i18next.changeLanguage(locale));
+let wanted: Locale | undefined;
+
+/**
+ * Switches every part of the page to a language, once its texts are there.
+ *
+ * @param frame namespace without which there is no page: as long as its texts cannot be had the language stays what it is.
+ * @returns whether the language could be had, or another one was chosen meanwhile.
+ */
+export async function changeLocale(locale: Locale, frame?: string): Promise<boolean> {
+  wanted = locale;
+  const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
+  if (frame !== undefined && lacksFrame()) {
+    // Side by side with what else the page speaks in, which the change itself waits for.
+    const { ns = [] } = i18next.options;
+    await i18next.reloadResources(locale, [frame].concat(ns));
+    if (wanted !== locale) return true;
+    if (lacksFrame()) return false;
+  }
+  await i18next.changeLanguage(locale);
+  return true;
+}

@@ -2,16 +2,19 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { act, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';
-import { useTranslation } from 'react-i18next';
 
+import { ErrorBoundary } from '../error-boundary.tsx';
 import { changeLocale, initI18n } from './init-i18n.ts';
 import { registerNamespace } from './namespaces.ts';
 import { useLocale } from './use-locale.ts';
+import { useTranslation } from './use-translation.ts';
 
 declare module 'i18next' {
   interface ResourceNamespaceMap {
     deck: { cards_one: string; cards_few: string; cards_many: string; cards_other: string };
     late: ResourceNamespaceMap['deck'];
+    lost: ResourceNamespaceMap['deck'];
+    stuck: ResourceNamespaceMap['deck'];
   }
 }
 
@@ -92,4 +95,84 @@ it('waits for texts that cannot be had just now, and shows no keys meanwhile', a
   await act(() => jest.advanceTimersByTimeAsync(1000));
   jest.useRealTimers();
   expect(await screen.findByText('3 karty')).toBeInTheDocument();
+});
+
+/** Draws what speaks in a namespace, with a place around it that says when it cannot. */
+const drawIn = (namespace: 'lost' | 'stuck') => {
+  function Speaks() {
+    const { t } = useTranslation(namespace);
+    return <p>{t('cards', { count: 3 })}</p>;
+  }
+  const failed = (_: Error, retry: () => void) => <button onClick={retry}>failed</button>;
+  return act(async () =>
+    render(
+      <ErrorBoundary fallback={failed}>
+        <Suspense fallback="loading">
+          <Speaks />
+        </Suspense>
+      </ErrorBoundary>,
+    ),
+  );
+};
+
+describe('texts that cannot be had', () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it('are a failure of what needs them, never keys, and come when it is tried again', async () => {
+    const none = jest.fn<ReturnType<typeof load>, [Locale]>().mockRejectedValue(new Error('503'));
+    registerNamespace('lost', none);
+    await drawIn('lost');
+    expect(document.body).toHaveTextContent('loading');
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(document.body).toHaveTextContent(/^failed$/);
+
+    // Once more in vain, then they are there.
+    await act(async () => screen.getByRole('button').click());
+    expect(document.body).toHaveTextContent('loading');
+    await act(() => jest.advanceTimersByTimeAsync(6000));
+    expect(document.body).toHaveTextContent(/^failed$/);
+    none.mockImplementation(load);
+    await act(async () => screen.getByRole('button').click());
+    expect(document.body).toHaveTextContent(/^3 karty$/);
+  });
+
+  it('are given up after twelve seconds when they hang', async () => {
+    registerNamespace('stuck', () => new Promise(() => {}));
+    await drawIn('stuck');
+    await act(() => jest.advanceTimersByTimeAsync(11_900));
+    expect(document.body).toHaveTextContent('loading');
+    await act(() => jest.advanceTimersByTimeAsync(200));
+    expect(document.body).toHaveTextContent(/^failed$/);
+    registerNamespace('stuck', load);
+  });
+
+  it('leave the page in its language when they are the texts of its frame', async () => {
+    load.mockRejectedValue(new Error('503'));
+    const changed = changeLocale('es', 'deck');
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(await changed).toBe(false);
+    expect(i18next.language).toBe('pl');
+
+    load.mockImplementation(async () => ({ default: texts.en ?? {} }));
+    expect(await changeLocale('es', 'deck')).toBe(true);
+    expect(i18next.language).toBe('es');
+  });
+
+  it('do not hold up who has chosen another language meanwhile', async () => {
+    load.mockImplementation((locale) =>
+      locale === 'fr' ? new Promise(() => {}) : Promise.resolve({ default: texts.en ?? {} }),
+    );
+    const first = changeLocale('fr', 'deck');
+    expect(await changeLocale('pt', 'deck')).toBe(true);
+    await jest.advanceTimersByTimeAsync(13_000);
+    expect(await first).toBe(true);
+    expect(i18next.language).toBe('pt');
+  });
 });

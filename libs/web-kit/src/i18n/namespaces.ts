@@ -19,11 +19,36 @@ export function registerNamespace(namespace: string, loader: NamespaceLoader): v
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
 }
 
+/** How long texts may take to come, in milliseconds: a file that hangs has no limit of its own. */
+const patience = 12_000;
+/** How long to wait after each failure before the next attempt, in milliseconds. */
+const pauses = [350, 700, 1400, 2800];
+
+/** Namespaces whose texts could not be had when they were last asked for. */
+const missing = new Set<string>();
+
+async function attempts(load: () => Promise<ResourceKey>): Promise<ResourceKey> {
+  for (const pause of pauses) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+  return load();
+}
+
 async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
   const loader = loaders.get(namespace);
   if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
-  const texts = await loader(locale).catch(() => loader(defaultLocale));
-  return texts.default;
+  const { promise: tooLate, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" did not come in time`)), patience);
+  const texts = attempts(async () => (await loader(locale).catch(() => loader(defaultLocale))).default);
+  try {
+    return await Promise.race([texts, tooLate]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 /** i18next's way to our loaders. */
@@ -32,12 +57,23 @@ export const namespaceBackend: BackendModule = {
   init: () => {},
   read: (language, namespace, done) => {
     load(namespace, language as Locale).then(
-      (texts) => done(null, texts),
-      // `true`: it is tried again, at longer and longer intervals. Until then the place of the texts is kept, not their keys.
-      (error: Error) => done(error, true),
+      (texts) => {
+        missing.delete(namespace);
+        done(null, texts);
+      },
+      (error: Error) => {
+        missing.add(namespace);
+        // `true`: whoever asks for them later has them fetched anew.
+        done(error, true);
+      },
     );
   },
 };
+
+/** Fetches anew the texts that could not be had. What needs them waits for them again, if it is mounted anew. */
+export function reloadTexts(): void {
+  if (missing.size > 0) void i18next.loadNamespaces([...missing]);
+}
 
 /** Every namespace that has a loader. */
 export const registeredNamespaces = (): string[] => [...loaders.keys()];

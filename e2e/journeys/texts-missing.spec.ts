@@ -1,0 +1,67 @@
+import { expect, type Page, type Route, test } from '@playwright/test';
+
+const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'unavailable' });
+
+/** Refuses the scripts that bring texts of the shell's frame. */
+const withoutFrame = async (route: Route): Promise<void> => {
+  const answer = await route.fetch();
+  return (await answer.text()).includes('"languageFailed":{')
+    ? unavailable(route)
+    : route.fulfill({ response: answer });
+};
+
+/** Every text of the site reads as words: a key would be one word with dots in it. */
+const showsNoKeys = async (page: Page): Promise<void> =>
+  expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
+
+test.describe('texts that never come', () => {
+  test('of a remote: its place says so, and a retry brings them', async ({ page }) => {
+    await page.route(/remotes\/mfe_quiz\/.*\/texts-/, unavailable);
+    await page.goto('/pl/quiz');
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText('Nie udało się', { timeout: 20_000 });
+    await showsNoKeys(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Statystyki' })).toBeVisible();
+    await page.unroute(/remotes\/mfe_quiz\/.*\/texts-/);
+    await alert.getByRole('button', { name: 'Spróbuj ponownie' }).click();
+    await expect(page.getByText('Pytanie 1')).toBeVisible({ timeout: 15_000 });
+  });
+
+  test('of the frame, in another language: the page stays readable, says so, and changes when it can', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
+    await page.route('**/*.js', withoutFrame);
+    const choose = async (from: string) => {
+      await page.getByRole('button', { name: from }).click();
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+    };
+    await choose('Language: English');
+    await expect(page.getByRole('alert')).toContainText('This language could not be loaded', { timeout: 20_000 });
+    await showsNoKeys(page);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Statistics' })).toBeVisible();
+    await page.unroute('**/*.js');
+    await choose('Language: English');
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
+  });
+
+  test('of the frame, in any language but the page’s own: the site says so in that one, and a retry brings it', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: btoa('"pl"'), url: baseURL ?? '' }]);
+    await page.route('**/*.js', withoutFrame);
+    // A copy of the page that was made for somebody else, as a cache may hold it.
+    const copy = await (await fetch(new URL('/nirvana', baseURL))).text();
+    await page.route('**/nirvana', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: copy }));
+    await page.goto('/nirvana');
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('This page could not be loaded', { timeout: 20_000 });
+    await showsNoKeys(page);
+    await page.unroute('**/*.js');
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Statystyki' })).toBeVisible();
+  });
+});
