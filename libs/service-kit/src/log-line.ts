@@ -10,6 +10,11 @@ export type LogLine = {
   audit?: boolean;
 };
 
+/** Characters that a line may have: an error can bring all of a batch along, and no call or document would take it. */
+const longest = 100_000;
+
+const cut = (line: string): string => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
+
 const levelWords: Record<string, string> = {
   trace: 'DEBUG',
   debug: 'DEBUG',
@@ -34,7 +39,7 @@ export const toLogLine = (json: string): LogLine => {
     id: randomUUID(),
     time: String(time),
     level: word.toLowerCase(),
-    line: `[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`,
+    line: cut(`[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`),
     ...(audit === true && { audit }),
   };
 };

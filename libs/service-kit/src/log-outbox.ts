@@ -3,13 +3,22 @@ import type { Connection } from 'mongoose';
 
 import type { InternalClient } from './internal-client.ts';
 import { toLogLine, type LogLine } from './log-line.ts';
-import { durableWrite } from './mongo.ts';
+import { durableWrite, onlyDuplicates } from './mongo.ts';
 
 /** Milliseconds between two emptyings, and the most lines shipped in one call. */
 const interval = 1000;
 const batchSize = 500;
+/** Most characters shipped in one call: svc-admin takes 8 MB, and a character is up to six bytes in JSON. */
+const mostCharacters = 1_000_000;
 /** Lines kept in memory while the service's own database is away; beyond it the oldest go. */
 const memoryLimit = 20_000;
+
+/** As many of the lines, from the first on, as one call may bring; one in any case. */
+const fitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] => {
+  let characters = 0;
+  const beyond = lines.findIndex(({ line }, place) => (characters += line.length) > mostCharacters && place > 0);
+  return beyond === -1 ? [...lines] : lines.slice(0, beyond);
+};
 
 /**
  * Ships a service's log lines to svc-admin. Lines wait in the service's own database, so that none is lost while
@@ -19,9 +28,11 @@ export const createLogOutbox = () => {
   let waiting: LogLine[] = [];
   let timer: NodeJS.Timeout | undefined;
   let emptying: Promise<void> = Promise.resolve();
+  let storing: Promise<void> = Promise.resolve();
+  let indexed = false;
   let target: { connection: Connection; client: InternalClient } | undefined;
 
-  const store = async (connection: Connection): Promise<void> => {
+  const storeWaiting = async (connection: Connection): Promise<void> => {
     if (waiting.length === 0) return;
     const lines = waiting;
     waiting = [];
@@ -30,19 +41,30 @@ export const createLogOutbox = () => {
         lines.map(({ id, ...line }) => ({ _id: id, ...line })),
         { ordered: false, writeConcern: durableWrite },
       );
-    } catch {
-      waiting = [...lines, ...waiting].slice(-memoryLimit);
+    } catch (error) {
+      // Stored before an answer was lost: an earlier attempt may have got further than it could say.
+      if (!onlyDuplicates(error)) waiting = [...lines, ...waiting].slice(-memoryLimit);
     }
+  };
+
+  /** One after the other: who asks while lines are being written waits for those, too. */
+  const store = (connection: Connection): Promise<void> => {
+    storing = storing.then(() => storeWaiting(connection));
+    return storing;
   };
 
   const ship = async ({ connection, client }: { connection: Connection; client: InternalClient }): Promise<void> => {
     const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
+    // After a long outage of svc-admin there may be hundreds of thousands of lines to sort.
+    if (!indexed) await outbox.createIndex({ time: 1 });
+    indexed = true;
     for (;;) {
-      const lines = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
-      if (lines.length === 0) return;
+      const found = await outbox.find().sort({ time: 1 }).limit(batchSize).toArray();
+      if (found.length === 0) return;
+      const lines = fitting(found);
       await client.call(shipLogs, { body: { lines: lines.map(({ _id, ...line }) => ({ id: _id, ...line })) } });
       await outbox.deleteMany({ _id: { $in: lines.map(({ _id }) => _id) } });
-      if (lines.length < batchSize) return;
+      if (lines.length === found.length && found.length < batchSize) return;
     }
   };
 

@@ -32,6 +32,16 @@ export const mongoCheck =
     return null;
   };
 
+/** Code of the database's error for a key that exists. */
+export const duplicateKey = 11_000;
+
+/** Whether a bulk write failed for nothing but documents that were there already. */
+export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteError => {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return false;
+  const failures = [error.writeErrors].flat();
+  return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
+};
+
 /** Codes with which a server says that it is going down, or is no longer the one to write to. */
 const leavingCodes = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 

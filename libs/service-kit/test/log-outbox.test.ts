@@ -28,6 +28,18 @@ const standIn = () => {
 const record = (msg: string, extra = '') =>
   `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
 
+/** The database, with what is done about the insertion of lines in the test's hands. */
+const inserting = (
+  act: (insert: (lines: object[]) => Promise<unknown>, lines: object[]) => Promise<void>,
+): typeof connection => {
+  const collection = (name: string) => {
+    const real = connection.collection(name);
+    const insertMany = (all: object[], options: object) => act((lines) => real.insertMany(lines, options), all);
+    return Object.assign(Object.create(real) as typeof real, { insertMany });
+  };
+  return Object.assign(Object.create(connection) as typeof connection, { collection });
+};
+
 it('delivers every line, also those written while svc-admin was away, in order', async () => {
   const admin = standIn();
   admin.away = true;
@@ -80,6 +92,69 @@ it('a line is in the database when it is said to be settled, and is delivered al
   await outbox.close();
   expect(admin.stored).toHaveLength(1);
 });
+
+it('a line is settled when it is in the database, also when another call is about to write it', async () => {
+  const outbox = createLogOutbox();
+  outbox.connect(
+    inserting(async (insert, lines) => {
+      await sleep(50);
+      await insert(lines);
+    }),
+    standIn().client,
+  );
+  outbox.write(record('ban', ',"audit":true'));
+  void outbox.settle();
+  await outbox.settle();
+  expect(await connection.collection('log_outbox').countDocuments({ audit: true })).toBe(1);
+  await outbox.close();
+});
+
+it('lines of which some were stored before the answer was lost are stored once, and wait no longer', async () => {
+  const admin = standIn();
+  admin.away = true;
+  const outbox = createLogOutbox();
+  const tried: number[] = [];
+  outbox.connect(
+    inserting(async (insert, lines) => {
+      tried.push(lines.length);
+      await insert(tried.length === 1 ? lines.slice(0, 1) : lines);
+      if (tried.length === 1) throw new Error('connection closed');
+    }),
+    admin.client,
+  );
+  outbox.write(record('first'));
+  outbox.write(record('second'));
+  await outbox.settle();
+  await outbox.settle();
+  expect(await connection.collection('log_outbox').countDocuments()).toBe(2);
+  outbox.write(record('third'));
+  await outbox.settle();
+  expect(tried).toEqual([2, 2, 1]);
+  admin.away = false;
+  await outbox.close();
+  expect(admin.stored).toHaveLength(3);
+});
+
+it('however long the lines are, they are shipped in calls that svc-admin takes', async () => {
+  const admin = standIn();
+  const outbox = createLogOutbox();
+  const sizes: number[] = [];
+  const call = admin.client.call as (endpoint: unknown, request: { body: { lines: Lines } }) => Promise<unknown>;
+  admin.client.call = (async (endpoint: unknown, request: { body: { lines: Lines } }) => {
+    const size = JSON.stringify(request.body).length;
+    sizes.push(size);
+    // What svc-admin's body limit allows.
+    if (size > 8 * 1024 * 1024) throw new AppError('unavailable', { detail: 'answered 413' });
+    return call(endpoint, request);
+  }) as never;
+  outbox.connect(connection, admin.client);
+  for (let n = 0; n < 40; n += 1) outbox.write(record(`wide ${n}`, `,"context":"${'\\u0001'.repeat(100_000)}"`));
+  outbox.write(record('huge', `,"context":"${'x'.repeat(9 * 1024 * 1024)}"`));
+  await outbox.close();
+  expect(admin.stored).toHaveLength(41);
+  expect(Math.max(...sizes)).toBeLessThan(8 * 1024 * 1024);
+  expect(admin.stored.at(-1)?.line).toMatch(/ huge /);
+}, 20_000);
 
 it('settling does not fail without a database: the line waits for it', async () => {
   const admin = standIn();

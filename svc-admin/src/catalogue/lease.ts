@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { duplicateKey } from '@cardwise/service-kit/mongo';
 import { mongo } from 'mongoose';
 
 import type { CatalogueStore } from './model.ts';
 
 /** Milliseconds after which the lease of a process that died is free. */
 const lifetime = 6000;
-const duplicateKey = 11_000;
 
 /**
  * The right to keep the catalogue: of several processes of this service (there are two while one is being replaced) only one

@@ -1,6 +1,6 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { shipLogs } from '@cardwise/contracts/internal';
-import { mongo, type Collection } from 'mongoose';
+import type { Collection } from 'mongoose';
 import type * as z from 'zod/mini';
 
 import { newestFirst, type LogDocument } from './model.ts';
@@ -9,14 +9,11 @@ type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
 /** Lines kept; beyond it the oldest go. */
 const mostLines = 200_000;
-const duplicateKey = 11_000;
 
 const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const insertedDespite = (error: unknown): number => {
-  if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
-  const failures = [error.writeErrors].flat();
-  if (failures.some(({ code }) => code !== duplicateKey)) throw error;
+  if (!onlyDuplicates(error)) throw error;
   return error.insertedCount;
 };
 

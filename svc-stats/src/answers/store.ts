@@ -1,10 +1,7 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
 
 import { answersOf, type Answer } from './model.ts';
-
-/** Code of the database's error for a key that exists. */
-export const duplicateKey = 11_000;
 
 export const answerStore = (connection: Connection) => {
   const answers = answersOf(connection);

@@ -1,20 +1,14 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
-import { mongo, type Connection } from 'mongoose';
+import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
+import type { mongo, Connection } from 'mongoose';
 
-import { duplicateKey } from '../answers/store.ts';
 import type { CounterDelta, Counters, ProgressDelta } from './model.ts';
 import { streakExpression } from './streak-expression.ts';
 
 type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Document[] };
 
 /** Positions of the operations that failed because their document exists; undefined when something else failed. */
-const existing = (error: unknown): number[] | undefined => {
-  if (!(error instanceof mongo.MongoBulkWriteError)) return undefined;
-  const failures = [error.writeErrors].flat();
-  return failures.length > 0 && failures.every(({ code }) => code === duplicateKey)
-    ? failures.map(({ index }) => index)
-    : undefined;
-};
+const existing = (error: unknown): number[] | undefined =>
+  onlyDuplicates(error) ? [error.writeErrors].flat().map(({ index }) => index) : undefined;
 
 /**
  * Makes each change once, however often and by however many processes it is tried: a document knows the last batch

@@ -1,8 +1,7 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
-import { duplicateKey } from '../answers/store.ts';
 import { completeBatch } from './complete-batch.ts';
 import { batchesOf, type Batch, type Draft } from './model.ts';
 import { createReadBarrier } from './read-barrier.ts';
