@@ -49,13 +49,22 @@ const ill = await serveReadiness(503, { service: 'svc-stats', ready: false, chec
 const services: Record<string, string> = { 'svc-quiz': fine.url };
 
 beforeAll(async () => {
-  const uis = fakeMetadata.sets.find(({ id }) => id === 1578) as { iconUrl?: string; backgroundUrl?: string };
+  const setOf = (id: number) =>
+    fakeMetadata.sets.find((set) => set.id === id) as { iconUrl?: string; backgroundUrl?: string };
+  const uis = setOf(1578);
   uis.iconUrl = `${provider.url}/icon.svg`;
   uis.backgroundUrl = `${provider.url}/background.png`;
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c00' } })
     .png()
     .toBuffer();
+  setOf(1637).backgroundUrl = `${provider.url}/torn.png`;
   provider.faults.push(
+    {
+      path: /torn\.png/,
+      times: Infinity,
+      // Its head says what it is, and the rest of it is not there.
+      answer: (context) => Object.assign(context, { type: 'png', body: picture.subarray(0, picture.length / 2) }),
+    },
     { path: /icon\.svg/, times: Infinity, answer: (context) => Object.assign(context, { type: 'svg', body: svg }) },
     {
       path: /background\.png/,
@@ -107,7 +116,7 @@ describe('configuration of the site', () => {
     expect((await config()).wildsets.map(({ code }) => code)).toEqual(['dhi', 'tgt', 'legacy']);
   });
 
-  it('has an icon and a background for every set, the provider’s where it has one', async () => {
+  it('has an icon and a background for every set, the provider’s where it has one that is whole', async () => {
     const sets = await eventually(async () => {
       const { standardsets, wildsets } = await config();
       const all = [...standardsets, ...wildsets];

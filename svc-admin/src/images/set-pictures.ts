@@ -18,9 +18,12 @@ type StoredSet = MetadataDocument['sets'][number];
 
 type Source<T> = { code: string; url: string | null; read: (bytes: Buffer) => Promise<T> | T; draw: () => T };
 
+const limitInputPixels = 40_000_000;
+
+/** To its last row: one that breaks off would only be found out where its sizes are made, again and again. */
 const checkDecodable = async (bytes: Buffer): Promise<Buffer> => {
-  await sharp(bytes)
-    .metadata()
+  await sharp(bytes, { limitInputPixels })
+    .stats()
     .catch((cause: unknown) => {
       throw new PictureError('The background picture is broken.', { cause });
     });
@@ -68,9 +71,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     const { content, drawn } = await provided({ code, url, read: checkDecodable, draw }, signal);
     for (const width of backgroundWidths) {
       const height = Math.round((width * 9) / 16);
-      const resized = sharp(content, { limitInputPixels: 40_000_000 })
-        .resize(width, height, { fit: 'cover' })
-        .flatten();
+      const resized = sharp(content, { limitInputPixels }).resize(width, height, { fit: 'cover' }).flatten();
       await writeAtomically(
         backgroundPath(code, width, 'avif'),
         await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer(),
