@@ -57,13 +57,16 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
       await response.body?.cancel();
       throw new AppError('unavailable', { detail: `${url.pathname} answered ${response.status}.` });
     }
-    const data = z.parse(endpoint.response, await response.json()) as ResponseOf<E>;
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      throw new AppError('unavailable', { detail: `${url.pathname} does not answer to the end.`, cause });
+    });
+    const data = z.parse(endpoint.response, answer) as ResponseOf<E>;
     return { notModified: false, data, etag: response.headers.get('etag') ?? undefined };
   };
 
   return {
     fetch: fetchEndpoint,
-    /** @throws AppError `unavailable` when the service does not answer in time or not with success. */
+    /** @throws AppError `unavailable` when the service does not answer in time, to the end and with success. */
     call: async <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,

@@ -1,0 +1,49 @@
+import { endpoint } from '@cardwise/contracts/endpoint';
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as z from 'zod/mini';
+
+import { internalClient } from '../src/internal-client.ts';
+
+const fact = endpoint({
+  method: 'GET',
+  path: '/internal/fact',
+  audience: 'service',
+  response: z.object({ ok: z.boolean() }),
+});
+
+let answer: (response: ServerResponse) => void = () => {};
+const server = createServer((_, response) => answer(response)).listen(0, '127.0.0.1');
+await once(server, 'listening');
+const client = internalClient({
+  baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  token: 'token',
+});
+
+afterAll(async () => {
+  server.closeAllConnections();
+  server.close();
+  await client.close();
+});
+
+const json = { 'content-type': 'application/json' };
+
+it('gives what the other service answers', async () => {
+  answer = (response) => response.writeHead(200, json).end('{"ok":true}');
+  expect(await client.call(fact, {})).toEqual({ ok: true });
+});
+
+it.each<[string, typeof answer]>([
+  ['begins to answer and goes no further', (response) => response.writeHead(200, json).write('{"ok":')],
+  [
+    'breaks off in the middle of its answer',
+    (response) => response.writeHead(200, json).write('{', () => response.destroy()),
+  ],
+  ['answers with what is no JSON', (response) => response.writeHead(200, json).end('<html>')],
+  ['refuses', (response) => response.writeHead(400, json).end('{}')],
+  ['does not answer', () => {}],
+])('a service that %s is unavailable, and no fault of the caller’s own', async (_, act) => {
+  answer = act;
+  await expect(client.call(fact, {}, { timeout: 300 })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+});
