@@ -60,7 +60,15 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
   const drain = (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    draining ??= oneSender(sendAll).finally(() => {
+    const attempt = async () => {
+      try {
+        await oneSender(sendAll);
+      } catch {
+        // A page that is being left gets no lock: without a pause it would ask for one without end.
+        failures += 1;
+      }
+    };
+    draining ??= attempt().finally(() => {
       draining = undefined;
       tell();
       if (stopping.signal.aborted || queue.list().length === 0) return;
