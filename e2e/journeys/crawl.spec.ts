@@ -90,6 +90,16 @@ test('a slug without its language leads to the one canonical address', async ({ 
   }
 });
 
+test('whoever changes only the language in an address comes to the page of that language', async ({ request }) => {
+  for (const locale of locales) {
+    for (const name of pages) {
+      const changed = `/${locale}/${slugs[locale === 'de' ? 'pl' : 'de'][name]}`;
+      const answer = await request.get(changed, { headers: { 'Accept-Language': 'en' } });
+      expect([changed, answer.status(), new URL(answer.url()).pathname]).toEqual([changed, 200, pathOf(locale, name)]);
+    }
+  }
+});
+
 test('the sitemap names every public page in every language with its alternatives, and all of them are there', async ({
   request,
 }) => {

@@ -68,6 +68,13 @@ it.each([
   ['en', '/statistiken/card/7-x', '/de/statistiken/card/7-x'],
   ['de', '/de/quiz', ''],
   ['de', '/about', ''],
+  ['de', '/en', '/quiz'],
+  ['de', '/en/quiz', '/quiz'],
+  ['en', '/es/quiz', '/es/cuestionarios'],
+  ['en', '/fr/statistiken/core/2', '/fr/statistiques/core/2'],
+  ['fr', '/en/statistiques/card/7-x', '/statistics/card/7-x'],
+  ['en', '/pt/sobre', ''],
+  ['en', '/fr/nowhere', ''],
 ])('a visitor who speaks %s and opens %s is led to %j', (visitor, path, target) => {
   expect(canonical(visitor, path)).toBe(target);
 });

@@ -31,6 +31,21 @@ const slugOwners = (): Map<string, { page: Page; locale: Locale }[]> => {
   return owners;
 };
 
+/** Where an address leads that names a language but bears a slug of another one: whoever wrote it changed only the language. */
+const translatedLines = (): string[] =>
+  locales.flatMap((locale) =>
+    pages.flatMap((page) => {
+      const target = `${prefixOf(locale)}/${slugs[locale][page]}`;
+      const others = new Set(locales.map((other) => slugs[other][page]));
+      if (locale !== defaultLocale) others.delete(slugs[locale][page]);
+      if (others.size === 0) return [];
+      const rest = `translated_${locale}_${page.replace('-', '_')}`;
+      return [
+        line(`~^[a-z]+ /${locale}/(${[...others].join('|')})(?<${rest}>${restOf(page)})/?$`, `${target}$${rest}`),
+      ];
+    }),
+  );
+
 /**
  * Where bare addresses lead, by the visitor's language and the address: the front page to the quiz, a slug without its
  * language to its canonical address. A slug of several languages goes by the visitor's language, else to the first.
@@ -39,7 +54,7 @@ export const canonicalLines = (): string => {
   const english = new Set<string>(Object.values(slugs[defaultLocale]));
   const lines = locales.flatMap((locale) => {
     const target = `${prefixOf(locale)}/${slugs[locale].quiz}`;
-    return [line(`${locale} /`, target), ...(locale === defaultLocale ? [] : [line(`~^[a-z]+ /${locale}/?$`, target)])];
+    return [line(`${locale} /`, target), line(`~^[a-z]+ /${locale}/?$`, target)];
   });
   for (const [slug, owners] of slugOwners()) {
     const shared = owners.length > 1 || english.has(slug);
@@ -57,7 +72,7 @@ export const canonicalLines = (): string => {
       if (first) lines.push(line(`~^[a-z]+ /${slug}/?$`, `/${first.locale}/${slug}`));
     }
   }
-  return lines.join('\n');
+  return [...lines, ...translatedLines()].join('\n');
 };
 
 /** How the browser stores a short value: base64 of its JSON, as a part of a regular expression; cookies may escape the `=`. */

@@ -20,20 +20,24 @@ describe('isKnownPath', () => {
     '/de/statistiken/core',
     '/statistics/card/64',
     '/fr/statistiques/card/64-l%C3%A9gende',
+    '/de/statistics',
+    '/en',
+    '/en/quiz',
   ])('knows %s', (path) => {
     expect(isKnownPath(path)).toBe(true);
   });
 
   it.each([
     '/nirvana',
-    '/de/statistics',
+    '/de/de',
+    '/de/admin',
     '/quiz/2',
     '/statistics/core/0',
     '/statistics/card',
     '/statistics/card/sheep',
     '/statistics/core/1/2',
     '/admin/nirvana',
-    '/en',
+    '/xx',
     '/%E0%A4%A',
   ])('does not know %s', (path) => {
     expect(isKnownPath(path)).toBe(false);

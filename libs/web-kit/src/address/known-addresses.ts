@@ -1,4 +1,4 @@
-import { type Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/locales';
 import { type Page, adminTabs, pages, slugs } from '@cardwise/contracts/slugs';
 
 import { type Alternate, alternates } from './page-path.ts';
@@ -9,16 +9,14 @@ const restOf: Partial<Record<Page, string>> = {
 };
 
 const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${restOf[page] ?? ''}`);
-const prefixed = locales
-  .filter((locale) => locale !== defaultLocale)
-  .map((locale) => `${locale}(?:/(?:${pagesOf(locale).join('|')}))?`);
-const bare = [...new Set(locales.flatMap(pagesOf))];
+const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
+const prefix = `(?:${locales.join('|')})`;
 
 /**
- * Regular expression of every address that shows a page, over the decoded path; everything else is unknown. It is plain
- * enough for nginx too, which answers unknown addresses with status 404.
+ * Regular expression of every address that shows a page or leads to one, over the decoded path; everything else is
+ * unknown. It is plain enough for nginx too, which answers unknown addresses with status 404.
  */
-export const addressPattern = `^/(?:${[...prefixed, ...bare, `admin(?:/(?:${adminTabs.join('|')}))?`].join('|')})?/?$`;
+export const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
 
 const knownAddress = new RegExp(addressPattern);
 

@@ -1,5 +1,5 @@
 import { locales } from '@cardwise/contracts/locales';
-import { pages } from '@cardwise/contracts/slugs';
+import { pages, slugs } from '@cardwise/contracts/slugs';
 
 import { pagePath } from './page-path.ts';
 import { parseAddress } from './parse-address.ts';
@@ -42,7 +42,23 @@ describe('parseAddress', () => {
     expect(parseAddress('/statistics/%')?.rest).toEqual(['%']);
   });
 
-  it.each(['/nirvana', '/de/statistics', '/de/nirvana', '/en/quiz', '/admin'])('knows no page at %s', (path) => {
+  it('takes the page of a slug of another language', () => {
+    expect(parseAddress('/es/quiz', 'de')).toEqual({ locale: 'es', page: 'quiz', rest: [] });
+    expect(parseAddress('/de/statistics/core/2', 'fr')).toEqual({
+      locale: 'de',
+      page: 'statistics',
+      rest: ['core', '2'],
+    });
+    expect(parseAddress('/en/ueber', 'de')).toEqual({ locale: 'en', page: 'about', rest: [] });
+  });
+
+  it('means one page by each slug, whatever the language', () => {
+    const all = locales.flatMap((locale) => pages.map((page) => `${page} ${slugs[locale][page]}`));
+    const slugsOf = new Set(all);
+    expect(new Set([...slugsOf].map((pair) => pair.split(' ')[1])).size).toBe(slugsOf.size);
+  });
+
+  it.each(['/nirvana', '/de/nirvana', '/en/nirvana', '/de/de', '/admin'])('knows no page at %s', (path) => {
     expect(parseAddress(path, 'de')).toBeNull();
   });
 });

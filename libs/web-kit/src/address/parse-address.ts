@@ -14,8 +14,12 @@ function decode(part: string): string {
   }
 }
 
+/** A page by a slug of whatever language: whoever changes only the language in an address means the page of the other one. */
+const pageOfAny = (slug: string): Page | undefined =>
+  locales.map((locale) => pageOf(locale, slug)).find((page) => page !== undefined);
+
 /**
- * What a path means. `/de/ueber` says its language; of bare slugs, `/ueber` belongs to one language only, and where
+ * What a path means. `/de/ueber` says its language, and so does `/de/about`; of bare slugs, `/ueber` belongs to one language only, and where
  * several share one (`/sobre`, `/quiz`) the visitor's language decides if it is among them. `/` and `/de` are the quiz.
  *
  * @param preferred the visitor's stored, else the browser's language.
@@ -27,9 +31,9 @@ export function parseAddress(pathname: string, preferred: Locale = defaultLocale
   if (first === undefined) return { locale: preferred, page: 'quiz', rest: [] };
 
   const prefix = Locale.safeParse(first);
-  if (prefix.success && prefix.data !== defaultLocale) {
+  if (prefix.success) {
     const [slug, ...more] = rest;
-    const page = slug === undefined ? 'quiz' : pageOf(prefix.data, slug);
+    const page = slug === undefined ? 'quiz' : pageOfAny(slug);
     return page ? { locale: prefix.data, page, rest: more } : null;
   }
 
