@@ -32,7 +32,9 @@ const levelWords: Record<string, string> = {
  * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
  */
 export const toLogLine = (json: string): LogLine => {
-  const { level, time, service, msg, audit, ...context } = JSON.parse(json) as Record<string, unknown>;
+  const { level, time, service, msg, audit, requestId, ...told } = JSON.parse(json) as Record<string, unknown>;
+  // The viewer cuts long lines: what the line tells comes before where it belongs.
+  const context = requestId === undefined ? told : { ...told, requestId };
   const word = levelWords[String(level)] ?? 'INFO';
   const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
   return {

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 
 import { AppError } from '../src/app-error.ts';
 import type { InternalClient } from '../src/internal-client.ts';
+import { toLogLine } from '../src/log-line.ts';
 import { createLogOutbox } from '../src/log-outbox.ts';
 import { createLogger } from '../src/logger.ts';
 import { connectMongo } from '../src/mongo.ts';
@@ -167,6 +168,11 @@ it('settling does not fail without a database: the line waits for it', async () 
   outbox.connect(connection, admin.client);
   await outbox.close();
   expect(admin.stored.map(({ audit }) => audit)).toEqual([true]);
+});
+
+it('a line tells what happened before it says to which request it belongs', () => {
+  const { line } = toLogLine(record('ban', ',"requestId":"r1","card":"42"'));
+  expect(line).toMatch(/: ban \{"card":"42","requestId":"r1"\}$/);
 });
 
 it('hides what must not be in a log', () => {

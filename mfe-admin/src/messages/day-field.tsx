@@ -14,13 +14,10 @@ type Props = {
 };
 
 const overflow = { adjustX: true, adjustY: true, shiftY: true };
-/**
- * Below the field or above it; where neither has room, on a phone, over it, so that all of the calendar is in sight. It is
- * shifted too far by its offset, which is small for that reason.
- */
+/** Below the field or above it; where neither has room, on a phone, over it: an offset would be shifted too far. */
 const placements = {
-  bottomLeft: { points: ['tl', 'bl'], offset: [0, 1], overflow },
-  topLeft: { points: ['bl', 'tl'], offset: [0, -1], overflow },
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
+  topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
 };
 
 /** A day to choose or to write, or to leave open. */

@@ -43,8 +43,8 @@ export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): Reco
 
   return async ({ caller, log }, action, details) => {
     const name = await lookUp(caller.id);
-    // The log viewer cuts long lines: what matters most stands first.
-    log.info({ audit: true, who: caller.id, name, action, ...details }, `audit: ${name ?? caller.id}: ${action}`);
+    // The log viewer cuts long lines: name and action are in the message, so what was done to what comes next.
+    log.info({ audit: true, ...details, who: caller.id, name, action }, `audit: ${name ?? caller.id}: ${action}`);
     await settleLog();
   };
 };
