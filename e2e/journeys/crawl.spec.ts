@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/locales';
 import { pages, slugs } from '@cardwise/contracts/slugs';
 import type { Page } from '@playwright/test';
 
@@ -63,17 +63,23 @@ for (const locale of locales) {
 
     expect(await open(page, pathOf(locale, 'statistics', '/card/103001'))).toBe(200);
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
+    // The address changes first, what the page says of itself after it.
+    const expected = { lang: locale, canonical: paths[locale], alternates: paths, robots: null };
+    await expect.poll(() => headOf(page)).toMatchObject(expected);
     const head = await headOf(page);
-    expect(head).toMatchObject({ lang: locale, canonical: paths[locale], alternates: paths, robots: null });
     expect(head.title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
   });
 
   test(`an address that there is not says so in ${locale}, to visitors and to search engines`, async ({ browser }) => {
     const page = await browser.newPage({ locale });
-    for (const path of ['/nowhere', '/de/quiz/nowhere', '/statistics/att/0', '/admin/nowhere']) {
+    const expectNowhere = async (path: string, lang: Locale) => {
       expect([path, await open(page, path)]).toEqual([path, 404]);
-      expect(await headOf(page)).toMatchObject({ lang: locale, canonical: null, alternates: {}, robots: 'noindex' });
-    }
+      expect(await headOf(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
+    };
+    for (const path of ['/nowhere', '/statistics/att/0', '/admin/nowhere']) await expectNowhere(path, locale);
+    // An address that names a language is answered in it.
+    const other = locale === 'de' ? 'pl' : 'de';
+    await expectNowhere(`/${other}/quiz/nowhere`, other);
     await page.close();
   });
 }

@@ -2,7 +2,7 @@ import { locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { Link, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
-import type { Place } from '../routing/place.ts';
+import { type Place, renamedLocale } from '../routing/place.ts';
 import { useAlternates } from '../routing/use-alternates.ts';
 import { localeNames } from './locale-names.ts';
 import { Menu } from './menu.tsx';
@@ -15,7 +15,8 @@ export function LanguageSwitcher({ place }: { place: Place }) {
   const { search, hash } = useLocation();
   const alternates = useAlternates(place);
   // A page without alternatives stays where it is and changes its language.
-  const links = alternates.length > 0 ? alternates : locales.map((other) => ({ locale: other, path: place.path }));
+  const here = locales.map((other) => ({ locale: other, path: renamedLocale(place.path, other) }));
+  const links = alternates.length > 0 ? alternates : here;
   const button = (
     <>
       <Icon name="globe" />

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import { Locale } from '@cardwise/contracts/locales';
 import type { Page } from '@cardwise/contracts/slugs';
 import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from '@cardwise/web-kit';
 
@@ -17,6 +17,13 @@ export type Place = {
   alternates: Alternate[];
 };
 
+/** The language that an address begins with, also one of no page. */
+const namedLocale = (pathname: string): Locale | undefined => Locale.safeParse(pathname.split('/')[1]).data;
+
+/** The same address with another language at its beginning, where it names one. */
+export const renamedLocale = (pathname: string, locale: Locale): string =>
+  namedLocale(pathname) ? pathname.replace(/^\/[^/]+/, `/${locale}`) : pathname;
+
 /**
  * What a path shows, and in which language.
  *
@@ -25,7 +32,7 @@ export type Place = {
 export function findPlace(pathname: string, preferred: Locale): Place {
   const elsewhere = (view: 'admin' | 'notFound', base: string): Place => ({
     view,
-    locale: preferred,
+    locale: namedLocale(pathname) ?? preferred,
     path: pathname,
     base,
     alternates: [],

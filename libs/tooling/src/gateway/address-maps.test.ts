@@ -1,7 +1,13 @@
 import { locales } from '@cardwise/contracts/locales';
 import { pages, slugs } from '@cardwise/contracts/slugs';
 
-import { canonicalLines, pageLanguageLines, themeLines, visitorLanguageLines } from './address-maps.ts';
+import {
+  canonicalLines,
+  namedLanguageLines,
+  pageLanguageLines,
+  themeLines,
+  visitorLanguageLines,
+} from './address-maps.ts';
 
 /** What nginx's `map` would find: the first exact key, else the first expression that matches. */
 const look = (lines: string, key: string): string => {
@@ -90,6 +96,16 @@ it.each([
   ['xx', 'it', 'it'],
 ])('a visitor with cookie %j and browser %j speaks %j', (cookie, accept, language) => {
   expect(visitorOf(cookie, accept)).toBe(language);
+});
+
+it.each([
+  ['/fr/nowhere', 'fr'],
+  ['/en/nowhere?a=b', 'en'],
+  ['/pl?a=b', 'pl'],
+  ['/free', ''],
+  ['/nowhere/fr', ''],
+])('the unknown address %s names the language %j', (path, language) => {
+  expect(look(namedLanguageLines(), path)).toBe(language);
 });
 
 it.each([

@@ -75,6 +75,10 @@ export const canonicalLines = (): string => {
   return [...lines, ...translatedLines()].join('\n');
 };
 
+/** The language that an address begins with, whatever follows. */
+export const namedLanguageLines = (): string =>
+  locales.map((locale) => line(`~^/${locale}(/|$|\\?)`, locale)).join('\n');
+
 /** How the browser stores a short value: base64 of its JSON, as a part of a regular expression; cookies may escape the `=`. */
 const storedForm = (value: string): string =>
   Buffer.from(JSON.stringify(value)).toString('base64').replace(/=/g, '(=|%3D)');

@@ -1,4 +1,10 @@
-import { canonicalLines, pageLanguageLines, themeLines, visitorLanguageLines } from './address-maps.ts';
+import {
+  canonicalLines,
+  namedLanguageLines,
+  pageLanguageLines,
+  themeLines,
+  visitorLanguageLines,
+} from './address-maps.ts';
 
 /** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
@@ -62,6 +68,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     CALLS_BURST: String(settings.callsBurst),
     PAGE_LANGUAGES: pageLanguageLines(),
     BARE_SLUGS: canonicalLines(),
+    NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
     THEMES: themeLines(),
   };
