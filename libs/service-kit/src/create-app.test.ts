@@ -87,6 +87,18 @@ it('refuses what is not JSON with one problem', async () => {
   expect(body).toMatchObject({ code: 'validation_failed' });
 });
 
+it.each(['gzip', 'deflate', 'br', 'unheard-of'])(
+  'refuses a body that is not packed as it says: %s',
+  async (encoding) => {
+    const { status, body } = await site.request('POST', '/double/2', {
+      headers: { 'content-encoding': encoding },
+      body: { value: 1, name: 'x' },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'validation_failed' });
+  },
+);
+
 it('refuses a body that is too large', async () => {
   const { status, body } = await site.request('POST', '/double/2', {
     body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),

@@ -49,6 +49,11 @@ const demandMarker = (context: Context): void => {
   }
 };
 
+/** A body that is not packed as its Content-Encoding says comes without a status, as if the fault were ours. */
+const blameCaller = (error: Error & { status?: number }): never => {
+  throw Object.assign(error, { status: error.status ?? 400 });
+};
+
 /** A service's Koa app. Opens nothing: whatever it needs is passed in, so a test builds one in a line. */
 export const createApp = ({
   service,
@@ -124,7 +129,7 @@ export const createApp = ({
     }
     await next();
   });
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8' }));
+  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8', onError: blameCaller }));
   app.use(router.routes());
   app.use((context) => {
     const here = router.match(context.path, context.method).path;
