@@ -195,7 +195,8 @@ export const deleteLogs = endpoint({
   }),
 });
 
-const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'must be a day: YYYY-MM-DD'));
+const noDay = 'must be a day: YYYY-MM-DD';
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
 
 /** A site message, shown from the start of `start` to the end of `end` (days in UTC) while active; null leaves that side open. */
 export const SiteMessage = z.object({
@@ -222,8 +223,8 @@ const MessageChange = z
     id: z.string().check(z.minLength(1), z.maxLength(64)),
     text: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000)),
     active: z.enum(['1', '0']),
-    start: z.nullable(day),
-    end: z.nullable(day),
+    start: z.nullable(z.iso.date(noDay)),
+    end: z.nullable(z.iso.date(noDay)),
     revision: z.optional(z.int()),
   })
   .check(

@@ -107,3 +107,13 @@ it('a message must not end before it starts', () => {
   const result = z.safeParse(admin.updateMessage.body, change);
   expect(result.success).toBe(false);
 });
+
+it.each(['2026-02-31', '2026-13-01', '2027-02-29', '2026-1-1', '20261201', 'soon'])(
+  'a message is not saved with %j for a day, which there is not',
+  (day) => {
+    const change = { id: '1', text: 'x', active: '1', start: null, end: day };
+    const result = z.safeParse(admin.updateMessage.body, change);
+    expect(JSON.stringify(result.error?.issues)).toContain('must be a day: YYYY-MM-DD');
+    expect(z.safeParse(admin.updateMessage.body, { ...change, end: '2028-02-29' }).success).toBe(true);
+  },
+);
