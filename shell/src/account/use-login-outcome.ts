@@ -1,4 +1,4 @@
-import { emitSuiteEvent, useNavigate, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { emitSuiteEvent, useLocation, useNavigate, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
 /** What the login pages write into the address they return to. */
@@ -8,6 +8,7 @@ const parameter = 'login';
 export function useLoginOutcome(): void {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
+  const { hash } = useLocation();
   const navigate = useNavigate();
   const outcome = search.get(parameter);
 
@@ -22,6 +23,6 @@ export function useLoginOutcome(): void {
     }
     const rest = new URLSearchParams(search);
     rest.delete(parameter);
-    void navigate({ search: rest.toString() }, { replace: true });
-  }, [outcome, search, navigate, t]);
+    void navigate({ search: rest.toString(), hash }, { replace: true });
+  }, [outcome, search, hash, navigate, t]);
 }

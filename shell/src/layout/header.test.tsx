@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
 
@@ -44,6 +44,13 @@ it('offers visitors a login that leads back to their page', async () => {
   await renderSite('/about?x=1');
   const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute('href', '/login?return=%2Fabout%3Fx%3D1');
+});
+
+it('a login leads back to the part of the page that the visitor was at, and stays there when it is done', async () => {
+  const { address } = await renderSite('/about?x=1&login=done#easy');
+  const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
+  await waitFor(() => expect(address()).toBe('/about?x=1'));
+  expect(login).toHaveAttribute('href', '/login?return=%2Fabout%3Fx%3D1%23easy');
 });
 
 it('offers players their profile and the way out, and only administrators the administration', async () => {
