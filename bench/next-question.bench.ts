@@ -2,14 +2,13 @@ import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { chromium } from '@playwright/test';
 
 import { tellRatio } from './support/load.ts';
+import { middle } from './support/middle.ts';
 import { playRounds } from './support/play-rounds.ts';
 import { suiteUrl } from './support/suite.ts';
 
 const rounds = 15;
 const delay = 150;
 
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const tellTimes = (name: string, times: readonly number[]): void => {
   const worst = Math.max(...times);
   process.stdout.write(`${name.padEnd(34)}median ${middle(times).toFixed(0)} ms   worst ${worst.toFixed(0)} ms\n`);

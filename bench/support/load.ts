@@ -1,5 +1,7 @@
 import autocannon from 'autocannon';
 
+import { middle } from './middle.ts';
+
 type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: string };
 
 export type Measured = { perSecond: number; p50: number; p99: number };
@@ -16,9 +18,6 @@ export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): 
   if (failed > 0) throw new Error(`${call.url}: ${failed} of ${result.requests.total} calls failed`);
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The middle of several measurements, each number for itself. */
 export const median = (measured: readonly Measured[]): Measured => ({

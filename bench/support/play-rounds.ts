@@ -1,5 +1,7 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 import { autoAdvanceDelay } from '@cardwise/contracts/timing';
+
+import { slowNetwork } from './slow-network.ts';
 
 type Options = {
   rounds: number;
@@ -30,18 +32,6 @@ const watch = `
   };
   requestAnimationFrame(look);`;
 
-const slowDown = async (page: Page, delay: number): Promise<void> => {
-  const devTools = await page.context().newCDPSession(page);
-  await devTools.send('Network.enable');
-  const unlimited = -1;
-  await devTools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: delay,
-    downloadThroughput: unlimited,
-    uploadThroughput: unlimited,
-  });
-};
-
 type Times = { shown: Record<string, number>; answered: Record<string, number> };
 
 /** Plays on by itself and says for each question how long it came after its time, in milliseconds. */
@@ -50,7 +40,7 @@ export const playRounds = async (browser: Browser, url: string, options: Options
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
   const page = await context.newPage();
   await page.addInitScript(watch);
-  await slowDown(page, delay);
+  await slowNetwork(await context.newCDPSession(page), { delay });
   let due = 0;
   if (!fetchAhead) {
     await page.route('**/quiz/new', (route) => (Date.now() < due ? route.abort() : route.continue()));

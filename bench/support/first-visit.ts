@@ -1,0 +1,92 @@
+import type { Browser, CDPSession } from '@playwright/test';
+
+import { slowNetwork } from './slow-network.ts';
+
+/** A phone's line as page tests take it. */
+const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
+/** How much slower a phone's processor is, and how long a task may be before a finger feels it, in milliseconds. */
+const slower = 4;
+const unfelt = 50;
+/** Milliseconds after which nothing changes any more on a page of ours. */
+const settled = 4000;
+
+export type FirstVisit = {
+  /** Milliseconds until anything was painted, and until the largest part of the page was. */
+  firstPaint: number;
+  largestPaint: number;
+  /** Bytes that had come by then. */
+  bytes: number;
+  /** Milliseconds for which a phone would not have reacted, by processor time. */
+  blocked: number;
+};
+
+type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
+
+/** Runs in the page: notes what was painted when. */
+const watch = `
+  window.paints = {};
+  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => {
+    window.paints.first = startTime;
+  })).observe({ type: 'paint', buffered: true });
+  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => {
+    window.paints.largest = startTime;
+  })).observe({ type: 'largest-contentful-paint', buffered: true });`;
+
+async function trace(devTools: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve));
+  await devTools.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
+  });
+  await work();
+  await devTools.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** Processor time of the page's own thread, as a phone would be held up by it. */
+function blockedBy(events: readonly TraceEvent[]): number {
+  const scripted = new Set(events.filter(({ name }) => name === 'EvaluateScript').map(({ pid }) => pid));
+  const main = events.find(
+    ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && scripted.has(pid),
+  );
+  return events
+    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid)
+    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - unfelt), 0);
+}
+
+/** Opens an address as somebody does who was never here, on a phone's line. */
+export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
+  const page = await context.newPage();
+  const devTools = await context.newCDPSession(page);
+  await page.addInitScript(watch);
+  await slowNetwork(devTools, line);
+  let began: number | undefined;
+  const arrived: { at: number; bytes: number }[] = [];
+  devTools.on('Network.requestWillBeSent', ({ timestamp }) => void (began ??= timestamp));
+  devTools.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
+    arrived.push({ at: (timestamp - (began ?? timestamp)) * 1000, bytes: encodedDataLength }),
+  );
+  const events = await trace(devTools, async () => {
+    await page.goto(url);
+    await page.waitForTimeout(settled);
+  });
+  const { first = 0, largest = 0 } = await page.evaluate<{ first?: number; largest?: number }>('window.paints');
+  await context.close();
+  const bytes = arrived.filter(({ at }) => at <= largest).reduce((sum, chunk) => sum + chunk.bytes, 0);
+  return { firstPaint: first, largestPaint: largest, bytes, blocked: blockedBy(events) };
+};
+
+/** Milliseconds that the same line takes for as many bytes in one answer: no page of that size can be there before. */
+export const bareTime = async (browser: Browser, url: string): Promise<number> => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  await slowNetwork(await context.newCDPSession(page), line);
+  await page.goto(url);
+  const time = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseEnd");
+  await context.close();
+  return time;
+};
