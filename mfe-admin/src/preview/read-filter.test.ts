@@ -12,6 +12,11 @@ it('what is written is read again', () => {
   expect(readFilter(new URLSearchParams(writeFilter(filter).toString()))).toEqual(filter);
 });
 
+it('one word that makes no sense takes nothing away from the others', () => {
+  const query = new URLSearchParams(`locale=xx&type=minion&set=${'x'.repeat(65)}&mini=1&big=1`);
+  expect(readFilter(query)).toEqual({ ...first, type: 'minion', mini: '1', big: '1' });
+});
+
 it('a query that makes no sense is as at the start', () => {
   expect(readFilter(new URLSearchParams('locale=xx&overlay=7'))).toEqual(first);
 });

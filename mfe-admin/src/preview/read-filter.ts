@@ -17,9 +17,15 @@ const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
 
 /** The filter of an address; what it does not name, or names wrongly, is as at the start. */
 export function readFilter(params: URLSearchParams): PreviewFilter {
-  const asked = loadPreview.body.safeParse({ ...first, ...Object.fromEntries(params) });
-  const { locale, type, set, mini } = asked.success ? asked.data : first;
-  return { locale, type, set, mini, overlay: flag(params.get('overlay')), big: flag(params.get('big')) };
+  const { locale, type, set } = loadPreview.body.shape;
+  return {
+    locale: locale.safeParse(params.get('locale')).data ?? first.locale,
+    type: type.safeParse(params.get('type')).data ?? first.type,
+    set: set.safeParse(params.get('set')).data ?? first.set,
+    mini: flag(params.get('mini')),
+    overlay: flag(params.get('overlay')),
+    big: flag(params.get('big')),
+  };
 }
 
 /** The query of a filter; what is as at the start is left out. */
