@@ -20,22 +20,21 @@ const inSight = async (page: Page, thing: Locator): Promise<boolean> => {
   return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
 };
 
-const dismissBanners = async (page: Page): Promise<void> => {
-  const close = page.getByRole('button', { name: 'Close', exact: true });
-  for (let left = await close.count(); left > 0; left -= 1) {
-    await close.first().tap();
-    await expect(close).toHaveCount(left - 1);
-  }
-};
+/** Has the visitor dismissed the banners before: they cover part of the screen until then. */
+const withoutBanners = (page: Page, url = '') =>
+  page
+    .context()
+    .addCookies(['cookie_banner', 'login_banner'].map((name) => ({ name, value: btoa('"dismissed"'), url })));
 
 test('on a phone all choices and the way on are in sight, and nothing moves when picture or answer come', async ({
   page,
+  baseURL,
 }) => {
+  await withoutBanners(page, baseURL);
   await watchShifts(page);
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=medium&kinds=cost,attack,health');
   await player.current();
-  await dismissBanners(page);
   for (let asked = 1; asked <= 4; asked += 1) {
     await expect(page.getByText(new RegExp(`^Question ${asked}\\b`))).toBeVisible();
     await player.current();
@@ -59,6 +58,34 @@ const withNames = (page: Page, names: readonly string[]) =>
     const answers = data.answers.map((answer, place) => ({ ...answer, label: names[place] ?? answer.label }));
     await route.fulfill({ response, json: { data: { ...data, answers } } });
   });
+
+test('six names that each take a row are in sight with the question, the card and the way on', async ({
+  page,
+  baseURL,
+}) => {
+  await withoutBanners(page, baseURL);
+  await withNames(
+    page,
+    Array.from({ length: 6 }, (_, place) => `Korallenverkrustetes Messer ${place}`),
+  );
+  await watchShifts(page);
+  const player = quizPlayer(page);
+  await player.open('/quiz?difficulty=hard&kinds=name');
+  const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
+  for (const place of [0, 5]) {
+    await expect(player.choices()).toHaveCount(6);
+    await player.choices().nth(place).tap();
+    await expect(next).toBeVisible();
+    expect(await page.evaluate('scrollY')).toBe(0);
+    const all = [page.getByRole('heading', { level: 2 }), page.getByRole('main').getByRole('img').first(), next];
+    for (const thing of [...all, ...(await player.choices().all())]) expect(await inSight(page, thing)).toBe(true);
+    const [last, bar] = [await player.choices().last().boundingBox(), await next.boundingBox()];
+    expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+    // By the keyboard: a press brings what it presses clear of the edge first.
+    await page.keyboard.press('Enter');
+  }
+  expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
+});
 
 /** Words of the choices that are broken in two, or come closer than a pixel to the mark of an answer. */
 const badlySetWords = (page: Page) =>
@@ -88,7 +115,9 @@ const places = (page: Page) =>
 
 test('long names are never broken, stay clear of the marks and in their places; the right one is seen after the answer', async ({
   page,
+  baseURL,
 }) => {
+  await withoutBanners(page, baseURL);
   const names = [
     'Schneckenhauskathedrale',
     'Wega, die Sternschnuppenjägerin',
@@ -100,16 +129,18 @@ test('long names are never broken, stay clear of the marks and in their places; 
   await withNames(page, names);
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=hard&kinds=name');
-  await dismissBanners(page);
   for (let asked = 1; asked <= 4; asked += 1) {
     await expect(page.getByText(new RegExp(`^Question ${asked}\\b`))).toBeInViewport({ ratio: 1 });
     await expect(player.choices()).toHaveCount(6);
     expect(await badlySetWords(page)).toEqual([]);
     const before = await places(page);
+    const picture = page.getByRole('main').getByRole('img').first();
+    const { width, height } = (await picture.boundingBox()) ?? {};
     await player.choices().first().tap();
     const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
     await expect(next).toBeInViewport({ ratio: 1 });
     expect(await places(page)).toBe(before);
+    expect(await picture.boundingBox()).toMatchObject({ width, height });
     expect(await badlySetWords(page)).toEqual([]);
     const right = player.choices().and(page.getByRole('button', { name: /(the right answer|your answer, right)$/ }));
     await expect

@@ -4,7 +4,7 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
@@ -14,7 +14,8 @@ import { type Game, questionOf } from './game.ts';
 import { Hint } from './hint.tsx';
 import { NextBar } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
-import { questionKey } from './question-text.ts';
+import { choiceLook, questionKey } from './question-text.ts';
+import { useAnswersHeight } from './use-answers-height.ts';
 import type { AutoAdvance } from './use-auto-advance.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
@@ -38,9 +39,11 @@ export function Board({ game, difficulty, advance, source, card, onChoose, onNex
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const { board, heading } = useFollowFocus(question?.id);
+  const answers = useRef<HTMLDivElement>(null);
+  useAnswersHeight(question?.id, board, answers);
 
   return (
-    <div ref={board} className={styles.board} aria-busy={!question}>
+    <div ref={board} className={styles.board} data-look={question && choiceLook(question)} aria-busy={!question}>
       <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1}>
         {question ? (
           t(questionKey(question))
@@ -63,7 +66,8 @@ export function Board({ game, difficulty, advance, source, card, onChoose, onNex
           <Skeleton className={styles.picture} />
         )}
       </div>
-      <div className={styles.answers}>
+      {/* Another question's choices may begin elsewhere: they come, rather than move there. */}
+      <div key={question?.id} ref={answers} className={styles.answers}>
         {question ? (
           <Choices question={question} chosen={answered?.chosen} labelledBy={headingId} onChoose={onChoose} />
         ) : (
