@@ -1,5 +1,6 @@
 import { locales } from '@cardwise/contracts/locales';
 import { pages as pagesOfSite } from '@cardwise/contracts/slugs';
+import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
 import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
 
@@ -65,3 +66,12 @@ export const manifests = locales.map((lang) => {
   };
   return { file: `${lang}/site.webmanifest`, values: { manifest } };
 });
+
+/** The gateway writes in its place under which address the site was asked for: a build knows none. */
+const origin = 'ORIGIN_PLACEHOLDER';
+
+/** What search engines read first. */
+export const crawlerFiles = [
+  { file: 'robots.txt', text: robotsTxt(origin) },
+  { file: 'sitemap.xml', text: sitemapXml(origin) },
+];

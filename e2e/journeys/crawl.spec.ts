@@ -108,9 +108,11 @@ test('whoever changes only the language in an address comes to the page of that 
 
 test('the sitemap names every public page in every language with its alternatives, and all of them are there', async ({
   request,
+  baseURL,
 }) => {
   const robots = await (await request.get('/robots.txt')).text();
   const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  expect(sitemap).toBe(`${baseURL}/sitemap.xml`);
   expect(robots).toContain('Disallow: /admin');
   const xml = await (await request.get(new URL(sitemap).pathname)).text();
   const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({

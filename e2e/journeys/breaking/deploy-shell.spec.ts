@@ -37,5 +37,11 @@ test('the shell is deployed and rolled back under a visitor whose browser has ke
     await offer.getByRole('button', { name: 'Reload' }).click();
     await expect(shown(page)).toHaveAttribute('data-build', live);
     await expect(offer).toHaveCount(0);
+    // What search engines read comes and goes with the build.
+    for (const file of ['/robots.txt', '/sitemap.xml']) {
+      const text = await (await page.request.get(file)).text();
+      expect(text).toContain(new URL('/', page.url()).href);
+      expect(text).not.toContain('PLACEHOLDER');
+    }
   }
 });

@@ -1,7 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-
-import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
 
 import { buildFrontEnd } from '../release/build-front-end.ts';
 import { frontEnds, services, type FrontEnd } from '../release/domains.ts';
@@ -133,8 +131,6 @@ export const startSuite = async (
 
     // The services import the catalogue while the front ends are built.
     await publishFrontEnds(folders.site, say);
-    await writeFile(join(folders.site, 'shell/robots.txt'), robotsTxt(settings.PUBLIC_URL));
-    await writeFile(join(folders.site, 'shell/sitemap.xml'), sitemapXml(settings.PUBLIC_URL));
     add(await startGateway(settings, folders, say));
     const url = `http://localhost:${settings.GATEWAY_PORT}`;
     await waitUntil(healthProbe(url, processes, say), readyLimit, signal);

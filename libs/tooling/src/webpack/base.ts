@@ -49,8 +49,8 @@ const styleRules = (name: string, production: boolean): RuleSetRule[] => {
   ];
 };
 
-/** HTML is left out: the gateway writes a nonce into it, which it cannot do to a compressed file. */
-const compressible = /\.(js|css|json|svg|txt|xml|webmanifest)$/;
+/** HTML, text and XML are left out: the gateway writes into them, which it cannot do to a compressed file. */
+const compressible = /\.(js|css|json|svg|webmanifest)$/;
 
 const compression = () => [
   new CompressionPlugin({ test: compressible, algorithm: 'gzip', compressionOptions: { level: 9 } }),

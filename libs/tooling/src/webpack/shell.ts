@@ -1,5 +1,5 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import webpack, { type Configuration } from 'webpack';
+import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
@@ -10,6 +10,9 @@ import { plainScripts } from './plain-scripts.ts';
 
 /** A page of the build: its file, and what its template is filled with. */
 export type HtmlPage = { file: string; values: Record<string, unknown> };
+
+/** A file of the build, as it is. */
+export type TextFile = { file: string; text: string };
 
 /**
  * Tells browsers that know it that nearly all of the shell's functions run at once: they compile them beside the page's own
@@ -23,6 +26,17 @@ const compiledAhead = () =>
     // After the minimizer, which drops comments, and before files are named by their contents and compressed.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
+
+/** Files of the build that are nothing but a text. */
+const textFiles = (files: readonly TextFile[]): WebpackPluginInstance => ({
+  apply: (compiler) =>
+    compiler.hooks.thisCompilation.tap('text files', (compilation) => {
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONS;
+      compilation.hooks.processAssets.tap({ name: 'text files', stage }, () => {
+        for (const { file, text } of files) compilation.emitAsset(file, new webpack.sources.RawSource(text));
+      });
+    }),
+});
 
 type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
@@ -38,6 +52,8 @@ type Options = {
   /** The web manifests, all made from `manifestTemplate`. */
   manifests: HtmlPage[];
   manifestTemplate: string;
+  /** What else belongs to the build: files for search engines, say. */
+  files: TextFile[];
   /** Source of each service worker by its file's name without `.js`; there are none during development. */
   workers: Record<string, string>;
 };
@@ -78,6 +94,7 @@ export const shell =
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,
+        textFiles(options.files),
         ...(base.plugins ?? []),
       ],
       devServer: devServer(port, `/${pages[0]?.file}`),
