@@ -69,3 +69,25 @@ test('the alert of an outage does not hide why there is no question, nor the way
     })
     .toBe(true);
 });
+
+test('the alert of an outage covers nothing of the question that comes after it', async ({ page }) => {
+  let away = true;
+  await page.route('**/quiz/new', (route) =>
+    away
+      ? route.fulfill({
+          status: 503,
+          contentType: 'application/problem+json',
+          json: { type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable', requestId: 'journey' },
+        })
+      : route.continue(),
+  );
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const raised = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
+  await expect(raised).toBeVisible();
+  away = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await player.current();
+  const [alert, above] = [await raised.boundingBox(), await number(page, 1).boundingBox()];
+  expect(above?.y ?? 0).toBeGreaterThan((alert?.y ?? Infinity) + (alert?.height ?? 0));
+});

@@ -8,7 +8,7 @@ import styles from './alert-region.module.css';
 
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
-/** Alerts that remotes raise, over the page and below the header, until they are closed. The same one is shown once. */
+/** Alerts that remotes raise, between the header and the page, until they are closed. The same one is shown once. */
 export function AlertRegion() {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
