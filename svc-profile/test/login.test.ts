@@ -166,6 +166,16 @@ it('a made-up code is refused', async () => {
   expect(headers.get('location')).toBe('/?login=failed');
 });
 
+it.each(['/token', '/userinfo'])('a provider that does not answer at %s holds no login up for ever', async (path) => {
+  const browser = openBrowser(site);
+  site.provider.silentAt = path;
+  const { headers } = await browser.logIn('1001', '/login?return=/about');
+  site.provider.silentAt = '';
+  expect(headers.get('location')).toBe('/about?login=failed');
+  expect(browser.jar.has('session')).toBe(false);
+  expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');
+});
+
 it('a code stolen from another browser is useless without its verifier', async () => {
   const victim = await openBrowser(site).choose('1001');
   const thief = openBrowser(site);

@@ -69,7 +69,10 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     now: () => clock.now,
     client: { ...client, redirectUris: [`${publicUrl}/login/callback`] },
   }).callback();
-  providerServer.on('request', (request, response) => void provider(request, response));
+  const providerState = { silentAt: '' };
+  providerServer.on('request', (request, response) => {
+    if (request.url !== providerState.silentAt) void provider(request, response);
+  });
 
   const collections = collectionsOf(connection);
   await createIndexes(collections);
@@ -91,7 +94,14 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
       stats: stats.client,
       credits,
       strategy: new ProviderStrategy(
-        { oauthUrl: providerUrl, clientId: client.id, clientSecret: client.secret, scope: '', publicUrl },
+        {
+          oauthUrl: providerUrl,
+          clientId: client.id,
+          clientSecret: client.secret,
+          scope: '',
+          publicUrl,
+          timeout: 1500,
+        },
         states,
       ),
       setList: () => ({
@@ -115,6 +125,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     stats,
     clock,
     providerUrl,
+    provider: providerState,
     stop: async (): Promise<void> => {
       await site.close();
       await credits.stop();

@@ -1,15 +1,26 @@
 import { Strategy, type StateStore } from 'passport-oauth2';
 import { fetch } from 'undici';
 import type { Context } from 'koa';
+import type { RequestOptions } from 'node:http';
 import * as z from 'zod/mini';
 
 import type { ProviderAccount } from '../users/store.ts';
 import type { LoginStates } from './login-state.ts';
 
-type Settings = { oauthUrl: string; clientId: string; clientSecret: string; scope: string; publicUrl: string };
+type Settings = {
+  oauthUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  publicUrl: string;
+  /** Longest wait for each of the provider's answers, in milliseconds; ten seconds unless told. */
+  timeout?: number;
+};
 
-/** Longest wait for the provider's account data, in milliseconds. */
-const timeout = 10_000;
+/** What passport-oauth2 asks for the token with: its one step that sends something. */
+type TokenClient = {
+  _executeRequest: (protocol: unknown, options: RequestOptions, body: unknown, done: unknown) => void;
+};
 
 const UserInfo = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(128)),
@@ -51,8 +62,10 @@ const pkceStateStore = (states: LoginStates) => ({
 export class ProviderStrategy extends Strategy {
   // Not a #private name: passport runs each request on an object that only inherits from this one.
   private readonly userInfoUrl: string;
+  private readonly timeout: number;
 
-  constructor({ oauthUrl, clientId, clientSecret, scope, publicUrl }: Settings, states: LoginStates) {
+  constructor(settings: Settings, states: LoginStates) {
+    const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = settings;
     super(
       {
         authorizationURL: new URL('/authorize', oauthUrl).href,
@@ -76,13 +89,23 @@ export class ProviderStrategy extends Strategy {
     );
     this.name = 'provider';
     this.userInfoUrl = new URL('/userinfo', oauthUrl).href;
+    this.timeout = timeout;
+    this.limitTokenRequest();
+  }
+
+  /** The library waits for a token without end, and the player with it. */
+  private limitTokenRequest(): void {
+    const client = this._oauth2 as unknown as TokenClient;
+    const send = client._executeRequest.bind(client);
+    client._executeRequest = (protocol, options, body, done) =>
+      send(protocol, { ...options, signal: AbortSignal.timeout(this.timeout) }, body, done);
   }
 
   override userProfile(accessToken: string, done: (error: Error | null, account?: ProviderAccount) => void): void {
     const load = async (): Promise<ProviderAccount> => {
       const response = await fetch(this.userInfoUrl, {
         headers: { authorization: `Bearer ${accessToken}` },
-        signal: AbortSignal.timeout(timeout),
+        signal: AbortSignal.timeout(this.timeout),
       });
       if (!response.ok) throw new Error(`userinfo answered ${response.status}`);
       const { sub, battletag, battle_tag: other } = z.parse(UserInfo, await response.json());
