@@ -11,7 +11,7 @@ const hero = { id: '111014', set: 'dhi', name: 'Auntie Midnight' };
 test.describe.configure({ mode: 'serial' });
 
 const ban = async (page: Page, reason?: string): Promise<void> => {
-  await page.getByRole('textbox', { name: 'Search cards and sets' }).fill(hero.name);
+  await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.name);
   await page.keyboard.press('Enter');
   await page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: hero.name }).click();
   if (reason !== undefined) await page.getByRole('textbox', { name: 'Reason' }).fill(reason);
@@ -67,7 +67,7 @@ test('a ban is out of the quiz within ten seconds, stands in the list, and can b
 });
 
 test('the search finds cards and sets at Enter, and the clear button empties it', async ({ page }) => {
-  const box = page.getByRole('textbox', { name: 'Search cards and sets' });
+  const box = page.getByRole('textbox', { name: 'Card or set' });
   const hits = page.getByRole('list', { name: 'Search results' }).getByRole('button');
   await box.fill('blackrock');
   await expect(hits).toHaveCount(0);
@@ -85,7 +85,7 @@ test('the search finds cards and sets at Enter, and the clear button empties it'
 });
 
 test('a click selects once and shows the picture, a click on the selected takes it out', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Search cards and sets' }).fill(hero.name);
+  await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.name);
   await page.keyboard.press('Enter');
   const hit = page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: hero.name });
   const selected = page.getByRole('list', { name: 'Selected cards and sets' }).getByRole('button');
@@ -107,7 +107,7 @@ test('a ban without a reason of its own has the usual one', async ({ page }) => 
 });
 
 test('a whole set is queued for an update, and the counts say when it is done', async ({ page }) => {
-  await page.getByRole('textbox', { name: 'Search cards and sets' }).fill(hero.set);
+  await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Set dhi/ }).click();
   await page.getByRole('button', { name: 'Update', exact: true }).click();

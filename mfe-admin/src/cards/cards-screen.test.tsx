@@ -52,7 +52,7 @@ beforeAll(() => giveSizes({ box: 900, row: 100 }));
 
 async function openWithSelection(...calls: typeof usual) {
   const rendered = await renderAdmin('/admin/cards', [...usual, ...calls]);
-  await rendered.user.type(await screen.findByRole('textbox', { name: 'Search cards and sets' }), 'co{Enter}');
+  await rendered.user.type(await screen.findByRole('textbox', { name: 'Card or set' }), 'co{Enter}');
   await rendered.user.click(await screen.findByRole('button', { name: /^Copper Fox/ }));
   return rendered;
 }
@@ -118,7 +118,7 @@ it('clearing the search takes the results away and keeps the selection', async (
   const { user } = await openWithSelection();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Search cards and sets' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Card or set' })).toHaveValue('');
   expect(selected()).toHaveLength(1);
 });
 
@@ -195,6 +195,6 @@ it('a refused ban says why beside the field and keeps the selection', async () =
 
 it('a failed search says so', async () => {
   const { user } = await renderAdmin('/admin/cards', [...usual, fail(searchCatalogue, 'rate_limited')]);
-  await user.type(await screen.findByRole('textbox', { name: 'Search cards and sets' }), 'co{Enter}');
+  await user.type(await screen.findByRole('textbox', { name: 'Card or set' }), 'co{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search failed');
 });
