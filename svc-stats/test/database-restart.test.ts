@@ -56,25 +56,30 @@ const totals = () => connection.collection(collections.totals).findOne({});
 
 it('an answer that the database forgot before it was acknowledged is counted when it is sent again, and only then', async () => {
   const ledger = createLedger({ connection, patience: 0 });
-  const kept = answer();
-  await answerStore(connection).record(kept);
-  const forgotten = answer();
-  await answersOf(connection).insertOne(forgotten);
-  const step = await ledger.step(async () => {
-    const draft = await fold();
-    expect(draft).toMatchObject({ answers: [kept._id, forgotten._id] });
-    await restartDatabase();
-    return draft;
-  });
-  expect(await answersOf(connection).countDocuments()).toBe(1);
+  await answerStore(connection).record(answer());
+  let [kept, forgotten, step] = [1, answer(), ''];
+  for (;;) {
+    await answersOf(connection).insertOne(forgotten);
+    step = await ledger.step(async () => {
+      const draft = await fold();
+      expect(draft).toMatchObject({ answers: expect.arrayContaining([forgotten._id]) as string[] });
+      await restartDatabase();
+      return draft;
+    });
+    if (!(await answersOf(connection).findOne({ _id: forgotten._id }))) break;
+    // The database writes to its disk ten times a second: on a busy machine it can be quicker than the test.
+    await countAll(ledger);
+    kept += 1;
+    forgotten = answer();
+  }
   expect(step).toBe('waited');
-  expect(await batchesOf(connection).countDocuments()).toBe(0);
+  expect(await batchesOf(connection).countDocuments({ done: false })).toBe(0);
 
   await countAll(ledger);
-  expect(await totals()).toMatchObject({ medium: { n: 1 } });
+  expect(await totals()).toMatchObject({ medium: { n: kept } });
   expect(await answerStore(connection).record(forgotten)).toBe(true);
   await countAll(ledger);
-  expect(await totals()).toMatchObject({ medium: { n: 2 } });
+  expect(await totals()).toMatchObject({ medium: { n: kept + 1 } });
 });
 
 it('what a batch did is on disk before the next one is written', async () => {
