@@ -20,7 +20,7 @@ export type FirstVisit = {
   blocked: number;
 };
 
-type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
+type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
 /** Runs in the page: notes what was painted when. */
 const watch = `

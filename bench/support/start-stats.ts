@@ -2,10 +2,9 @@ import { accessFeed, catalogueFeed, shipLogs, type Catalogue } from '@cardwise/c
 import { createApp } from '@cardwise/service-kit/create-app';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { route } from '@cardwise/service-kit/route';
-import { serve } from '@cardwise/service-kit/testing';
+import { freePort, serve } from '@cardwise/service-kit/testing';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -28,15 +27,6 @@ export const serveNeighbours = (catalogue: Catalogue) =>
       ],
     }),
   );
-
-const freePort = async (): Promise<number> => {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-};
 
 /** Starts one more process of svc-stats, on databases of its own, and resolves once it is ready. */
 export const startStats = async ({ neighbours, prefix }: { neighbours: string; prefix: string }) => {

@@ -1,23 +1,13 @@
 import { connectMongo } from '@cardwise/service-kit/mongo';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-};
 
 const nobody = 'http://127.0.0.1:9';
 

@@ -1,9 +1,10 @@
+import { freePort } from '@cardwise/service-kit/testing';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { once } from 'node:events';
 
 import { aCard } from './factories.ts';
-import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
+import { forkService, ready, serveNeighbours } from './suite.ts';
 
 const prefix = `start_${process.pid}_`;
 

@@ -4,7 +4,7 @@ import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics'
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { connectMongo } from '@cardwise/service-kit/mongo';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -15,7 +15,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { answersOf } from '../src/answers/model.ts';
 import { collections } from '../src/collections.ts';
 import { aCard, claimsOf, questionOf } from './factories.ts';
-import { forkService, freePort, ready, serveNeighbours } from './suite.ts';
+import { forkService, ready, serveNeighbours } from './suite.ts';
 
 /** Fewest answers and kills, where `CRASH_ANSWERS` does not ask for more answers; and the longest it may take, in milliseconds. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);

@@ -5,8 +5,6 @@ import { silentLogger } from '@cardwise/service-kit/logger';
 import { route } from '@cardwise/service-kit/route';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { aCatalogue } from './factories.ts';
@@ -29,15 +27,6 @@ export const serveNeighbours = (cards: CatalogueCard[]) => {
       ],
     }),
   );
-};
-
-export const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 };
 
 type Settings = { port: number; neighbours: string; mongoUri: string; prefix: string };

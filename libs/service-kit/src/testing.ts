@@ -1,11 +1,22 @@
 import type Koa from 'koa';
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createListener, type AddressInfo } from 'node:net';
 import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
 import { markerHeader } from '@cardwise/contracts/marker-header';
 
 /** Secrets for tests; a real suite generates its own. */
 export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
+
+/** A loopback port that was free a moment ago, for a process that is started by its port. */
+export const freePort = async (): Promise<number> => {
+  const listener = createListener().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+};
 
 type Call = { headers?: Record<string, string>; cookie?: string };
 

@@ -5,17 +5,9 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { testSecrets } from '../src/testing.ts';
+import { freePort, testSecrets } from '../src/testing.ts';
 
 const script = join(import.meta.dirname, 'sample-service.ts');
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-};
 
 const environment = (port: number): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
