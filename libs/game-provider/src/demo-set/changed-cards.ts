@@ -1,22 +1,21 @@
 import { readFileSync, statSync } from 'node:fs';
 import * as z from 'zod/mini';
 
-import type { DemoCard } from './demo-card.ts';
+import { DemoCard } from './demo-card.ts';
 import { demoCards } from './demo-cards.ts';
 
 type Cards = typeof demoCards;
 
-const stat = z.optional(z.int().check(z.minimum(0), z.maximum(100)));
 /** Values that differ from the demo set's, by the card's id. */
-const Changes = z.record(z.string(), z.strictObject({ cost: stat, attack: stat, health: stat, durability: stat }));
+const Changes = z.record(
+  z.string(),
+  z.partial(z.pick(DemoCard, { cost: true, attack: true, health: true, durability: true })),
+);
 type Changes = z.infer<typeof Changes>;
 
 const apply = (changes: Changes): Cards =>
   Object.fromEntries(
-    Object.entries(demoCards).map(([set, cards]) => [
-      set,
-      cards.map((card): DemoCard => Object.assign({}, card, changes[card.id])),
-    ]),
+    Object.entries(demoCards).map(([set, cards]) => [set, cards.map((card) => ({ ...card, ...changes[card.id] }))]),
   );
 
 /**

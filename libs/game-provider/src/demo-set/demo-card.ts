@@ -1,26 +1,34 @@
-import type { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
+import { perLocale } from '@cardwise/contracts/locales';
+import * as z from 'zod/mini';
 
-import type { Scene, Subject } from './art-vocabulary.ts';
+import { scenes, subjects } from './art-vocabulary.ts';
+
+const stat = z.optional(z.int().check(z.minimum(0), z.maximum(100)));
+const Translations = perLocale(z.string().check(z.minLength(1)));
 
 /** A card of the demo set, as its authors write it. */
-export type DemoCard = {
+export const DemoCard = z.strictObject({
   /** Unique in the whole demo set; each set file has a range of its own. */
-  id: number;
-  type: CardType;
+  id: z.int(),
+  type: CardType,
   /** One class; several for a multi-class card. `['neutral']` for everyone's cards. */
-  classes: readonly [CardClass, ...CardClass[]];
-  rarity: Rarity;
-  cost: number;
-  attack?: number;
+  classes: z.tuple([CardClass], CardClass),
+  rarity: Rarity,
+  cost: z.int().check(z.minimum(0), z.maximum(100)),
+  attack: stat,
   /** Minions and heroes (30); on a location this is its durability. */
-  health?: number;
+  health: stat,
   /** Weapons only. */
-  durability?: number;
-  armor?: number;
-  name: Record<Locale, string>;
+  durability: stat,
+  armor: stat,
+  name: Translations,
   /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
-  text?: Record<Locale, string>;
+  text: z.optional(Translations),
   /** What the drawing shows: a main figure in a landscape. */
-  art: { subject: Subject; scene: Scene };
-};
+  art: z.strictObject({ subject: z.enum(subjects), scene: z.enum(scenes) }),
+});
+export type DemoCard = z.infer<typeof DemoCard>;
+
+/** A set's file: what its cards are about, and the cards. */
+export const DemoSetFile = z.strictObject({ about: z.string(), cards: z.array(DemoCard) });

@@ -1,39 +1,17 @@
-import type { setCodes } from '@cardwise/contracts/sets';
+import { setCodes } from '@cardwise/contracts/sets';
+import { readFileSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import * as z from 'zod/mini';
 
-import { attCards } from './cards/att.ts';
-import { brmCards } from './cards/brm.ts';
-import { coreCards } from './cards/core.ts';
-import { dhiCards } from './cards/dhi.ts';
-import { itedCards } from './cards/ited.ts';
-import { kacCards } from './cards/kac.ts';
-import { kftCards } from './cards/kft.ts';
-import { legacyCards } from './cards/legacy.ts';
-import { pipCards } from './cards/pip.ts';
-import { tgdbCards } from './cards/tgdb.ts';
-import { tgtCards } from './cards/tgt.ts';
-import { tlcouCards } from './cards/tlcou.ts';
-import { uisCards } from './cards/uis.ts';
-import { vttscCards } from './cards/vttsc.ts';
-import { wotogCards } from './cards/wotog.ts';
-import { wwCards } from './cards/ww.ts';
-import type { DemoCard } from './demo-card.ts';
+import { DemoSetFile, type DemoCard } from './demo-card.ts';
 
-/** Every card of the demo set, by its set's code. */
-export const demoCards: Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>> = {
-  att: attCards,
-  brm: brmCards,
-  core: coreCards,
-  dhi: dhiCards,
-  ited: itedCards,
-  kac: kacCards,
-  kft: kftCards,
-  legacy: legacyCards,
-  pip: pipCards,
-  tgdb: tgdbCards,
-  tgt: tgtCards,
-  tlcou: tlcouCards,
-  uis: uisCards,
-  vttsc: vttscCards,
-  wotog: wotogCards,
-  ww: wwCards,
-};
+const folder = join(import.meta.dirname, 'cards');
+const SetCode = z.enum(Object.keys(setCodes) as (keyof typeof setCodes)[]);
+
+/** Every card of the demo set, by its set's code: the name of the file the card is in. */
+export const demoCards: Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>> = Object.fromEntries(
+  readdirSync(folder).map((file) => [
+    z.parse(SetCode, basename(file, '.json')),
+    z.parse(DemoSetFile, JSON.parse(readFileSync(join(folder, file), 'utf8'))).cards,
+  ]),
+);
