@@ -64,7 +64,7 @@ export const createApp = (deps: Deps): Koa => {
       ...cardsSetsRoutes({ ...deps, recordChange }),
       ...previewRoutes(deps.feed),
       ...metadataRoutes(deps.feed),
-      ...userRoutes(deps.directory),
+      ...userRoutes(deps.directory, deps.feed),
       ...logRoutes({ ...deps, recordChange }),
       ...messageRoutes({ ...deps, recordChange }),
     ],

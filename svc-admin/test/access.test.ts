@@ -52,6 +52,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['GET', '/admin/users/load?page=0', undefined, ['page']],
   ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],
   ['GET', `/admin/users/load?search=${'x'.repeat(101)}`, undefined, ['search']],
+  ['GET', `/admin/users/details/${'x'.repeat(129)}`, undefined, ['id']],
   ['POST', '/admin/cards-sets/search', {}, ['search']],
   ['POST', '/admin/cards-sets/search', { search: '  ' }, ['search']],
   ['POST', '/admin/cards-sets/search', { search: 5 }, ['search']],

@@ -1,10 +1,13 @@
 import {
   findUserIds,
+  latestAnswers,
   listUsers,
   manyPlayerResults,
   nameUsers,
   orderPlayers,
+  playerResults,
   rankedPlayers,
+  userAccount,
   type PlayerResults,
 } from '@cardwise/contracts/internal';
 import { createApp } from '@cardwise/service-kit/create-app';
@@ -17,6 +20,21 @@ import { createDirectory } from '../src/users/directory.ts';
 
 const none = { correct: 0, total: 0, percent: 0 };
 const results: PlayerResults = { easy: { correct: 1, total: 2, percent: 50 }, medium: none, hard: none, pixel: none };
+const streak = { streak: 1, best: 2, counter: 3 };
+const progress = { quiz: streak, pixel: streak };
+const account = {
+  name: 'Ada',
+  role: 'user' as const,
+  member_since: '2026-01-01T00:00:00.000Z',
+  last_login: '2026-02-01T00:00:00.000Z',
+};
+const answers = Array.from({ length: 30 }, (_, index) => ({
+  card: String(index),
+  kind: 'cost' as const,
+  difficulty: 'easy' as const,
+  correct: true,
+  answered_at: '2026-02-01T00:00:00.000Z',
+}));
 const users = [
   { id: 'a', name: 'Ada' },
   { id: 'b', name: 'Bo' },
@@ -47,6 +65,7 @@ const profile = await serviceOf('svc-profile', [
     users: [search ?? 'everyone'],
   })),
   route(nameUsers, () => ({ names: { a: 'Ada' } })),
+  route(userAccount, ({ params: { user } }) => ({ account: user === 'a' ? account : null })),
 ]);
 const stats = await serviceOf('svc-stats', [
   route(manyPlayerResults, ({ body }) => ({
@@ -57,6 +76,8 @@ const stats = await serviceOf('svc-stats', [
     const players = ['gone', ...many].filter((id) => body.users?.includes(id) ?? true);
     return { users: body.order === 'desc' ? players : players.toReversed() };
   }),
+  route(playerResults, () => ({ results, progress })),
+  route(latestAnswers, ({ query: { limit } }) => ({ answers: answers.slice(0, limit) })),
   route(rankedPlayers, ({ query }) => ({
     data:
       query.difficulty === 'easy'
@@ -125,6 +146,11 @@ it('presents users in the order of their ids', async () => {
     { id: 'a', name: 'Ada', results },
   ]);
   expect(await directory.present([])).toEqual([]);
+});
+
+it('finds one user with account, results and as many answers as asked for', async () => {
+  expect(await directory.find('a', 2)).toEqual({ ...account, results, progress, answers: answers.slice(0, 2) });
+  expect(await directory.find('gone', 2)).toBeUndefined();
 });
 
 it('knows the name of one user, and of none who is gone', async () => {

@@ -34,7 +34,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-it('has a ban in the feed when the call is answered, and lifts it as fast', async () => {
+it('has a ban and its reason in the feed when the call is answered, and lifts it as fast', async () => {
   const before = catalogue()?.version;
   const { body } = await admin.call(updateSelection, {
     cookie: adminCookie,
@@ -44,6 +44,13 @@ it('has a ban in the feed when the call is answered, and lifts it as fast', asyn
   const fed = (await admin.call(catalogueFeed, {})).body as Catalogue;
   expect(fed.version).not.toBe(before);
   expect(fed.cards.filter(({ banned }) => banned).map(({ id }) => id)).toEqual(['1001']);
+
+  const reasonInFeed = async () =>
+    ((await admin.call(catalogueFeed, {})).body as Catalogue).cards.find(({ id }) => id === '1001')?.banned_reason;
+  expect(await reasonInFeed()).toBe('wrong cost');
+  const otherReason = { id: '1001', mode: 'refresh', reason: 'wrong attack' } as const;
+  await admin.call(updateBanned, { cookie: adminCookie, body: otherReason });
+  expect(await reasonInFeed()).toBe('wrong attack');
 
   await admin.call(updateBanned, { cookie: adminCookie, body: { id: '1001', mode: 'delete' } });
   const after = (await admin.call(catalogueFeed, {})).body as Catalogue;

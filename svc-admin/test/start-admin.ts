@@ -41,6 +41,7 @@ const nobody: Directory = {
   idsByName: async () => [],
   idsByResult: async () => [],
   present: async () => [],
+  find: async () => undefined,
   nameOf: async () => 'Keeper',
 };
 

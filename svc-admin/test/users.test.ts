@@ -1,7 +1,9 @@
-import { loadUsers, type AdminUser } from '@cardwise/contracts/admin';
+import { loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin';
 import type { PlayerResults } from '@cardwise/contracts/internal';
 
 import type { Directory, UserResults } from '../src/users/directory.ts';
+import { eventually } from './eventually.ts';
+import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie as cookie, startAdmin } from './start-admin.ts';
 
@@ -34,6 +36,13 @@ const byResult = (difficulty: 'easy' | 'medium' | 'hard' | 'pixel', order: 'asc'
   ranked.sort((a, b) => (a.results?.[difficulty].correct ?? 0) - (b.results?.[difficulty].correct ?? 0));
   return order === 'asc' ? ranked : ranked.toReversed();
 };
+const streak = { streak: 1, best: 2, counter: 3 };
+const anAnswer = {
+  kind: 'cost',
+  difficulty: 'easy',
+  correct: true,
+  answered_at: '2026-02-01T00:00:00.000Z',
+} as const;
 const directory: Directory = {
   byName: async (query) => {
     calls.push('byName');
@@ -57,10 +66,22 @@ const directory: Directory = {
     calls.push('present');
     return ids.flatMap((id) => users.find((user) => user.id === id) ?? []);
   },
+  find: async (id, limit) =>
+    id === 'u3'
+      ? {
+          name: 'User 0003',
+          role: 'user',
+          member_since: '2026-01-01T00:00:00.000Z',
+          last_login: '2026-02-01T00:00:00.000Z',
+          results: results(3),
+          progress: { quiz: streak, pixel: streak },
+          answers: ['1001', '404'].map((card) => ({ ...anAnswer, card })).slice(0, limit),
+        }
+      : undefined,
   nameOf: async (id) => users.find((user) => user.id === id)?.name,
 };
 
-const provider = await startFakeProvider([]);
+const provider = await startFakeProvider(fakeCards(1));
 const admin = await startAdmin({ provider, directory });
 
 afterAll(async () => {
@@ -146,4 +167,32 @@ it('sorts what a search found by result', async () => {
   const worst = await load({ search: 'user 212', sort: 'easy', order: 'asc' });
   expect(names(worst).slice(0, 4)).toEqual(['User 2121', 'User 2124', 'User 2127', 'User 2120']);
   expect(await load({ search: 'nobody', sort: 'easy' })).toEqual({ data: [], total: 0, page: 1, last: 1 });
+});
+
+it('shows one user with role, last login, results, streaks and latest answers', async () => {
+  await eventually(() => admin.feed.current(), 'the catalogue');
+  const { status, body } = await admin.call(loadUserDetails, { cookie, params: { id: 'u3' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    data: {
+      id: 'u3',
+      name: 'User 0003',
+      role: 'user',
+      member_since: '2026-01-01T00:00:00.000Z',
+      last_login: '2026-02-01T00:00:00.000Z',
+      ...results(3),
+      progress: { quiz: streak, pixel: streak },
+      answers: [
+        { ...anAnswer, card: '1001', name_en: 'Test Card 1001' },
+        { ...anAnswer, card: '404', name_en: '' },
+      ],
+    },
+  });
+});
+
+it('knows no user who does not exist', async () => {
+  expect(await admin.call(loadUserDetails, { cookie, params: { id: 'nobody' } })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
+  });
 });

@@ -1,4 +1,4 @@
-import { accessFeed, findUserIds, listUsers, nameUsers, type Access } from '@cardwise/contracts/internal';
+import { accessFeed, findUserIds, listUsers, nameUsers, userAccount, type Access } from '@cardwise/contracts/internal';
 
 import { startHousekeeping } from '../src/account/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
@@ -85,4 +85,21 @@ it('names players to the other services, and leaves out whom it does not know', 
   await ada.logIn('1001');
   const id = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
   expect((await site.call(nameUsers, { body: { users: [id, 'nobody'] } })).body).toEqual({ names: { [id]: 'Ada' } });
+});
+
+it('tells of one user the role and the last login, and nothing of one who does not exist', async () => {
+  site.clock.now = Date.now() - 60_000;
+  const keeper = openBrowser(site);
+  await keeper.logIn('1000');
+  const firstLogin = new Date(site.clock.now).toISOString();
+  site.clock.now = Date.now();
+  await keeper.logIn('1000');
+  const { sub: user = '' } = (await claimsOf(keeper.jar.get('session'))) ?? {};
+  const { body } = await site.call(userAccount, { params: { user } });
+  expect(body).toMatchObject({
+    account: { name: 'Keeper', role: 'admin', last_login: new Date(site.clock.now).toISOString() },
+  });
+  const { account } = body as { account: { member_since: string } };
+  expect(account.member_since <= firstLogin).toBe(true);
+  expect((await site.call(userAccount, { params: { user: 'nobody' } })).body).toEqual({ account: null });
 });

@@ -23,6 +23,7 @@ const sword = aCard({
   rarity: null,
   text: '',
   banned: true,
+  banned_reason: 'Wrong attack',
 });
 let site: Site;
 
@@ -130,8 +131,10 @@ it('the information tab has what the catalogue knows, in the asked language', as
   ]);
 });
 
-it('a weapon has durability, a banned card keeps its page, and what a card does not have is left out', async () => {
-  const { info, full_url } = await detail('67');
+it('a weapon has durability, a banned card keeps its page and says why it is banned, and what a card does not have is left out', async () => {
+  const { info, full_url, banned_reason } = await detail('67');
+  expect(banned_reason).toBe('Wrong attack');
+  expect(await detail('64')).not.toHaveProperty('banned_reason');
   expect(full_url).toBe('/statistics/card/67-sword');
   expect(info.regular.map(({ key }) => key)).toEqual(['set', 'class', 'type', 'cost', 'attack', 'durability']);
 });

@@ -1,6 +1,7 @@
 import {
   creditVisit,
   forgetPlayer,
+  latestAnswers,
   manyPlayerResults,
   playerAnswers,
   playerCounter,
@@ -116,6 +117,27 @@ describe('credit', () => {
   });
 });
 
+it('an administrator sees the latest answers of a player, newest first', async () => {
+  for (const a of ['3', '9', '4']) await site.answer(claimsOf(card, { u: 'ada', a, ok: a === '3' }));
+  await site.answer(claimsOf(card, { u: 'bob' }));
+  const latest = async (limit: number) =>
+    (await site.call(latestAnswers, { params: { user: 'ada' }, query: { limit } })).body as { answers: object[] };
+  expect((await latest(10)).answers).toHaveLength(3);
+  expect((await latest(2)).answers).toEqual(
+    Array.from({ length: 2 }, () => ({
+      card: card.id,
+      kind: 'cost',
+      difficulty: 'medium',
+      correct: false,
+      answered_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    })),
+  );
+  expect(await site.call(latestAnswers, { params: { user: 'ada' }, query: { limit: 0 } })).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'limit' }] },
+  });
+});
+
 describe('rights', () => {
   it('a player gets all that is kept of their answers', async () => {
     const claims = claimsOf(card, { u: 'ada', a: '9', ok: false });
@@ -187,6 +209,7 @@ it('internal calls are for services of the suite', async () => {
     await site.call(creditVisit, { params, body: { visit: 'v' }, ...stranger }),
     await site.call(forgetPlayer, { params, ...stranger }),
     await site.call(playerAnswers, { params, ...stranger }),
+    await site.call(latestAnswers, { params, query: { limit: 1 }, ...stranger }),
   ];
   for (const { status, body } of refused)
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });

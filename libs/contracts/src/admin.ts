@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 
+import { Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
+import { DifficultyResult, Role } from './profile.ts';
 import { CardId } from './quiz.ts';
+import { Progress } from './statistics.ts';
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
 const Score = z.object({ correct: z.int(), total: z.int() });
@@ -34,6 +37,41 @@ export const loadUsers = endpoint({
   response: z.object({ data: z.array(AdminUser), total: z.int(), page: z.int(), last: z.int() }),
 });
 
+export const UserDetails = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: Role,
+  /** ISO 8601 instants. */
+  member_since: z.iso.datetime(),
+  last_login: z.iso.datetime(),
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+  progress: Progress,
+  /** The latest answers, newest first; `name_en` is empty for a card that has left the catalogue. */
+  answers: z.array(
+    z.object({
+      card: CardId,
+      name_en: z.string(),
+      kind: QuestionKind,
+      difficulty: Difficulty,
+      correct: z.boolean(),
+      answered_at: z.iso.datetime(),
+    }),
+  ),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+/** GET /admin/users/details/{id} */
+export const loadUserDetails = endpoint({
+  method: 'GET',
+  path: '/admin/users/details/:id',
+  audience: 'admin',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: z.object({ data: UserDetails }),
+});
+
 /** A card or a whole set in the administrators' selection; `id` and `short` together identify it. */
 export const SelectionItem = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
@@ -58,7 +96,9 @@ export const CardError = z.object({
   failed_at: z.string(),
   retry_at: z.nullable(z.string()),
   attempts: z.int(),
+  banned: z.optional(z.boolean()),
 });
+export type CardError = z.infer<typeof CardError>;
 
 /** GET /admin/cards-sets/errors */
 export const loadCardErrors = endpoint({

@@ -54,3 +54,6 @@ export const kindsByType = {
 
 /** Types whose `health` question is about durability. */
 export const durabilityTypes = ['location', 'weapon'] as const satisfies readonly CardType[];
+
+/** The reason of a ban for which none was given. It is stored in English; front ends show it in their language. */
+export const defaultBanReason = "The provider's interface data is not up to date.";

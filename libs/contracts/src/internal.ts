@@ -4,7 +4,7 @@ import { NamedCode, Names } from './app-config.ts';
 import { Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { perLocale } from './locales.ts';
-import { DifficultyResult } from './profile.ts';
+import { DifficultyResult, Role } from './profile.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, SetGroup } from './sets.ts';
 import { ModeProgress, Progress } from './statistics.ts';
@@ -37,6 +37,8 @@ export const CatalogueCard = z.object({
   /** Name of the pixel version's file; does not tell the card. */
   pixel: z.string(),
   banned: z.boolean(),
+  /** Why it is banned, as the administrator wrote it. */
+  banned_reason: z.optional(z.string()),
 });
 export type CatalogueCard = z.infer<typeof CatalogueCard>;
 
@@ -205,6 +207,39 @@ export const playerAnswers = endpoint({
   audience: 'service',
   params: UserParams,
   response: z.object({ answers: z.array(z.record(z.string(), z.unknown())), progress: Progress }),
+});
+
+/** GET /internal/players/{user}/answers/latest (svc-stats): a player's latest answers, newest first. */
+export const latestAnswers = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/answers/latest',
+  audience: 'service',
+  params: UserParams,
+  query: z.object({ limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)) }),
+  response: z.object({
+    answers: z.array(
+      z.object({
+        card: CardId,
+        kind: QuestionKind,
+        difficulty: Difficulty,
+        correct: z.boolean(),
+        answered_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
+
+/** GET /internal/users/{user}/account (svc-profile): what is known of a user; null for one who does not exist. */
+export const userAccount = endpoint({
+  method: 'GET',
+  path: '/internal/users/:user/account',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({
+    account: z.nullable(
+      z.object({ name: z.string(), role: Role, member_since: z.iso.datetime(), last_login: z.iso.datetime() }),
+    ),
+  }),
 });
 
 /** GET /internal/users (svc-profile): one page of users by name. */

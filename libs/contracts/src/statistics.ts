@@ -154,6 +154,8 @@ export const CardDetail = z.object({
   /** The card's page in every language: its name is a part of the address. */
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
+  /** Present while administrators keep the card out of the quiz: why, as they wrote it; empty when it is not known. */
+  banned_reason: z.optional(z.string()),
   info: z.object({ regular: z.array(CardFact) }),
   statistics_compiled: CompiledStatistics,
   /** Per kind, the wrong answers chosen most often, most frequent first. */

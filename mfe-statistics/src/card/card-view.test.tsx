@@ -1,5 +1,6 @@
 import { removeStored } from '@cardwise/web-kit';
 import { screen, within } from '@testing-library/react';
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
@@ -25,6 +26,36 @@ const cells = (name: string) => {
   return within(row).getAllByRole('cell').map(plain);
 };
 const rowHeaders = () => within(screen.getByRole('tabpanel')).getAllByRole('rowheader').map(plain);
+
+describe('a ban', () => {
+  it('is told with its reason', async () => {
+    await open(aCard({ banned_reason: 'Wrong <b>health</b>' }));
+    const notice = await screen.findByText('This card is not asked about at the moment');
+    expect(notice.closest('[role="status"]')).toHaveTextContent('Reason: Wrong <b>health</b>');
+  });
+
+  it('for the default reason is told in the player’s language', async () => {
+    await openStatistics({
+      route: '/de/statistiken/card/64-frost-giant',
+      path: '/de/statistiken/*',
+      locale: 'de',
+      api: [detailsOf(aCard({ banned_reason: defaultBanReason }))],
+    });
+    expect(await screen.findByText('Grund: Die Kartendaten sind nicht auf dem neuesten Stand.')).toBeInTheDocument();
+  });
+
+  it('without a known reason is told all the same', async () => {
+    await open(aCard({ banned_reason: '' }));
+    expect(await screen.findByText('This card is not asked about at the moment')).toBeInTheDocument();
+    expect(screen.queryByText(/^Reason/)).not.toBeInTheDocument();
+  });
+
+  it('is not mentioned on the page of a card that is asked about', async () => {
+    await open(aCard());
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByText('This card is not asked about at the moment')).not.toBeInTheDocument();
+  });
+});
 
 describe('tabs', () => {
   it('there are six, and the information comes first', async () => {

@@ -8,6 +8,7 @@ import { nameCard } from '../catalogue/name-card.ts';
 import { numberFormats } from '../numbers/number-formats.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
+import { BannedNotice } from './banned-notice.tsx';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
 import { FormerValues } from './former-values.tsx';
@@ -57,6 +58,7 @@ export function CardView({ card, takesFocus }: Props) {
           {t('card.title', { name })}
         </h1>
         <p className={styles.summary}>{summary}</p>
+        {card.banned_reason !== undefined && <BannedNotice reason={card.banned_reason} />}
       </header>
       <div className={styles.picture}>
         <CardPicture

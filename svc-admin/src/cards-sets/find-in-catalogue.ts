@@ -19,14 +19,14 @@ const mostCards = 100;
 
 const withSuffix = (name: string, suffix: string): string => (suffix === '' ? name : `${name} ${suffix}`);
 
-const presentCard = ({ id, content, picture, banned }: ShelvedCard, suffix = ''): Hit => ({
+const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix = ''): Hit => ({
   id,
   short: content.set,
   kind: 'card',
   label: withSuffix(content.names.en, suffix),
   full_img: picture && cardPictureUrl(id, picture.version),
   cards: 1,
-  banned,
+  banned: ban !== null,
 });
 
 const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]): Hit => ({
@@ -36,7 +36,7 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]
   label: names.en,
   full_img: null,
   cards: cards.length,
-  banned: cards.length > 0 && cards.every(({ banned }) => banned),
+  banned: cards.length > 0 && cards.every(({ ban }) => ban !== null),
 });
 
 /** How well a card fits: 0 its id, 1 a name that is just this, 2 one that begins so, 3 one that contains it; null not at all. */

@@ -20,11 +20,12 @@ export const presentBanned = (card: CardDocument, suffixes: ReadonlyMap<string, 
   };
 };
 
-export const presentFailing = ({ _id, nameEn, failure }: CardDocument): Failing => ({
+export const presentFailing = ({ _id, nameEn, failure, ban }: CardDocument): Failing => ({
   id: _id,
   name_en: nameEn,
   reason: failure?.reason ?? '',
   failed_at: failure?.failedAt.toISOString() ?? '',
   retry_at: failure?.retryAt?.toISOString() ?? null,
   attempts: failure?.attempts ?? 0,
+  banned: ban !== null,
 });

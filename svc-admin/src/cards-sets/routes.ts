@@ -8,6 +8,7 @@ import {
   updateBanned,
   updateSelection,
 } from '@cardwise/contracts/admin';
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
@@ -19,9 +20,6 @@ import { resolveSelection } from './resolve-selection.ts';
 import type { CardsStore } from './store.ts';
 
 type Deps = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
-
-/** The reason of a ban for which none was given. */
-export const defaultBanReason = "The provider's interface data is not up to date.";
 
 /** Ids in one line of the audit trail; of a whole set their number says enough. */
 const mostIds = 100;
@@ -70,6 +68,7 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: 
       await recordChange(handling, 'lift ban', { card: id, reason: lifted });
     } else {
       if (!(await cards.refreshBanned(id, reason ?? ''))) throw notBanned(id);
+      if (reason) await feed.refresh();
       wake();
       await recordChange(handling, 'refresh banned card', { card: id, ...(reason ? { reason } : {}) });
     }

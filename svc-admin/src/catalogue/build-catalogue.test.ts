@@ -13,7 +13,7 @@ const card = (id: string, set: string, change: Partial<ShelvedCard> = {}): Shelv
   id,
   setId: Number(id),
   picture,
-  banned: false,
+  ban: null,
   content: {
     set,
     slug: id,
@@ -29,12 +29,13 @@ const card = (id: string, set: string, change: Partial<ShelvedCard> = {}): Shelv
 });
 
 it('shows a card with its picture, suffix and ban', () => {
-  expect(presentCard(card('1', 'uis', { banned: true }), '(Core)')).toMatchObject({
+  expect(presentCard(card('1', 'uis', { ban: { reason: 'Odd' } }), '(Core)')).toMatchObject({
     id: '1',
     image: 'v1',
     pixel: 'p1',
     suffix: '(Core)',
     banned: true,
+    banned_reason: 'Odd',
   });
 });
 
@@ -46,8 +47,10 @@ it('shows no card without a picture', () => {
 it('names the newest standard expansion that can be asked about as the current one', () => {
   expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc')], metadata)?.current).toBe('vttsc');
   expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', { picture: null })], metadata)?.current).toBe('uis');
-  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', { banned: true })], metadata)?.current).toBe('uis');
-  expect(buildMetadata([card('2', 'vttsc', { banned: true })], metadata)?.current).toBe('vttsc');
+  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', { ban: { reason: 'Odd' } })], metadata)?.current).toBe(
+    'uis',
+  );
+  expect(buildMetadata([card('2', 'vttsc', { ban: { reason: 'Odd' } })], metadata)?.current).toBe('vttsc');
 });
 
 it('lists sets that the metadata does not name first, by their code', () => {

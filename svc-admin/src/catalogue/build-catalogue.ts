@@ -49,8 +49,16 @@ export const suffixesOf = (cards: readonly ShelvedCard[], sets: readonly Catalog
 };
 
 /** A card as other services get it; null without a picture. */
-export const presentCard = ({ id, content, picture, banned }: ShelvedCard, suffix: string): CatalogueCard | null =>
-  picture && { id, ...content, suffix, image: picture.version, pixel: picture.pixel, banned };
+export const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix: string): CatalogueCard | null =>
+  picture && {
+    id,
+    ...content,
+    suffix,
+    image: picture.version,
+    pixel: picture.pixel,
+    banned: ban !== null,
+    ...(ban && { banned_reason: ban.reason }),
+  };
 
 /**
  * What the catalogue says besides its cards: sets (newest first), names, and the current set.
@@ -62,7 +70,7 @@ export const buildMetadata = (
   metadata: MetadataDocument,
 ): Omit<Catalogue, 'version' | 'cards'> | undefined => {
   const shown = cards.filter(({ picture }) => picture !== null);
-  const asked = shown.filter(({ banned }) => !banned);
+  const asked = shown.filter(({ ban }) => ban === null);
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
   const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;

@@ -7,7 +7,14 @@ import type { PageEntry } from '../provider/provider-client.ts';
 import type { ProviderMetadata } from '../provider/replies.ts';
 
 /** What a card says, normalised; the feed adds what depends on other cards, on its picture and on administrators. */
-export const CardContent = z.omit(CatalogueCard, { id: true, suffix: true, image: true, pixel: true, banned: true });
+export const CardContent = z.omit(CatalogueCard, {
+  id: true,
+  suffix: true,
+  image: true,
+  pixel: true,
+  banned: true,
+  banned_reason: true,
+});
 export type CardContent = z.infer<typeof CardContent>;
 
 export type StoredPicture = {

@@ -9,14 +9,15 @@ export type ShelvedCard = {
   content: CardContent;
   /** Null: nobody but administrators sees the card. */
   picture: StoredPicture | null;
-  banned: boolean;
+  /** Why administrators keep the card out of the quiz; null while they do not. */
+  ban: { reason: string } | null;
 };
 
 type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban'> & {
   pending?: { pictureUrl: string } | null;
 };
 
-const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.at': 1, 'pending.pictureUrl': 1 } as const;
+const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, 'pending.pictureUrl': 1 } as const;
 
 /** Changes whenever the content to show may have changed. */
 const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.version, pending?.pictureUrl].join(' ');
@@ -54,7 +55,7 @@ export const createShelf = ({ cards }: CatalogueStore) => {
       return summaries
         .flatMap(({ _id, setId, picture, ban }) => {
           const content = contents.get(_id)?.content;
-          return content ? [{ id: _id, setId, content, picture, banned: Boolean(ban) }] : [];
+          return content ? [{ id: _id, setId, content, picture, ban: ban ? { reason: ban.reason } : null }] : [];
         })
         .sort((a, b) => Number(a.id) - Number(b.id));
     },

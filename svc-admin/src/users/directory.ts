@@ -1,20 +1,28 @@
 import {
   findUserIds,
+  latestAnswers,
   listUsers,
   manyPlayerResults,
   mostPlayersToOrder,
   nameUsers,
   orderPlayers,
+  playerResults,
   rankedPlayers,
+  userAccount,
   type PlayerResults,
 } from '@cardwise/contracts/internal';
 import type { Difficulty } from '@cardwise/contracts/cards';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 
 type Order = 'asc' | 'desc';
 type User = { id: string; name: string };
 /** A user and their results; undefined before their first answer. */
 export type UserResults = User & { results: PlayerResults | undefined };
+/** Everything that svc-profile and svc-stats tell of one user. */
+export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
+  ResponseOf<typeof playerResults> &
+  ResponseOf<typeof latestAnswers>;
 type Page<T> = { data: T[]; total: number };
 
 /** What svc-profile and svc-stats know of users, a page at a time. */
@@ -27,6 +35,8 @@ export type Directory = {
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
   /** Users with names and results, in the order of their ids. */
   present: (ids: readonly string[]) => Promise<UserResults[]>;
+  /** One user with their latest answers; undefined for one who does not exist. */
+  find: (user: string, answers: number) => Promise<KnownUser | undefined>;
   /** Undefined for a user who is gone. */
   nameOf: (user: string) => Promise<string | undefined>;
 };
@@ -63,6 +73,16 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
       stats.call(manyPlayerResults, { body }, { timeout }),
     ]);
     return ids.map((id) => ({ id, name: names[id] ?? '', results: results[id] }));
+  },
+
+  find: async (user, limit) => {
+    const params = { user };
+    const [{ account }, results, latest] = await Promise.all([
+      profile.call(userAccount, { params }, { timeout }),
+      stats.call(playerResults, { params }, { timeout }),
+      stats.call(latestAnswers, { params, query: { limit } }, { timeout }),
+    ]);
+    return account ? { ...account, ...results, ...latest } : undefined;
   },
 
   nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],

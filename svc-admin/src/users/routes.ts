@@ -1,12 +1,24 @@
-import { loadUsers } from '@cardwise/contracts/admin';
+import { loadUserDetails, loadUsers } from '@cardwise/contracts/admin';
+import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { Feed } from '../catalogue/feed.ts';
 import type { Directory } from './directory.ts';
 import { loadUsersPage } from './list-users.ts';
+import { presentUser } from './present-user.ts';
 
-export const userRoutes = (directory: Directory): Route[] => [
+/** Latest answers in the details of a user. */
+const mostAnswers = 20;
+
+export const userRoutes = (directory: Directory, feed: Feed): Route[] => [
   route(loadUsers, ({ query }) => {
     const { page = 1, search = '', sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query;
     return loadUsersPage(directory, { page, search: search.trim(), sort, order });
+  }),
+
+  route(loadUserDetails, async ({ params: { id } }) => {
+    const user = await directory.find(id, mostAnswers);
+    if (!user) throw new AppError('not_found', { detail: 'There is no such user.' });
+    return { data: presentUser(id, user, feed.current()?.cards ?? []) };
   }),
 ];

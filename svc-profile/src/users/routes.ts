@@ -1,13 +1,25 @@
-import { findUserIds, listUsers, nameUsers } from '@cardwise/contracts/internal';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { User } from './model.ts';
 import type { UserStore } from './store.ts';
 
-/** GET /internal/users, GET /internal/users/ids, POST /internal/users/names */
+const presentAccount = ({ name, admin, createdAt, refreshedAt }: User) => ({
+  name,
+  role: admin ? ('admin' as const) : ('user' as const),
+  member_since: createdAt.toISOString(),
+  last_login: refreshedAt.toISOString(),
+});
+
+/** What other services ask about users. */
 export const userRoutes = (users: UserStore): Route[] => [
   route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
     users.page({ page, size, search, order }),
   ),
   route(findUserIds, async ({ query: { search = '' } }) => ({ users: await users.ids(search) })),
+  route(userAccount, async ({ params }) => {
+    const user = await users.find(params.user);
+    return { account: user && presentAccount(user) };
+  }),
   route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
 ];

@@ -25,6 +25,10 @@ export const answerStore = (connection: Connection) => {
       }
     },
 
+    /** A player's latest answers, newest first. */
+    latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
+      answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
+
     ofPlayer: (user: string): Promise<Answer[]> => answers.find({ user }).sort({ at: 1 }).toArray(),
   };
 };

@@ -30,6 +30,7 @@ export const presentCard = (
   full_url: cardPath(card, locale),
   full_urls: Object.fromEntries(locales.map((code) => [code, cardPath(card, code)])) as Record<Locale, string>,
   full_img: cardImage(card),
+  ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
   info: { regular: listFacts(card, index.printings(card), locale) },
   statistics_compiled: compileTallies(counters),
   mistaken_for: rankConfusions(counters.wrong, index.card),

@@ -1,6 +1,7 @@
 import {
   creditVisit,
   forgetPlayer,
+  latestAnswers,
   manyPlayerResults,
   orderPlayers,
   playerAnswers,
@@ -39,6 +40,15 @@ export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] 
     await accounting.forget(user);
     return { forgotten: true };
   }),
+  route(latestAnswers, async ({ params: { user }, query: { limit } }) => ({
+    answers: (await answers.latestOfPlayer(user, limit)).map(({ card, kind, difficulty, correct, at }) => ({
+      card,
+      kind,
+      difficulty,
+      correct,
+      answered_at: at.toISOString(),
+    })),
+  })),
   route(playerAnswers, async ({ params: { user } }) => {
     await accounting.settle(user);
     const [given, progress] = await Promise.all([answers.ofPlayer(user), players.progress(user)]);

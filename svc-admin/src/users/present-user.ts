@@ -1,0 +1,20 @@
+import type { UserDetails } from '@cardwise/contracts/admin';
+
+import type { ShelvedCard } from '../catalogue/shelf.ts';
+import type { KnownUser } from './directory.ts';
+
+/** A user with results and latest answers, whose cards are called by their English names. */
+export const presentUser = (
+  id: string,
+  { results, answers, ...account }: KnownUser,
+  cards: readonly ShelvedCard[],
+): UserDetails => {
+  const answered = new Set(answers.map(({ card }) => card));
+  const names = new Map(cards.filter((card) => answered.has(card.id)).map((card) => [card.id, card.content.names.en]));
+  return {
+    id,
+    ...account,
+    ...results,
+    answers: answers.map((answer) => ({ ...answer, name_en: names.get(answer.card) ?? '' })),
+  };
+};
