@@ -4,7 +4,7 @@ import { runService } from '@cardwise/service-kit/run-service';
 import { startHousekeeping } from './account/housekeeping.ts';
 import { createApp } from './app.ts';
 import { env } from './env.ts';
-import { createCreditQueue } from './login/credit-queue.ts';
+import { startCreditQueue } from './login/credit-queue.ts';
 import { loginStates } from './login/login-state.ts';
 import { ProviderStrategy } from './login/provider-strategy.ts';
 import { followSetList } from './profile/set-list.ts';
@@ -23,8 +23,7 @@ await runService({
     await users.applyAdminAccounts();
     const sessions = sessionStore(collections);
     const stats = clientOf(settings.SVC_STATS_URL);
-    const credits = createCreditQueue({ collections, stats, log });
-    credits.start();
+    const credits = startCreditQueue({ collections, stats, log });
     const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
     const housekeeping = startHousekeeping(users, sessions, log);
     const states = loginStates(settings.SESSION_SECRET);
@@ -53,7 +52,7 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      housekeeping.stop();
+      await housekeeping.stop();
       await setList.stop();
       await credits.stop();
     };

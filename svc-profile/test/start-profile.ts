@@ -11,7 +11,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createApp } from '../src/app.ts';
-import { createCreditQueue } from '../src/login/credit-queue.ts';
+import { startCreditQueue } from '../src/login/credit-queue.ts';
 import { loginStates } from '../src/login/login-state.ts';
 import { ProviderStrategy } from '../src/login/provider-strategy.ts';
 import { sessionStore } from '../src/session/store.ts';
@@ -79,7 +79,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
   const users = userStore(collections, adminAccounts(admins));
   const sessions = sessionStore(collections);
   const stats = standInStats();
-  const credits = createCreditQueue({ collections, stats: stats.client, log: silentLogger() });
+  const credits = startCreditQueue({ collections, stats: stats.client, log: silentLogger() });
   const states = loginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(

@@ -69,7 +69,7 @@ export const followAccessList = async ({ connection, client, log }: Options): Pr
   });
   const look = async (): Promise<void> => {
     const before = heardAt;
-    await poll.lookNow();
+    await poll.runNext();
     if (heardAt === before) failedAt = Date.now();
   };
   return {

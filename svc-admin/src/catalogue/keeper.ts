@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import { auditPictures } from '../images/audit-pictures.ts';
@@ -29,9 +29,9 @@ type Options = {
 const firstCatalogue = 1000;
 /** Milliseconds between two publications while much is changing. */
 const publishInterval = 15_000;
-/** Milliseconds after which a step that failed is taken again. */
+/** Milliseconds before a step that failed is repeated. */
 const pauseAfterFailure = 10_000;
-/** Milliseconds between two looks whether the process that keeps the catalogue is gone. */
+/** Milliseconds between two attempts to take the lease of a process that may be gone. */
 const leaseInterval = 2000;
 /** Milliseconds for which a provider that is away is not asked for single cards. */
 const providerPause = 60_000;
@@ -41,10 +41,8 @@ const providerPause = 60_000;
  * make set pictures. All of its state is in the database, so it can be killed between any two lines.
  */
 export const startKeeper = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Options) => {
-  const stopping = new AbortController();
-  const { signal } = stopping;
   const lease = createLease(store);
-  let waking = new AbortController();
+  let begun = false;
   let changed = false;
   let publishedAt = 0;
   let providerAwayUntil = 0;
@@ -64,7 +62,7 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     publishedAt = Date.now();
   };
 
-  const refresh = async (): Promise<boolean> => {
+  const refresh = async (signal: AbortSignal): Promise<boolean> => {
     if (Date.now() < providerAwayUntil) return false;
     try {
       return (await refreshCards({ store, provider, log }, signal)) > 0;
@@ -77,7 +75,7 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
   };
 
   /** Does the most urgent thing; returns whether there was any. */
-  const step = async (): Promise<boolean> => {
+  const step = async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
     if (crawlIsDue(state, new Date())) {
       if (await crawl({ store, provider, log }, signal)) {
@@ -87,7 +85,7 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
       return true;
     }
     if (await setPictures.makeIcons(signal)) changed = true;
-    if (state?.stage === 'done' && !state.failure && (await refresh())) {
+    if (state?.stage === 'done' && !state.failure && (await refresh(signal))) {
       changed = true;
       return true;
     }
@@ -104,11 +102,6 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     return false;
   };
 
-  const rest = async (milliseconds: number): Promise<void> => {
-    await sleep(milliseconds, undefined, { signal: AbortSignal.any([signal, waking.signal]) }).catch(() => {});
-    waking = new AbortController();
-  };
-
   const begin = async (): Promise<void> => {
     await pictures.storePlaceholder();
     await auditPictures(store, pictures, log);
@@ -116,44 +109,36 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     changed = true;
   };
 
-  const work = async (begun: boolean): Promise<void> => {
-    if (!begun) await begin();
-    const busy = await step();
-    await publish();
-    if (!busy) await rest(idle);
-  };
-
-  const run = async (): Promise<void> => {
-    let begun = false;
-    while (!signal.aborted) {
-      try {
-        if (await lease.hold()) {
-          await work(begun);
-          begun = true;
-        } else {
-          begun = false;
-          await rest(Math.min(idle, leaseInterval));
-        }
-      } catch (error) {
-        if (signal.aborted) break;
-        // Some cards may have changed before the one that failed.
-        changed = true;
-        log.error({ err: error }, 'keeping the catalogue current failed, trying again');
-        await rest(pauseAfterFailure);
-      }
+  /** One step of the process that holds the lease; returns the milliseconds until the next. */
+  const work = async (signal: AbortSignal): Promise<number> => {
+    if (!(await lease.hold())) {
+      begun = false;
+      return Math.min(idle, leaseInterval);
     }
-    await lease
-      .release()
-      .catch((error: unknown) => log.warn({ err: error }, 'the right to keep the catalogue cannot be given back'));
+    if (!begun) await begin();
+    begun = true;
+    const busy = await step(signal).catch((error: unknown) => {
+      // Some cards may have changed before the one that failed.
+      changed = true;
+      throw error;
+    });
+    await publish();
+    return busy ? 0 : idle;
   };
-  const running = run();
+  const keeping = startBackgroundTask({
+    name: 'keep the catalogue current',
+    log,
+    interval: idle,
+    retryAfter: pauseAfterFailure,
+    run: work,
+  });
 
   return {
-    /** There is something new to do. */
-    wake: (): void => waking.abort(),
+    /** Asks for the next step at once: there is something new to do. */
+    wake: keeping.wake,
     stop: async (): Promise<void> => {
-      stopping.abort();
-      await running;
+      await keeping.stop();
+      await lease.release().catch((error: unknown) => log.warn({ err: error }, 'the lease cannot be released'));
     },
   };
 };

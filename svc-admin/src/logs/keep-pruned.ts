@@ -1,3 +1,4 @@
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { LogStore } from './store.ts';
@@ -14,19 +15,12 @@ export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: numb
 
 type Options = { logs: LogStore; log: Logger; auditKeepDays: number };
 
-/** Keeps the log collection at its size and the audit trail at its age; `stop` waits for a pruning under way. */
-export const keepPruned = ({ logs, log, auditKeepDays }: Options): { stop: () => Promise<void> } => {
-  let running: Promise<unknown> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = pruneLogs(logs, auditKeepDays, Date.now()).catch((error: unknown) =>
-      log.warn({ err: error }, 'old log lines cannot be removed'),
-    );
-  }, interval);
-  timer.unref();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
-};
+/** Keeps the log collection at its size and the audit trail at its age. */
+export const keepPruned = ({ logs, log, auditKeepDays }: Options): BackgroundTask =>
+  startBackgroundTask({
+    name: 'remove old log lines',
+    log,
+    interval,
+    firstRunAfter: interval,
+    run: () => pruneLogs(logs, auditKeepDays, Date.now()),
+  });

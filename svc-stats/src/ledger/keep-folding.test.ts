@@ -50,13 +50,13 @@ it('looks less and less often when there is nothing to do', async () => {
   await folding.stop();
 });
 
-it('counts at once when told of an answer, and waits for more when many come', async () => {
+it('folds at once when woken, and waits for more when many answers come', async () => {
   const ledger = scripted();
   const folding = start(ledger);
   await jest.advanceTimersByTimeAsync(3000);
   const before = ledger.calls.length;
   for (let n = 0; n < 10; n += 1) {
-    folding.nudge();
+    folding.wake();
     await jest.advanceTimersByTimeAsync(10);
   }
   expect(ledger.calls).toHaveLength(before + 1);
@@ -71,11 +71,11 @@ it('an answer that came during a round is not left to the long pause', async () 
   await jest.advanceTimersByTimeAsync(20_000);
   const round = ledger.foldNext;
   ledger.foldNext = async () => {
-    folding.nudge();
+    folding.wake();
     ledger.foldNext = round;
     return round();
   };
-  folding.nudge();
+  folding.wake();
   await jest.advanceTimersByTimeAsync(0);
   const before = ledger.calls.length;
   await jest.advanceTimersByTimeAsync(200);
@@ -91,7 +91,7 @@ it('goes on after an outage, and ends when it is stopped', async () => {
   expect(ledger.calls.length).toBeGreaterThanOrEqual(5);
   await folding.stop();
   const before = ledger.calls.length;
-  folding.nudge();
+  folding.wake();
   await jest.advanceTimersByTimeAsync(60_000);
   expect(ledger.calls).toHaveLength(before);
 });

@@ -30,5 +30,5 @@ export const startCounting = ({ connection, log, catalogue }: Options) => {
     traits: () => catalogue()?.card,
   });
   const folding = keepFolding({ accounting, log });
-  return { accounting, metrics, onRecorded: folding.nudge, stop: folding.stop };
+  return { accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
 };

@@ -1,0 +1,113 @@
+import { jest } from '@jest/globals';
+
+import { startBackgroundTask } from './background-task.ts';
+import { silentLogger } from './logger.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const logged = () => {
+  const log = silentLogger();
+  return { log, error: jest.spyOn(log, 'error'), info: jest.spyOn(log, 'info') };
+};
+const base = { name: 'test', log: silentLogger(), interval: 1000 };
+
+it('runs at once, then after each interval', async () => {
+  let runs = 0;
+  const task = startBackgroundTask({ ...base, run: async () => void (runs += 1) });
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runs).toBe(1);
+  await jest.advanceTimersByTimeAsync(2000);
+  expect(runs).toBe(3);
+  await task.stop();
+  await jest.advanceTimersByTimeAsync(5000);
+  expect(runs).toBe(3);
+});
+
+it('a run may say when the next one is due', async () => {
+  const at: number[] = [];
+  const task = startBackgroundTask({
+    ...base,
+    run: async () => {
+      at.push(Date.now());
+      return at.length * 10;
+    },
+  });
+  await jest.advanceTimersByTimeAsync(60);
+  await task.stop();
+  expect(at.map((time) => time - (at[0] ?? 0))).toEqual([0, 10, 30, 60]);
+});
+
+it('runs once for all who ask while another run is under way, and resolves when that run is over', async () => {
+  let runs = 0;
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const task = startBackgroundTask({ ...base, run: () => gates[runs++]?.promise ?? Promise.resolve() });
+  await jest.advanceTimersByTimeAsync(0);
+  const over = jest.fn();
+  const asked = [task.runNext().then(over), task.runNext().then(over)];
+  gates[0]?.resolve();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(runs).toBe(2);
+  expect(over).not.toHaveBeenCalled();
+  gates[1]?.resolve();
+  await Promise.all(asked);
+  expect(runs).toBe(2);
+  await task.stop();
+});
+
+it('woken often, it keeps its spacing', async () => {
+  let runs = 0;
+  const task = startBackgroundTask({ ...base, spacing: 200, run: async () => void (runs += 1) });
+  for (let n = 0; n < 20; n += 1) {
+    await jest.advanceTimersByTimeAsync(25);
+    task.wake();
+  }
+  expect(runs).toBe(3);
+  await task.stop();
+});
+
+it('goes on after a failure and reports an outage once, and its end', async () => {
+  const { log, error, info } = logged();
+  let failures = 3;
+  const task = startBackgroundTask({
+    ...base,
+    log,
+    retryAfter: 10,
+    run: async () => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('away');
+    },
+  });
+  await jest.advanceTimersByTimeAsync(100);
+  expect(error).toHaveBeenCalledTimes(1);
+  expect(info).toHaveBeenCalledTimes(1);
+  await task.stop();
+});
+
+it('a stop aborts the run under way, waits for it, and releases whoever waits for a next one', async () => {
+  let ended = false;
+  const task = startBackgroundTask({
+    ...base,
+    run: async (signal) => {
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      ended = true;
+    },
+  });
+  await jest.advanceTimersByTimeAsync(0);
+  const next = task.runNext();
+  await task.stop();
+  expect(ended).toBe(true);
+  await next;
+});
+
+it('stopped before its first run, it never runs', async () => {
+  const run = jest.fn(async () => {});
+  const task = startBackgroundTask({ ...base, firstRunAfter: 500, run });
+  await task.stop();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(run).not.toHaveBeenCalled();
+});

@@ -1,0 +1,113 @@
+import type { Logger } from './logger.ts';
+
+type Options = {
+  /** What the task does, as the log has it: `fold answers`. */
+  name: string;
+  log: Logger;
+  /** Milliseconds between the end of a run and the next one. */
+  interval: number;
+  /** Milliseconds before the first run; none unless told. */
+  firstRunAfter?: number;
+  /** Milliseconds before a run that failed is repeated; `interval` unless told. */
+  retryAfter?: number;
+  /** Least milliseconds between the beginnings of two runs, however often the task is woken. */
+  spacing?: number;
+  /**
+   * One run. The signal is aborted when the task is stopped.
+   *
+   * @returns milliseconds until the next run, or nothing for `interval`.
+   */
+  run: (signal: AbortSignal) => Promise<number | void>;
+};
+
+export type BackgroundTask = {
+  /** Asks for a run soon: now, or when the one under way is over. */
+  wake: () => void;
+  /** Resolves when a run that begins after this call is over, failed or not; callers in between share that run. */
+  runNext: () => Promise<void>;
+  /** Starts no further run, and resolves when the one under way is over. */
+  stop: () => Promise<void>;
+};
+
+/**
+ * Repeats work in the background, one run at a time, until it is stopped. A failure is logged once per outage and never
+ * ends the task.
+ *
+ * @example
+ * const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
+ * await task.stop();
+ */
+export const startBackgroundTask = ({
+  name,
+  log,
+  interval,
+  firstRunAfter = 0,
+  retryAfter = interval,
+  spacing = 0,
+  run,
+}: Options): BackgroundTask => {
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let next = Promise.withResolvers<void>();
+  let woken = false;
+  let failing = false;
+  let endPause = (): void => {};
+
+  const pause = (milliseconds: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+
+  const runOnce = async (): Promise<number> => {
+    try {
+      const wanted = await run(signal);
+      if (failing) log.info({ task: name }, 'background task works again');
+      failing = false;
+      return wanted ?? interval;
+    } catch (error) {
+      if (!failing && !signal.aborted) log.error({ err: error, task: name }, 'background task fails, trying again');
+      failing = true;
+      return retryAfter;
+    }
+  };
+
+  const repeat = async (): Promise<void> => {
+    let [startedAt, wait] = [Number.NEGATIVE_INFINITY, firstRunAfter];
+    for (;;) {
+      if (!woken && !signal.aborted) await pause(wait);
+      const early = startedAt + spacing - performance.now();
+      if (early > 0 && !signal.aborted) await pause(early);
+      if (signal.aborted) break;
+      woken = false;
+      startedAt = performance.now();
+      const current = next;
+      next = Promise.withResolvers();
+      wait = await runOnce();
+      current.resolve();
+    }
+    next.resolve();
+  };
+  const repeating = repeat();
+
+  const wake = (): void => {
+    if (woken) return;
+    woken = true;
+    endPause();
+  };
+  return {
+    wake,
+    runNext: () => {
+      wake();
+      return next.promise;
+    },
+    stop: () => {
+      stopping.abort();
+      endPause();
+      return repeating;
+    },
+  };
+};
