@@ -1,6 +1,7 @@
 import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin';
 import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 
+import { openMessages } from '../src/messages/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -36,7 +37,18 @@ const banners = async () => {
 const day = (offset: number): string => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
 
 it('adds an empty, inactive message', async () => {
-  expect(await add()).toEqual({ id: expect.any(String), text: '', active: '0', start: null, end: null, revision: 1 });
+  expect(await add()).toEqual({
+    id: expect.any(String),
+    text: '',
+    texts: {},
+    severity: 'info',
+    active: '0',
+    start: null,
+    start_time: null,
+    end: null,
+    end_time: null,
+    revision: 1,
+  });
 });
 
 it('lists the newest first', async () => {
@@ -57,9 +69,50 @@ it('saves what was written, and shows it at once while it is active', async () =
     active: '1',
     revision: 2,
   });
-  expect(await banners()).toEqual([{ id: message.id, text: 'Maintenance tonight' }]);
+  expect(await banners()).toEqual([
+    { id: message.id, text: 'Maintenance tonight', texts: {}, severity: 'info', version: expect.any(String) },
+  ]);
   await save({ ...message, text: 'Maintenance tonight', active: '0', revision: 2 });
   expect(await banners()).toEqual([]);
+});
+
+it('an older administration that does not know texts, severity and times leaves them as they are', async () => {
+  const message = await add();
+  const news = {
+    texts: { de: 'Wartung um zehn', pl: 'Prace o dziesiątej' },
+    severity: 'danger',
+    start_time: '10:00',
+    end_time: '12:30',
+  } as const;
+  await save({ ...message, ...news, text: 'Maintenance at ten', start: day(-1), end: day(1) });
+  const old = { id: message.id, text: 'Maintenance at 10', active: '1', start: day(-1), end: day(1) } as const;
+  const { status, body } = await admin.call(updateMessage, { cookie, body: { ...old, revision: 2 } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ data: { ...old, ...news, revision: 3 } });
+  expect(await banners()).toMatchObject([{ text: 'Maintenance at 10', texts: news.texts, severity: 'danger' }]);
+  await admin.call(deleteMessage, { cookie, body: { id: message.id } });
+});
+
+it('a message stored before there were texts, severity and times is listed and shown', async () => {
+  const message = await add();
+  await openMessages(admin.connection).updateOne(
+    { _id: message.id },
+    {
+      $set: { text: 'From before', active: true },
+      $unset: { texts: '', severity: '', startTime: '', endTime: '' },
+    },
+  );
+  expect(await all()).toContainEqual({ ...message, text: 'From before', active: '1' });
+  const shown = async () => (await banners()).find(({ id }) => id === message.id);
+  expect(await eventually(shown, 'the banner')).toMatchObject({ text: 'From before', texts: {}, severity: 'info' });
+  await admin.call(deleteMessage, { cookie, body: { id: message.id } });
+});
+
+it('a text for one language can be taken away again', async () => {
+  const message = await add();
+  await save({ ...message, text: 'Hello', texts: { de: 'Hallo', fr: 'Bonjour' } });
+  await save({ ...message, text: 'Hello', texts: { fr: 'Bonjour' }, revision: 2 });
+  expect((await all()).find(({ id }) => id === message.id)?.texts).toEqual({ fr: 'Bonjour' });
 });
 
 it.each([

@@ -85,6 +85,7 @@ export const startAdmin = async ({ provider, directory = nobody, services = {}, 
   );
   return {
     ...site,
+    connection: database.connection,
     store,
     feed,
     logs,

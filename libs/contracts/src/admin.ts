@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { severities } from './app-config.ts';
 import { Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
-import { Locale } from './locales.ts';
+import { Locale, perLocale } from './locales.ts';
 import { DifficultyResult, Role } from './profile.ts';
 import { CardId } from './quiz.ts';
 import { Progress } from './statistics.ts';
@@ -237,14 +238,23 @@ export const deleteLogs = endpoint({
 
 const noDay = 'must be a day: YYYY-MM-DD';
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time: HH:MM'));
 
-/** A site message, shown from the start of `start` to the end of `end` (days in UTC) while active; null leaves that side open. */
+/**
+ * A site message, shown while active and between its start and its end, both UTC; null leaves that side open. A start
+ * without a time is the beginning of its day, an end without one the end of its day; a time without a day has no effect.
+ */
 export const SiteMessage = z.object({
   id: z.string(),
+  /** Shown in every language that has no entry in `texts`. */
   text: z.string(),
+  texts: z.optional(perLocale(z.optional(z.string()))),
+  severity: z.optional(z.enum(severities)),
   active: z.enum(['1', '0']),
   start: z.nullable(day),
+  start_time: z.optional(z.nullable(time)),
   end: z.nullable(day),
+  end_time: z.optional(z.nullable(time)),
   /** Grows with every save; send it back so that another administrator's change is not overwritten unseen. */
   revision: z.int(),
 });
@@ -258,13 +268,20 @@ export const loadMessages = endpoint({
   response: z.object({ data: z.array(SiteMessage) }),
 });
 
+const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
+
+/** Optional fields that are left out, as older builds of the administration do, stay as they are. */
 const MessageChange = z
   .object({
     id: z.string().check(z.minLength(1), z.maxLength(64)),
-    text: z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000)),
+    text: Text,
+    texts: z.optional(perLocale(z.optional(Text))),
+    severity: z.optional(z.enum(severities)),
     active: z.enum(['1', '0']),
     start: z.nullable(z.iso.date(noDay)),
+    start_time: z.optional(z.nullable(time)),
     end: z.nullable(z.iso.date(noDay)),
+    end_time: z.optional(z.nullable(time)),
     revision: z.optional(z.int()),
   })
   .check(
@@ -272,6 +289,11 @@ const MessageChange = z
       message: 'must not be before the start',
       path: ['end'],
     }),
+    z.refine(
+      ({ start, start_time, end, end_time }) =>
+        start === null || start !== end || !end_time || (start_time ?? '00:00') < end_time,
+      { message: 'must be after the start', path: ['end_time'] },
+    ),
   );
 
 /** POST /admin/messages/update: `{}` adds an empty inactive message, anything else saves one. */

@@ -19,8 +19,20 @@ export const ConfigSet = z.object({
 });
 export type ConfigSet = z.infer<typeof ConfigSet>;
 
-/** A banner that administrators put up. */
-export const BannerMessage = z.object({ id: z.string(), text: z.string() });
+/** How urgent a site message is, the least urgent first. */
+export const severities = ['info', 'warning', 'danger'] as const;
+export type Severity = (typeof severities)[number];
+
+/** A site message as visitors see it. Messages of older services have `id` and `text` only. */
+export const BannerMessage = z.object({
+  id: z.string(),
+  /** Shown in every language that has no entry in `texts`. */
+  text: z.string(),
+  texts: z.optional(perLocale(z.optional(z.string()))),
+  severity: z.optional(z.enum(severities)),
+  /** Changes with the texts and the severity: a message that was closed is shown again once it says something else. */
+  version: z.optional(z.string()),
+});
 export type BannerMessage = z.infer<typeof BannerMessage>;
 
 /** A code of the catalogue and what it is called. */

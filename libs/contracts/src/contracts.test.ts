@@ -108,6 +108,25 @@ it('a message must not end before it starts', () => {
   expect(result.success).toBe(false);
 });
 
+it.each([
+  ['10:00', '09:59', false],
+  ['10:00', '10:00', false],
+  ['10:00', '10:01', true],
+  [null, '00:00', false],
+  ['23:00', null, true],
+])('a message of one day that lasts from %s to %s is accepted: %s', (start_time, end_time, accepted) => {
+  const day = '2026-11-20';
+  const change = { id: '1', text: 'x', active: '1', start: day, start_time, end: day, end_time };
+  const issues = z.safeParse(admin.updateMessage.body, change).error?.issues ?? [];
+  expect(issues.some(({ message }) => message === 'must be after the start')).toBe(!accepted);
+});
+
+it.each(['24:00', '7:00', '12:60', 'noon'])('a message is not saved with %j for a time', (time) => {
+  const change = { id: '1', text: 'x', active: '1', start: '2026-11-20', start_time: time, end: null };
+  const result = z.safeParse(admin.updateMessage.body, change);
+  expect(JSON.stringify(result.error?.issues)).toContain('must be a time: HH:MM');
+});
+
 it.each(['2026-02-31', '2026-13-01', '2027-02-29', '2026-1-1', '20261201', 'soon'])(
   'a message is not saved with %j for a day, which there is not',
   (day) => {

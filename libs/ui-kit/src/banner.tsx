@@ -1,3 +1,4 @@
+import type { Severity } from '@cardwise/contracts/app-config';
 import type { ReactNode } from 'react';
 
 import styles from './banner.module.css';
@@ -9,6 +10,10 @@ import { IconButton } from './icon-button.tsx';
 export type BannerProps = {
   children: ReactNode;
   icon?: IconName | undefined;
+  /** Colours a warning, and more so a danger. */
+  severity?: Severity | undefined;
+  /** Has screen readers read it when it appears: at once (`alert`) or when they are done (`status`). */
+  role?: 'alert' | 'status' | undefined;
   /** A link or button beside the text. */
   action?: ReactNode;
   className?: string | undefined;
@@ -23,8 +28,17 @@ export type BannerProps = {
  *
  * @example <Banner icon="info" onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
  */
-export const Banner = ({ children, icon = 'info', action, onDismiss, dismissLabel, className }: BannerProps) => (
-  <div className={classes(styles.banner, className)}>
+export const Banner = ({
+  children,
+  severity = 'info',
+  icon = severity === 'info' ? 'info' : 'warning',
+  role,
+  action,
+  onDismiss,
+  dismissLabel,
+  className,
+}: BannerProps) => (
+  <div className={classes(styles.banner, styles[severity], className)} role={role}>
     <Icon name={icon} className={styles.icon} />
     <div className={styles.content}>
       <div className={styles.text}>{children}</div>

@@ -1,6 +1,6 @@
 import type { SiteMessage } from '@cardwise/contracts/admin';
 
-import { draftOf, isChanged, meetVersion } from './draft.ts';
+import { contentOf, draftOf, isChanged, meetVersion } from './draft.ts';
 
 const saved: SiteMessage = { id: 'a', text: 'Hello', active: '1', start: null, end: '2026-12-01', revision: 3 };
 const untouched = { base: saved, draft: draftOf(saved) };
@@ -11,6 +11,21 @@ it('a draft is changed once a field differs', () => {
   expect(isChanged(untouched)).toBe(false);
   expect(isChanged(touched)).toBe(true);
   expect(isChanged({ base: saved, draft: { ...draftOf(saved), end: null } })).toBe(true);
+});
+
+it('a text of a single language counts once something is written in it', () => {
+  const withGerman = (de: string) => ({
+    base: saved,
+    draft: { ...draftOf(saved), texts: { ...draftOf(saved).texts, de } },
+  });
+  expect(isChanged(withGerman(' '))).toBe(false);
+  expect(isChanged(withGerman('Hallo'))).toBe(true);
+  expect(contentOf(withGerman('Hallo').draft).texts).toEqual({ de: 'Hallo' });
+});
+
+it('a time without its day is not sent', () => {
+  const draft = { ...draftOf(saved), start_time: '10:00', end_time: '12:00' };
+  expect(contentOf(draft)).toMatchObject({ start: null, start_time: null, end: '2026-12-01', end_time: '12:00' });
 });
 
 it('untouched work follows a newer version', () => {

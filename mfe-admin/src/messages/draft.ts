@@ -1,14 +1,46 @@
 import type { SiteMessage } from '@cardwise/contracts/admin';
+import type { Severity } from '@cardwise/contracts/app-config';
+import { type Locale, locales } from '@cardwise/contracts/locales';
 
 /** What an administrator can change about a message. */
-export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'>;
+export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
+  /** The texts of single languages; empty where the language has none. */
+  texts: Record<Locale, string>;
+  severity: Severity;
+  start_time: string | null;
+  end_time: string | null;
+};
 
-export const draftFields = ['text', 'active', 'start', 'end'] as const satisfies readonly (keyof Draft)[];
+const perLocale = (texts: SiteMessage['texts']) =>
+  Object.fromEntries(locales.map((locale) => [locale, texts?.[locale] ?? ''])) as Draft['texts'];
 
-export const draftOf = ({ text, active, start, end }: SiteMessage): Draft => ({ text, active, start, end });
+/** Services of older builds do not send all of it. */
+export const draftOf = (message: SiteMessage): Draft => ({
+  text: message.text,
+  texts: perLocale(message.texts),
+  severity: message.severity ?? 'info',
+  active: message.active,
+  start: message.start,
+  start_time: message.start_time ?? null,
+  end: message.end,
+  end_time: message.end_time ?? null,
+});
+
+const textFields = locales.map((locale) => `texts.${locale}`);
+
+/** The fields beside which issues are shown, as paths. */
+export const draftFields = ['text', 'severity', 'active', 'start', 'start_time', 'end', 'end_time', ...textFields];
+
+/** What is sent to save a draft: languages without a text are left out, and so is the time of a day that is open. */
+export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => ({
+  ...draft,
+  texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
+  start_time: draft.start === null ? null : start_time,
+  end_time: draft.end === null ? null : end_time,
+});
 
 export const isSameDraft = (one: Draft, other: Draft): boolean =>
-  draftFields.every((field) => one[field] === other[field]);
+  JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 /** A message under work: `base` is what the work began from. */
 export type Work = { base: SiteMessage; draft: Draft };

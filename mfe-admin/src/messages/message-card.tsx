@@ -9,9 +9,10 @@ import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { FailureAlert } from '../request/failure-alert.tsx';
 import { useAction } from '../request/use-action.ts';
 import type { DateLanguage } from './date-language.ts';
-import { type Draft, type Work, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
+import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import styles from './message-card.module.css';
 import { MessageFields } from './message-fields.tsx';
+import { MessagePreview } from './message-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 
 type Props = {
@@ -39,8 +40,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
-    const { draft } = work;
-    const done = await save.run({ body: { id: base.id, ...draft, revision: base.revision } });
+    const done = await save.run({ body: { id: base.id, ...contentOf(work.draft), revision: base.revision } });
     if (done) {
       setWork({ base: done.data, draft: draftOf(done.data) });
       void message.success(t('messages.saved'));
@@ -68,6 +68,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
       <fieldset className={styles.card}>
         <legend className="visually-hidden">{t('messages.item', { place })}</legend>
         <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
+        <MessagePreview draft={work.draft} />
         {conflict && (
           <TheirVersion
             message={current}

@@ -1,3 +1,4 @@
+import { severities } from '@cardwise/contracts/app-config';
 import { Field } from '@cardwise/ui-kit/field';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { Input, Select } from 'antd';
@@ -5,9 +6,10 @@ import { Input, Select } from 'antd';
 import { IssueMessage } from '../request/issue-message.tsx';
 import { issueOf } from '../request/issue-text.ts';
 import type { DateLanguage } from './date-language.ts';
-import { DayField } from './day-field.tsx';
 import type { Draft } from './draft.ts';
 import styles from './message-fields.module.css';
+import { MessageTexts, maxText } from './message-texts.tsx';
+import { MomentField } from './moment-field.tsx';
 
 type Props = {
   draft: Draft;
@@ -17,17 +19,15 @@ type Props = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-const maxText = 1000;
-
 export function MessageFields({ draft, dates, error, onChange }: Props) {
   const { t } = useTranslation('admin');
-  const issue = (field: keyof Draft) => {
+  const issue = (field: string) => {
     const message = issueOf(error, field);
     return message && <IssueMessage message={message} />;
   };
   return (
     <div className={styles.fields}>
-      <Field label={t('messages.text')} error={issue('text')} className={styles.text}>
+      <Field label={t('messages.text')} hint={t('messages.textHint')} error={issue('text')} className={styles.wide}>
         {(control) => (
           <Input.TextArea
             {...control}
@@ -38,6 +38,7 @@ export function MessageFields({ draft, dates, error, onChange }: Props) {
           />
         )}
       </Field>
+      <MessageTexts texts={draft.texts} issue={issue} onChange={(texts) => onChange({ texts })} />
       <Field label={t('messages.state')} error={issue('active')}>
         {(control) => (
           <Select
@@ -51,19 +52,37 @@ export function MessageFields({ draft, dates, error, onChange }: Props) {
           />
         )}
       </Field>
-      <DayField
-        label={t('messages.start')}
-        value={draft.start}
+      <Field label={t('messages.severity')} error={issue('severity')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={draft.severity}
+            onChange={(severity) => onChange({ severity })}
+            options={severities.map((value) => ({ value, label: t(`messages.severities.${value}`) }))}
+          />
+        )}
+      </Field>
+      <MomentField
+        dayLabel={t('messages.start')}
+        timeLabel={t('messages.startTime')}
+        day={draft.start}
+        time={draft.start_time}
+        defaultTime="00:00"
         format={dates.format}
-        error={issue('start')}
-        onChange={(start) => onChange({ start })}
+        dayError={issue('start')}
+        timeError={issue('start_time')}
+        onChange={({ day, time }) => onChange({ start: day, start_time: time })}
       />
-      <DayField
-        label={t('messages.end')}
-        value={draft.end}
+      <MomentField
+        dayLabel={t('messages.end')}
+        timeLabel={t('messages.endTime')}
+        day={draft.end}
+        time={draft.end_time}
+        defaultTime="24:00"
         format={dates.format}
-        error={issue('end')}
-        onChange={(end) => onChange({ end })}
+        dayError={issue('end')}
+        timeError={issue('end_time')}
+        onChange={({ day, time }) => onChange({ end: day, end_time: time })}
       />
     </div>
   );

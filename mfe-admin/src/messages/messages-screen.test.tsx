@@ -30,8 +30,8 @@ it('a message is shown with text, state and days', async () => {
   await open();
   expect(await text()).toHaveValue('Hello');
   expect(screen.getByTitle('Active')).toBeInTheDocument();
-  expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveValue('2026-12-01');
-  expect(screen.getByRole('textbox', { name: 'End date' })).toHaveValue('');
+  expect(screen.getByRole('textbox', { name: 'Start date (UTC)' })).toHaveValue('2026-12-01');
+  expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveValue('');
 });
 
 it('saving sends all fields with the revision they began from', async () => {
@@ -46,7 +46,20 @@ it('saving sends all fields with the revision they began from', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
   expect(server.calls(updateMessage)).toEqual([
-    { body: { id: 'a', text: 'Hello, players', active: '0', start: '2026-12-01', end: null, revision: 3 } },
+    {
+      body: {
+        id: 'a',
+        text: 'Hello, players',
+        texts: {},
+        severity: 'info',
+        active: '0',
+        start: '2026-12-01',
+        start_time: null,
+        end: null,
+        end_time: null,
+        revision: 3,
+      },
+    },
   ]);
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
@@ -55,13 +68,59 @@ it('a day is chosen in the calendar', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
-  const start = await screen.findByRole('textbox', { name: 'Start date' });
+  const start = await screen.findByRole('textbox', { name: 'Start date (UTC)' });
   await user.click(start);
   await user.click(await screen.findByTitle('2026-12-24'));
   expect(start).toHaveValue('2026-12-24');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The message was saved.');
   expect(server.calls(updateMessage)[0]?.body).toMatchObject({ start: '2026-12-24' });
+});
+
+it('texts of single languages, a severity and times are saved', async () => {
+  const { user, server } = await open(
+    reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
+  );
+  await text();
+  await user.click(screen.getByText(/Texts for single languages/));
+  await user.type(screen.getByRole('textbox', { name: 'German' }), 'Hallo');
+  await user.type(screen.getByRole('textbox', { name: 'French' }), '  ');
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Severity' }));
+  fireEvent.click(await screen.findByTitle('Warning'));
+  const time = screen.getByRole('textbox', { name: 'Start time (UTC)' });
+  await user.click(time);
+  await user.type(time, '18:30{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The message was saved.');
+  expect(server.calls(updateMessage)[0]?.body).toMatchObject({
+    texts: { de: 'Hallo' },
+    severity: 'warning',
+    start: '2026-12-01',
+    start_time: '18:30',
+  });
+});
+
+it("a start is also told in the administrator's own time", async () => {
+  await open();
+  await text();
+  const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date('2026-12-01T00:00:00Z'));
+  expect(screen.getByText(/^Your time:/)).toHaveTextContent(own);
+});
+
+it('a time waits for its day', async () => {
+  await open();
+  await text();
+  expect(screen.getByRole('textbox', { name: 'End time (UTC)' })).toBeDisabled();
+});
+
+it('the preview shows the banner in the language that is asked for', async () => {
+  const message: SiteMessage = { ...hello, text: 'See https://example.org', texts: { de: 'Hallo zusammen' } };
+  await open(reply(loadMessages, { data: [message] }));
+  expect(await screen.findByRole('link', { name: 'https://example.org' })).toBeInTheDocument();
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Preview' }));
+  fireEvent.click(await screen.findByTitle('German'));
+  expect(screen.queryByRole('link', { name: 'https://example.org' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('Hallo zusammen').length).toBeGreaterThan(0);
 });
 
 it('days are written, and months named, in the language of the administrator', async () => {
@@ -87,6 +146,7 @@ it('what the server finds wrong stands beside its field, and the draft stays', a
   const { user } = await open(
     refuse('validation_failed', [
       { path: 'text', message: 'must not be empty' },
+      { path: 'texts.fr', message: 'must not be empty' },
       { path: 'end', message: 'must not be before the start' },
     ]),
   );
@@ -94,9 +154,12 @@ it('what the server finds wrong stands beside its field, and the draft stays', a
   await user.type(await text(), 'Draft');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be saved');
-  expect(await text()).toHaveAccessibleDescription('must not be empty');
-  expect(screen.getByRole('textbox', { name: 'End date' })).toHaveAccessibleDescription('must not be before the start');
+  expect(await text()).toHaveAccessibleDescription(/must not be empty/);
+  expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveAccessibleDescription(
+    'must not be before the start',
+  );
   expect(await text()).toHaveValue('Draft');
+  expect(screen.getByRole('textbox', { name: 'French' })).toHaveAccessibleDescription('must not be empty');
 });
 
 it("another administrator's change is shown beside one's own, and nothing is overwritten unseen", async () => {

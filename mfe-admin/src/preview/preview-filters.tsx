@@ -2,6 +2,7 @@ import { loadPreviewFilter } from '@cardwise/contracts/admin';
 import type { Names } from '@cardwise/contracts/app-config';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
+import { languageNames } from '../frame/language-names.ts';
 import { Loaded } from '../request/loaded.tsx';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import { FilterSelect } from './filter-select.tsx';
@@ -27,7 +28,7 @@ export function PreviewFilters({ filter, onChange }: Props) {
       value,
       label: value === '0' || value === '1' ? t(`preview.${kind}Option.${value}`) : name,
     }));
-  const languageName = new Intl.DisplayNames(language, { type: 'language' });
+  const languageName = languageNames(language);
 
   return (
     <Loaded load={load} failed={t('preview.filterFailed')}>
@@ -36,7 +37,7 @@ export function PreviewFilters({ filter, onChange }: Props) {
           <FilterSelect
             label={t('preview.locale')}
             value={filter.locale}
-            options={options.locale.map((value) => ({ value, label: languageName.of(value) ?? value }))}
+            options={options.locale.map((value) => ({ value, label: languageName(value) }))}
             onChange={(locale) => onChange({ locale })}
           />
           <FilterSelect

@@ -5,6 +5,8 @@ const known = {
   'must not be empty': 'empty',
   'must not be before the start': 'beforeStart',
   'must be a day: YYYY-MM-DD': 'noDay',
+  'must be after the start': 'notAfterStart',
+  'must be a time: HH:MM': 'noTime',
   'must be at most 500 characters long': 'reasonTooLong',
 } as const;
 

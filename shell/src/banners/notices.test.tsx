@@ -1,4 +1,4 @@
-import { siteMessages } from '@cardwise/contracts/app-config';
+import { siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
@@ -54,6 +54,42 @@ it('shows the messages of the administrators, each until it is dismissed', async
   await renderSite('/about', { config });
   expect(notices().queryByText('Down at noon')).toBeNull();
   expect(notices().getByText('New set!')).toBeInTheDocument();
+});
+
+const maintenance = { id: 'a', text: 'Down at noon', texts: {}, severity: 'danger', version: 'v1' } as const;
+const configWith = (...messages: AppConfig['messages']) => ({ ...sampleAppConfig, messages });
+
+it('a message of the administrators comes before the notice of cookies', async () => {
+  await renderSite('/about', { config: configWith(maintenance) });
+  const message = notices().getByRole('alert');
+  const cookies = notices().getByText(/Only the essentials are stored/);
+  expect(message).toHaveTextContent('Down at noon');
+  expect(message.compareDocumentPosition(cookies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+it('a message that was edited comes back to whoever closed it', async () => {
+  const { user, unmount } = await renderSite('/about', { config: configWith(maintenance) });
+  await user.click(notices().getByRole('button', { name: 'Close this message' }));
+  unmount();
+  await renderSite('/about', { config: configWith({ ...maintenance, text: 'Down at one', version: 'v2' }) });
+  expect(notices().getByText('Down at one')).toBeInTheDocument();
+});
+
+it.each([
+  ['de', 'Mittags nicht da'],
+  ['fr', 'Down at noon'],
+] as const)('a message is read in %s, where it has a text of that language: %s', async (locale, text) => {
+  const config = configWith({ ...maintenance, texts: { de: 'Mittags nicht da' } });
+  await renderSite(`/${locale}/`, { locale, config });
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('an address in a message is a link', async () => {
+  await renderSite('/about', { config: configWith({ ...maintenance, text: 'See https://example.org/news.' }) });
+  expect(notices().getByRole('link', { name: 'https://example.org/news' })).toHaveAttribute(
+    'rel',
+    'noopener noreferrer',
+  );
 });
 
 it('shows a message that was put up while the page was open, and takes away one that is over', async () => {

@@ -23,9 +23,9 @@ export function Notices() {
     <BannerStack label={t('banners.label')}>
       <div ref={notices} className={styles.notices}>
         <OverrideBanner />
+        <SiteMessages />
         <UpdateBanner />
         <CookieBanner />
-        <SiteMessages />
         <LoginBanner />
       </div>
     </BannerStack>

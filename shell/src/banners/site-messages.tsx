@@ -1,25 +1,37 @@
+import type { BannerMessage } from '@cardwise/contracts/app-config';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
-import { useStored, useTranslation } from '@cardwise/web-kit';
+import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { useLocale, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
 import { useMessages } from './use-messages.ts';
 
 const Dismissed = z.array(z.string());
 
-/** What the administrators have to say to everyone, until it was read. */
+/** A message that was edited is another one: whoever closed it before sees it again. Older services send no version. */
+const versionOf = ({ version, id }: BannerMessage): string => version ?? id;
+
+/** The administrators' messages to everyone, each until it is closed. */
 export function SiteMessages() {
   const { t } = useTranslation('shell');
+  const locale = useLocale();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
   const messages = useMessages();
-  const current = new Set(messages.map(({ id }) => id));
+  const current = new Set(messages.map(versionOf));
   // Messages that are over need not be remembered.
-  const dismiss = (id: string) => store([...dismissed.filter((other) => current.has(other)), id]);
+  const dismiss = (version: string) => store([...dismissed.filter((other) => current.has(other)), version]);
   return messages
-    .filter(({ id }) => !dismissed.includes(id))
-    .map(({ id, text }) => (
-      <Banner key={id} onDismiss={() => dismiss(id)} dismissLabel={t('banners.dismiss')}>
-        {text}
+    .filter((message) => !dismissed.includes(versionOf(message)))
+    .map((message) => (
+      <Banner
+        key={versionOf(message)}
+        severity={message.severity}
+        role={message.severity === 'danger' ? 'alert' : 'status'}
+        onDismiss={() => dismiss(versionOf(message))}
+        dismissLabel={t('banners.dismiss')}
+      >
+        <LinkedText text={message.texts?.[locale] ?? message.text} />
       </Banner>
     ));
 }

@@ -5,14 +5,24 @@ import type { RecordChange } from '../audit/audit-trail.ts';
 import type { MessageDocument } from './model.ts';
 import type { MessageStore } from './store.ts';
 
-const present = ({ _id, text, active, start, end, revision }: MessageDocument): SiteMessage => ({
-  id: _id,
-  text,
-  active: active ? '1' : '0',
-  start,
-  end,
-  revision,
+const present = (message: MessageDocument): SiteMessage => ({
+  id: message._id,
+  text: message.text,
+  texts: message.texts ?? {},
+  severity: message.severity ?? 'info',
+  active: message.active ? '1' : '0',
+  start: message.start,
+  start_time: message.startTime ?? null,
+  end: message.end,
+  end_time: message.endTime ?? null,
+  revision: message.revision,
 });
+
+/** What the audit trail keeps of a message: all that an administrator can write. */
+const auditDetails = (message: MessageDocument) => {
+  const { id, revision: _, ...content } = present(message);
+  return { message: id, ...content };
+};
 
 type Deps = { messages: MessageStore; recordChange: RecordChange };
 
@@ -26,16 +36,17 @@ export const messageRoutes = ({ messages, recordChange }: Deps): Route[] => [
       await recordChange(handling, 'add message', { message: added._id });
       return { data: present(added) };
     }
-    const { id, text, active, start, end, revision } = body;
-    const saved = await messages.save(id, { text, active: active === '1', start, end }, revision);
-    await recordChange(handling, 'save message', { message: id, text, active, start, end });
+    const { id, text, texts, severity, active, start, start_time: startTime, end, end_time: endTime } = body;
+    const change = { text, texts, severity, active: active === '1', start, startTime, end, endTime };
+    const saved = await messages.save(id, change, body.revision);
+    await recordChange(handling, 'save message', auditDetails(saved));
     return { data: present(saved) };
   }),
 
   route(deleteMessage, async (handling) => {
     const { id, revision } = handling.body;
-    const { text, active, start, end } = await messages.remove(id, revision);
-    await recordChange(handling, 'delete message', { message: id, text, active: active ? '1' : '0', start, end });
+    const removed = await messages.remove(id, revision);
+    await recordChange(handling, 'delete message', auditDetails(removed));
     return { ok: true } as const;
   }),
 ];

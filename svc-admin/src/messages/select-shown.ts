@@ -1,17 +1,38 @@
-import type { BannerMessage } from '@cardwise/contracts/app-config';
+import { createHash } from 'node:crypto';
+import { severities, type BannerMessage } from '@cardwise/contracts/app-config';
 
 import type { MessageDocument } from './model.ts';
 
-type Dated = Pick<MessageDocument, 'active' | 'start' | 'end' | 'text'>;
+type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
-/**
- * Whether a message is to be seen now: active, not empty, and inside its days (whole days in UTC, both included).
- */
-export const isShown = ({ active, start, end, text }: Dated, now: Date): boolean => {
-  const today = now.toISOString().slice(0, 10);
-  return active && text.trim() !== '' && (start === null || start <= today) && (end === null || today <= end);
+/** Whether visitors see a message now: active, not empty, and between its start and its end (UTC). */
+export const isShown = ({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean => {
+  // In this form times sort as they pass, and a day without a time lasts until 24:00.
+  const minute = now.toISOString().slice(0, 16);
+  return (
+    active &&
+    text.trim() !== '' &&
+    (start === null || `${start}T${startTime ?? '00:00'}` <= minute) &&
+    (end === null || minute < `${end}T${endTime ?? '24:00'}`)
+  );
 };
 
-/** The banners to be seen now. */
+const urgency = ({ severity = 'info' }: MessageDocument): number => severities.indexOf(severity);
+
+const present = ({ _id, text, texts = {}, severity = 'info' }: MessageDocument): BannerMessage => ({
+  id: _id,
+  text,
+  texts,
+  severity,
+  version: createHash('sha256')
+    .update(JSON.stringify([severity, text, Object.entries(texts).toSorted()]))
+    .digest('base64url')
+    .slice(0, 12),
+});
+
+/** The messages to be seen now, the most urgent first. */
 export const presentActive = (messages: readonly MessageDocument[], now: Date): BannerMessage[] =>
-  messages.filter((message) => isShown(message, now)).map(({ _id, text }) => ({ id: _id, text }));
+  messages
+    .filter((message) => isShown(message, now))
+    .toSorted((one, other) => urgency(other) - urgency(one))
+    .map(present);

@@ -6,7 +6,13 @@ import type { Collection } from 'mongoose';
 import type { MessageDocument } from './model.ts';
 import { recently } from './recently.ts';
 
-type Change = Pick<MessageDocument, 'text' | 'active' | 'start' | 'end'>;
+type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
+/** A field that is undefined stays as it is. */
+type Change = { [Field in keyof Content]: Content[Field] | undefined };
+
+/** Without the fields that stay: `$set` would store them as null. */
+const given = (change: Change) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Content;
 
 const durably = { writeConcern: durableWrite } as const;
 
@@ -37,9 +43,13 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
       const message = {
         _id: randomUUID(),
         text: '',
+        texts: {},
+        severity: 'info' as const,
         active: false,
         start: null,
+        startTime: null,
         end: null,
+        endTime: null,
         revision: 1,
         createdAt: new Date(),
       };
@@ -54,7 +64,7 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
       const saved = await messages.findOneAndUpdate(
         atRevision(id, revision),
-        { $set: change, $inc: { revision: 1 } },
+        { $set: given(change), $inc: { revision: 1 } },
         { returnDocument: 'after', ...durably },
       );
       recent.forget();

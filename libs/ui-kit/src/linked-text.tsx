@@ -1,0 +1,33 @@
+export type LinkedTextProps = { text: string };
+
+const address = /(https?:\/\/[^\s<>"]+)/i;
+
+/** Without what belongs to the sentence around it: punctuation, and a bracket that was not opened in the address. */
+const trimmed = (found: string): string => {
+  let url = found;
+  while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
+    url = url.slice(0, -1);
+  return url;
+};
+
+const linkOf = (found: string, key: number) => {
+  const url = trimmed(found);
+  if (!URL.canParse(url)) return found;
+  return [
+    <a key={key} href={url} target="_blank" rel="noopener noreferrer">
+      {url}
+    </a>,
+    found.slice(url.length),
+  ];
+};
+
+/**
+ * A text whose http and https addresses are links, which open beside the page. Everything else stays as it stands: no markup
+ * reaches the page as markup.
+ *
+ * @example <LinkedText text="More at https://example.org." />
+ */
+export const LinkedText = ({ text }: LinkedTextProps) => (
+  // Splitting by a group puts the addresses at the odd places.
+  <>{text.split(address).map((part, place) => (place % 2 === 1 ? linkOf(part, place) : part))}</>
+);

@@ -1,0 +1,22 @@
+/**
+ * When a day and time (UTC) are in the administrator's own time zone, as the language writes it.
+ *
+ * @param day as the contract writes it (`2026-12-01`).
+ * @param time `18:30`; 24:00 is the end of the day.
+ * @param timeZone the device's, unless said.
+ * @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1'
+ */
+export function localTime(day: string, time: string, language: string, timeZone?: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  const instant = new Date(`${day}T00:00:00Z`);
+  instant.setUTCHours(hours, minutes);
+  return new Intl.DateTimeFormat(language, {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    ...(timeZone && { timeZone }),
+  }).format(instant);
+}

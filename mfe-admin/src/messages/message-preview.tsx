@@ -1,0 +1,35 @@
+import { type Locale, locales } from '@cardwise/contracts/locales';
+import { Banner } from '@cardwise/ui-kit/banner';
+import { Field } from '@cardwise/ui-kit/field';
+import { LinkedText } from '@cardwise/ui-kit/linked-text';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { Select } from 'antd';
+import { useState } from 'react';
+
+import { languageNames } from '../frame/language-names.ts';
+import type { Draft } from './draft.ts';
+import styles from './message-preview.module.css';
+
+/** The banner as visitors of a language will see it. */
+export function MessagePreview({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const [shown, setShown] = useState<Locale>(locale);
+  const nameOf = languageNames(locale);
+  const text = draft.texts[shown].trim() || draft.text.trim();
+  return (
+    <div className={styles.preview}>
+      <Field label={t('messages.preview')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={shown}
+            onChange={setShown}
+            options={locales.map((value) => ({ value, label: nameOf(value) }))}
+          />
+        )}
+      </Field>
+      <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { locales } from '@cardwise/contracts/locales';
+import { Field } from '@cardwise/ui-kit/field';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { Input } from 'antd';
+import { type ReactNode, useState } from 'react';
+
+import { languageNames } from '../frame/language-names.ts';
+import type { Draft } from './draft.ts';
+import styles from './message-fields.module.css';
+
+type Props = {
+  texts: Draft['texts'];
+  /** What is wrong with the field at a path. */
+  issue: (path: string) => ReactNode;
+  onChange: (texts: Draft['texts']) => void;
+};
+
+/** Characters that a text may have. */
+export const maxText = 1000;
+
+/** The texts of single languages, folded away because most messages have none; one that is at fault unfolds them. */
+export function MessageTexts({ texts, issue, onChange }: Props) {
+  const { t } = useTranslation('admin');
+  const nameOf = languageNames(useLocale());
+  const written = locales.filter((locale) => texts[locale].trim() !== '').length;
+  const atFault = locales.some((locale) => issue(`texts.${locale}`));
+  const [unfolded, setUnfolded] = useState(false);
+  return (
+    <details
+      className={styles.wide}
+      open={unfolded || atFault}
+      onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)}
+    >
+      <summary className={styles.summary}>
+        {t('messages.texts')} {t('messages.textsWritten', { written, all: locales.length })}
+      </summary>
+      <div className={styles.texts}>
+        {locales.map((locale) => (
+          <Field key={locale} label={nameOf(locale)} error={issue(`texts.${locale}`)}>
+            {(control) => (
+              <Input.TextArea
+                {...control}
+                lang={locale}
+                rows={2}
+                maxLength={maxText}
+                value={texts[locale]}
+                onChange={(event) => onChange({ ...texts, [locale]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,72 @@
+import { Field } from '@cardwise/ui-kit/field';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { DatePicker, TimePicker } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+
+import { localTime } from './local-time.ts';
+import styles from './moment-field.module.css';
+
+type Props = {
+  dayLabel: string;
+  timeLabel: string;
+  /** A day as the contract writes it (`2026-12-01`), or null for none. */
+  day: string | null;
+  /** A time (`18:30`), or null for all of the day. */
+  time: string | null;
+  /** The time that none stands for. */
+  defaultTime: '00:00' | '24:00';
+  onChange: (change: { day: string | null; time: string | null }) => void;
+  /** How the day is shown, in dayjs's signs. */
+  format: string;
+  dayError?: ReactNode;
+  timeError?: ReactNode;
+};
+
+const overflow = { adjustX: true, adjustY: true, shiftY: true };
+/** Below the field or above it; where neither has room, on a phone, over it: an offset would be shifted too far. */
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
+  topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
+};
+const statusOf = (error: ReactNode) => (error ? { status: 'error' as const } : {});
+const timeFormat = 'HH:mm';
+
+/** A day and a time in UTC to choose or to write, or to leave open, and when that is for whoever chooses. */
+export function MomentField(props: Props) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const { day, time, defaultTime, onChange, dayError, timeError } = props;
+  const hint = day !== null && t('messages.localTime', { time: localTime(day, time ?? defaultTime, locale) });
+  return (
+    <div className={styles.moment}>
+      <Field label={props.dayLabel} error={dayError}>
+        {(control) => (
+          <DatePicker
+            {...control}
+            {...statusOf(dayError)}
+            builtinPlacements={placements}
+            format={props.format}
+            value={day === null ? null : dayjs(day)}
+            onChange={(chosen) => onChange({ day: chosen?.format('YYYY-MM-DD') ?? null, time })}
+          />
+        )}
+      </Field>
+      <Field label={props.timeLabel} error={timeError}>
+        {(control) => (
+          <TimePicker
+            {...control}
+            {...statusOf(timeError)}
+            builtinPlacements={placements}
+            format={timeFormat}
+            needConfirm={false}
+            disabled={day === null}
+            value={time === null || day === null ? null : dayjs(`${day}T${time}`)}
+            onChange={(chosen) => onChange({ day, time: chosen?.format(timeFormat) ?? null })}
+          />
+        )}
+      </Field>
+      {hint && <p className={styles.local}>{hint}</p>}
+    </div>
+  );
+}
