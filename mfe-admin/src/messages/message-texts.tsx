@@ -23,7 +23,7 @@ export function MessageTexts({ texts, issue, onChange }: Props) {
   const { t } = useTranslation('admin');
   const nameOf = languageNames(useLocale());
   const written = locales.filter((locale) => texts[locale].trim() !== '').length;
-  const atFault = locales.some((locale) => issue(`texts.${locale}`));
+  const atFault = locales.some((locale) => Boolean(issue(`texts.${locale}`)));
   const [unfolded, setUnfolded] = useState(false);
   return (
     <details

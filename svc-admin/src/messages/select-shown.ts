@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { severities, type BannerMessage } from '@cardwise/contracts/app-config';
+import { locales } from '@cardwise/contracts/locales';
 
 import type { MessageDocument } from './model.ts';
 
@@ -25,7 +26,7 @@ const present = ({ _id, text, texts = {}, severity = 'info' }: MessageDocument):
   texts,
   severity,
   version: createHash('sha256')
-    .update(JSON.stringify([severity, text, Object.entries(texts).toSorted()]))
+    .update(JSON.stringify([severity, text, locales.map((locale) => texts[locale] ?? '')]))
     .digest('base64url')
     .slice(0, 12),
 });
