@@ -6,7 +6,8 @@ import { createApp } from './app.ts';
 import { env } from './env.ts';
 import { startCreditQueue } from './login/credit-queue.ts';
 import { loginStates } from './login/login-state.ts';
-import { ProviderStrategy } from './login/provider-strategy.ts';
+import { oauthProvider } from './login/provider.ts';
+import { usedLogins } from './login/used-logins.ts';
 import { followSetList } from './profile/set-list.ts';
 import { sessionStore } from './session/store.ts';
 import { adminAccounts } from './users/admin-accounts.ts';
@@ -25,27 +26,27 @@ await runService({
     const stats = clientOf(settings.SVC_STATS_URL);
     const credits = startCreditQueue({ collections, stats, log });
     const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
-    const housekeeping = startHousekeeping(users, sessions, log);
     const states = loginStates(settings.SESSION_SECRET);
-    const strategy = new ProviderStrategy(
-      {
-        oauthUrl: settings.PROVIDER_OAUTH_URL,
-        clientId: settings.PROVIDER_CLIENT_ID,
-        clientSecret: settings.PROVIDER_CLIENT_SECRET,
-        scope: settings.PROVIDER_SCOPE,
-        publicUrl: settings.PUBLIC_URL,
-      },
-      states,
-    );
+    const used = usedLogins(collections);
+    const housekeeping = startHousekeeping({ users, sessions, usedLogins: used, log });
+    const provider = oauthProvider({
+      oauthUrl: settings.PROVIDER_OAUTH_URL,
+      clientId: settings.PROVIDER_CLIENT_ID,
+      clientSecret: settings.PROVIDER_CLIENT_SECRET,
+      scope: settings.PROVIDER_SCOPE,
+      publicUrl: settings.PUBLIC_URL,
+    });
     const app = createApp({
       log,
       internalToken: settings.INTERNAL_TOKEN,
+      publicUrl: settings.PUBLIC_URL,
       collections,
       users,
       sessions,
       cookies,
       states,
-      strategy,
+      usedLogins: used,
+      provider,
       stats,
       credits,
       setList: setList.current,

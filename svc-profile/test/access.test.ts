@@ -52,7 +52,7 @@ it('removes the provider data of players who stay away for 30 days', async () =>
   const inDays = (days: number) => () => Date.now() + days * 24 * 60 * 60 * 1000;
   expect(await site.users.purgeProviderData(new Date(inDays(-1)()))).toBe(0);
   expect((await site.users.find(sub))?.battletag).toBe('Ada#1001');
-  const housekeeping = startHousekeeping(site.users, site.sessions, silentLogger(), inDays(31));
+  const housekeeping = startHousekeeping({ ...site, log: silentLogger(), now: inDays(31) });
   await housekeeping.runNext();
   await housekeeping.stop();
   expect((await site.users.find(sub))?.battletag).toBeNull();

@@ -1,4 +1,4 @@
-import type { ProfileSite } from './start-profile.ts';
+import { publicUrl, type ProfileSite } from './start-profile.ts';
 
 /** A browser as far as a login needs one: keeps the cookies of the site and follows redirects by hand. */
 export const openBrowser = (site: ProfileSite) => {
@@ -14,7 +14,10 @@ export const openBrowser = (site: ProfileSite) => {
   const cookie = (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
 
   const visit = async (path: string, headers: Record<string, string> = {}) => {
-    const answer = await site.request('GET', path, { cookie: cookie(), headers });
+    const answer = await site.request('GET', path, {
+      cookie: cookie(),
+      headers: { 'x-forwarded-host': new URL(publicUrl).host, ...headers },
+    });
     keep(answer.headers);
     return answer;
   };

@@ -168,9 +168,9 @@ it('a made-up code is refused', async () => {
 
 it.each(['/token', '/userinfo'])('a provider that does not answer at %s holds no login up for ever', async (path) => {
   const browser = openBrowser(site);
-  site.provider.silentAt = path;
+  site.misbehaviour.set(path, () => {});
   const { headers } = await browser.logIn('1001', '/login?return=/about');
-  site.provider.silentAt = '';
+  site.misbehaviour.clear();
   expect(headers.get('location')).toBe('/about?login=failed');
   expect(browser.jar.has('session')).toBe(false);
   expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');

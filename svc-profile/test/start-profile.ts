@@ -7,19 +7,20 @@ import { silentLogger } from '@cardwise/service-kit/logger';
 import { sessionCookies } from '@cardwise/service-kit/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import { createApp } from '../src/app.ts';
 import { startCreditQueue } from '../src/login/credit-queue.ts';
 import { loginStates } from '../src/login/login-state.ts';
-import { ProviderStrategy } from '../src/login/provider-strategy.ts';
+import { oauthProvider } from '../src/login/provider.ts';
+import { usedLogins } from '../src/login/used-logins.ts';
 import { sessionStore } from '../src/session/store.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { collectionsOf, createIndexes } from '../src/users/model.ts';
 import { userStore } from '../src/users/store.ts';
 
-const publicUrl = 'http://quiz.test';
+export const publicUrl = 'http://quiz.test';
 const client = { id: 'suite', secret: 'suite-secret' };
 const nothing = { correct: 0, total: 0, percent: 0 };
 const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0, best: 0, counter: 0 } };
@@ -69,9 +70,12 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     now: () => clock.now,
     client: { ...client, redirectUris: [`${publicUrl}/login/callback`] },
   }).callback();
-  const providerState = { silentAt: '' };
+  /** What the provider does at a path instead of what it should. */
+  const misbehaviour = new Map<string, (response: ServerResponse) => void>();
   providerServer.on('request', (request, response) => {
-    if (request.url !== providerState.silentAt) void provider(request, response);
+    const misbehave = misbehaviour.get(request.url ?? '');
+    if (misbehave) misbehave(response);
+    else void provider(request, response);
   });
 
   const collections = collectionsOf(connection);
@@ -80,6 +84,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
   const sessions = sessionStore(collections);
   const stats = standInStats();
   const credits = startCreditQueue({ collections, stats: stats.client, log: silentLogger() });
+  const used = usedLogins(collections);
   const states = loginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
@@ -93,17 +98,16 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
       states,
       stats: stats.client,
       credits,
-      strategy: new ProviderStrategy(
-        {
-          oauthUrl: providerUrl,
-          clientId: client.id,
-          clientSecret: client.secret,
-          scope: '',
-          publicUrl,
-          timeout: 1500,
-        },
-        states,
-      ),
+      usedLogins: used,
+      publicUrl,
+      provider: oauthProvider({
+        oauthUrl: providerUrl,
+        clientId: client.id,
+        clientSecret: client.secret,
+        scope: '',
+        publicUrl,
+        timeout: 1500,
+      }),
       setList: () => ({
         current: 'att',
         sets: [
@@ -121,11 +125,12 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     users,
     sessions,
     cookies,
+    usedLogins: used,
     credits,
     stats,
     clock,
     providerUrl,
-    provider: providerState,
+    misbehaviour,
     stop: async (): Promise<void> => {
       await site.close();
       await credits.stop();

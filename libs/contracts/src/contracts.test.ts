@@ -136,3 +136,26 @@ it.each(['2026-02-31', '2026-13-01', '2027-02-29', '2026-1-1', '20261201', 'soon
     expect(z.safeParse(admin.updateMessage.body, { ...change, end: '2028-02-29' }).success).toBe(true);
   },
 );
+
+describe('a player’s name', () => {
+  it.each(['Ada', 'Łucja', 'Ada B.', '玩家', '7', '❤️ Ada', 'अदिति'])('may be %j', (name) => {
+    expect(profile.PlayerName.safeParse(name).success).toBe(true);
+  });
+  it.each([
+    '',
+    '  ',
+    '\u00A0',
+    'A\0',
+    'A\nB',
+    'A\u2028B',
+    '\u202EadA',
+    'A\u200BB',
+    '\u3164',
+    'A\u115F',
+    '\u2800',
+    '\uFE0F',
+    '\u0301',
+  ])('must not be %j', (name) => {
+    expect(profile.PlayerName.safeParse(name).success).toBe(false);
+  });
+});

@@ -53,12 +53,16 @@ export const loadProfile = endpoint({
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
-/** A player's name: 1–40 characters after trimming, without control characters. */
+/** Control and format characters, line breaks, and letters and symbols that are drawn as a blank; emoji keep their variants. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A player's name, typed or from the provider: 1–40 characters after trimming, none of them invisible. */
 export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
   z.maxLength(40, 'must be at most 40 characters long'),
-  z.refine((name) => !/\p{C}/u.test(name), 'must not contain control or invisible characters'),
+  z.refine((name) => !unseen.test(name) && seen.test(name), 'must not contain control or invisible characters'),
 );
 
 /** POST /update-profile */

@@ -4,7 +4,12 @@ import { useEffect } from 'react';
 /** What the login pages write into the address they return to. */
 const parameter = 'login';
 
-/** Says how a login went that did not succeed, once, and takes the word out of the address. */
+/** Outcomes that are worth an alert. */
+const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
+
+const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
+
+/** Says once that a login or a logout did not succeed, and takes the outcome out of the address. */
 export function useLoginOutcome(): void {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
@@ -14,9 +19,9 @@ export function useLoginOutcome(): void {
 
   useEffect(() => {
     if (outcome === null) return;
-    if (outcome === 'refused' || outcome === 'failed') {
+    if (isAlert(outcome)) {
       emitSuiteEvent('alert:raised', {
-        kind: outcome === 'refused' ? 'warning' : 'error',
+        kind: alertKinds[outcome],
         title: t(`loginOutcome.${outcome}.title`),
         text: t(`loginOutcome.${outcome}.text`),
       });

@@ -1,6 +1,8 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
+import { loginLifetime } from '../login/login-state.ts';
+import type { UsedLogins } from '../login/used-logins.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { UserStore } from '../users/store.ts';
 
@@ -9,13 +11,22 @@ const day = 24 * 60 * 60 * 1000;
 const providerDataLifetime = 30 * day;
 const interval = 60 * 60 * 1000;
 
-/** Once an hour: removes the provider's data of players who stay away, and sessions that are over. */
-export const startHousekeeping = (
-  users: UserStore,
-  sessions: SessionStore,
-  log: Logger,
-  now: () => number = Date.now,
-): BackgroundTask =>
+type Dependencies = {
+  users: UserStore;
+  sessions: SessionStore;
+  usedLogins: UsedLogins;
+  log: Logger;
+  now?: () => number;
+};
+
+/** Once an hour: removes the provider's data of players who stay away, sessions that are over and states that expired. */
+export const startHousekeeping = ({
+  users,
+  sessions,
+  usedLogins,
+  log,
+  now = Date.now,
+}: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',
     log,
@@ -24,5 +35,6 @@ export const startHousekeeping = (
       const purged = await users.purgeProviderData(new Date(now() - providerDataLifetime));
       if (purged > 0) log.info({ purged }, 'provider data of absent players removed');
       await sessions.removeExpired(new Date(now()));
+      await usedLogins.removeBefore(new Date(now() - loginLifetime * 1000));
     },
   });

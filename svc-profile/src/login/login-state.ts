@@ -6,10 +6,13 @@ import * as z from 'zod/mini';
 
 const cookieName = 'login';
 /** How long a player may take on the provider's page, in seconds. */
-const lifetime = 10 * 60;
+export const loginLifetime = 10 * 60;
 
 const LoginState = z.object({ state: z.string(), verifier: z.string(), returnTo: z.string() });
-type LoginState = z.infer<typeof LoginState>;
+export type LoginState = z.infer<typeof LoginState>;
+
+/** 32 bytes, as PKCE wants of a verifier. */
+const randomText = (): string => randomBytes(32).toString('base64url');
 
 /**
  * Keeps what a login under way must remember (state, PKCE verifier, page to return to) in a signed, short-lived cookie
@@ -18,24 +21,24 @@ type LoginState = z.infer<typeof LoginState>;
 export const loginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
   return {
-    begin: async (http: Context, { verifier, returnTo }: Omit<LoginState, 'state'>): Promise<string> => {
-      const state = randomBytes(18).toString('base64url');
-      const value = await new SignJWT({ state, verifier, returnTo })
+    begin: async (http: Context, returnTo: string): Promise<LoginState> => {
+      const login = { state: randomText(), verifier: randomText(), returnTo };
+      const value = await new SignJWT(login)
         .setProtectedHeader({ alg: 'HS256' })
-        .setExpirationTime(Math.floor(now() / 1000) + lifetime)
+        .setExpirationTime(Math.floor(now() / 1000) + loginLifetime)
         .sign(key);
       http.cookies.set(cookieName, value, {
         httpOnly: true,
         sameSite: 'lax',
         secure: http.secure,
         path: '/login',
-        maxAge: lifetime * 1000,
+        maxAge: loginLifetime * 1000,
         overwrite: true,
       });
-      return state;
+      return login;
     },
 
-    /** Reads the login under way, or undefined when this browser has begun none that is still good. */
+    /** The login that this browser has begun, or undefined when there is none that is still good. */
     read: async (http: Context): Promise<LoginState | undefined> => {
       try {
         const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {

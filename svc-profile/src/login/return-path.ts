@@ -19,8 +19,11 @@ export const returnPath = (asked: string | undefined): string => {
   return origin === here && !path.startsWith('//') && !leadsBack ? path : '/';
 };
 
-/** The same page, told how the login went: it shows an alert. */
-export const withOutcome = (path: string, outcome: 'refused' | 'failed' | 'done'): string => {
+/** How a login went; `logout_failed`: a logout that did not reach the server, so the player is still logged in. */
+export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
+
+/** The page to return to, told how the login went: it shows an alert for all but `done`. */
+export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);
   return `${url.pathname}${url.search}${url.hash}`;

@@ -1,13 +1,16 @@
-/** Who is an administrator, by configuration: battletags or account ids. */
+/**
+ * Who is an administrator, by configuration. An entry with a number sign is a battletag, any other an account id (`sub`);
+ * both are compared exactly.
+ *
+ * @param configured Entries separated by commas.
+ * @example adminAccounts('Keeper#1000, 4711')({ sub: '4711', battletag: null }) // true
+ */
 export const adminAccounts = (configured: string) => {
-  const accounts = new Set(
-    configured
-      .split(',')
-      .map((account) => account.trim().toLowerCase())
-      .filter((account) => account !== ''),
-  );
+  const entries = configured.split(',').map((entry) => entry.trim());
+  const battletags = new Set(entries.filter((entry) => entry.includes('#')));
+  const ids = new Set(entries.filter((entry) => entry !== '' && !entry.includes('#')));
   return ({ sub, battletag }: { sub: string; battletag: string | null }): boolean =>
-    accounts.has(sub.toLowerCase()) || (battletag !== null && accounts.has(battletag.toLowerCase()));
+    ids.has(sub) || (battletag !== null && battletags.has(battletag));
 };
 
 export type IsAdminAccount = ReturnType<typeof adminAccounts>;

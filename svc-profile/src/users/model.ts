@@ -29,6 +29,16 @@ export type Session = {
   revokedAt: Date | null;
 };
 
+/** A login whose callback has come: its state is good once, in every process. */
+export type UsedLogin = {
+  /** The login's state. */
+  _id: string;
+  usedAt: Date;
+  returnTo: string;
+  /** The session it began; null when it failed, absent while it is under way. */
+  session?: string | null;
+};
+
 /** Answers of a visit that svc-stats has still to credit to a player. */
 export type PendingCredit = { _id: string; user: string };
 
@@ -39,6 +49,7 @@ export type PendingForget = { _id: string };
 export const collectionsOf = (connection: Connection) => ({
   users: connection.collection<User>('users'),
   sessions: connection.collection<Session>('sessions'),
+  usedLogins: connection.collection<UsedLogin>('used_logins'),
   credits: connection.collection<PendingCredit>('pending_credits'),
   forgets: connection.collection<PendingForget>('pending_forgets'),
 });
@@ -46,11 +57,12 @@ export const collectionsOf = (connection: Connection) => ({
 export type Collections = ReturnType<typeof collectionsOf>;
 
 /** Creates what lookups need; safe to repeat. */
-export const createIndexes = async ({ users, sessions }: Collections): Promise<void> => {
+export const createIndexes = async ({ users, sessions, usedLogins }: Collections): Promise<void> => {
   await users.createIndex({ sub: 1 }, { unique: true });
   await users.createIndex({ nameKey: 1, _id: 1 });
   await users.createIndex({ admin: 1 });
   await users.createIndex({ refreshedAt: 1 });
+  await usedLogins.createIndex({ usedAt: 1 });
   await sessions.createIndex({ user: 1 });
   await sessions.createIndex({ expiresAt: 1 });
   await sessions.createIndex({ revokedAt: 1 });

@@ -6,8 +6,11 @@ import type { IsAdminAccount } from './admin-accounts.ts';
 import type { Collections, User } from './model.ts';
 import { nameKey } from './name-key.ts';
 
-/** What the provider says of an account. */
-export type ProviderAccount = { sub: string; battletag: string };
+/** What the provider says of an account; no battletag when it has none whose name may be used here. */
+export type ProviderAccount = { sub: string; battletag: string | null };
+
+/** The name in a battletag, without its number. @example nameOf('Ada#1001') // 'Ada' */
+export const nameOf = (battletag: string): string => battletag.replace(/#\d+$/, '');
 
 /** Players in the order of their names; the index holds it. */
 const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
@@ -23,7 +26,7 @@ export const userStore = ({ users, sessions, credits, forgets }: Collections, is
 
   /** The player of a provider account, made at the first login; the provider's data is refreshed at each. */
   fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
-    const name = battletag.replace(/#\d+$/, '').slice(0, 40) || 'Player';
+    const name = battletag === null ? 'Player' : nameOf(battletag);
     const user = await users.findOneAndUpdate(
       { sub },
       {

@@ -35,10 +35,12 @@ const refuse = (context: Context, status: number, error: string): void => {
   context.body = { error };
 };
 
-const basicCredentials = (context: Context): [string, string] => {
-  const decoded = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
-  const colon = decoded.indexOf(':');
-  return [decoded.slice(0, colon), decoded.slice(colon + 1)];
+/** Id and secret are form-encoded before they are joined (RFC 6749, 2.3.1). */
+const basicCredentials = (context: Context): { id: string | null; secret: string | null } => {
+  const joined = Buffer.from(context.get('authorization').replace(/^Basic /i, ''), 'base64').toString();
+  const colon = joined.indexOf(':');
+  const form = new URLSearchParams(`id=${joined.slice(0, colon)}&secret=${joined.slice(colon + 1)}`);
+  return { id: form.get('id'), secret: form.get('secret') };
 };
 
 const redirectWith = (context: Context, request: AuthorizeRequest, answer: Record<string, string>): void => {
@@ -90,7 +92,7 @@ export const oauthRoutes = (client: Client, grants: Grants): Router => {
   });
 
   router.post('/token', bodyParser({ enableTypes: ['form', 'json'] }), (context) => {
-    const [id, secret] = basicCredentials(context);
+    const { id, secret } = basicCredentials(context);
     if (id !== client.id || secret !== client.secret) return refuse(context, 401, 'invalid_client');
     const body = z.safeParse(TokenBody, context.request.body);
     if (!body.success) return refuse(context, 400, 'unsupported_grant_type');

@@ -1,0 +1,90 @@
+import { PlayerName } from '@cardwise/contracts/profile';
+import * as oauth from 'openid-client';
+import * as z from 'zod/mini';
+
+import { nameOf, type ProviderAccount } from '../users/store.ts';
+import { fetchAtMost } from './fetch-at-most.ts';
+
+type Settings = {
+  oauthUrl: string;
+  clientId: string;
+  clientSecret: string;
+  scope: string;
+  publicUrl: string;
+  /** Longest wait for each of the provider's answers, in milliseconds; ten seconds unless set. */
+  timeout?: number;
+};
+
+/** What ties an answer of the provider to the login that asked for it. */
+export type LoginChecks = { state: string; verifier: string };
+
+/** Largest answer that is read, in bytes after unpacking; real ones take less than 2 KB. */
+const largestAnswer = 64 * 1024;
+
+const UserInfo = z.object({
+  sub: z.string().check(z.minLength(1), z.maxLength(128)),
+  battletag: z.optional(z.string()),
+  battle_tag: z.optional(z.string()),
+});
+
+/** A battletag whose name could not be chosen on this site is dropped. */
+const toAccount = (answer: unknown): ProviderAccount => {
+  const { sub, battletag, battle_tag: other } = z.parse(UserInfo, answer);
+  const given = battletag ?? other ?? '';
+  return { sub, battletag: z.safeParse(PlayerName, nameOf(given)).success ? given : null };
+};
+
+/** The game provider's OAuth 2 server: authorization code with PKCE, the account from its userinfo endpoint. */
+export const oauthProvider = (settings: Settings) => {
+  const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = settings;
+  const callbackUrl = new URL('/login/callback', publicUrl);
+  // Written down instead of discovered: plain OAuth 2 has no discovery, and a start must not depend on the provider.
+  const config = new oauth.Configuration(
+    {
+      issuer: oauthUrl.replace(/\/$/, ''),
+      authorization_endpoint: new URL('/authorize', oauthUrl).href,
+      token_endpoint: new URL('/token', oauthUrl).href,
+      userinfo_endpoint: new URL('/userinfo', oauthUrl).href,
+    },
+    clientId,
+    undefined,
+    oauth.ClientSecretBasic(clientSecret),
+  );
+  config.timeout = timeout / 1000;
+  config[oauth.customFetch] = fetchAtMost(largestAnswer);
+  // The demo provider on loopback.
+  if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
+
+  return {
+    /** Where a browser is sent to log in. */
+    authorizeUrl: async ({ state, verifier }: LoginChecks): Promise<string> =>
+      oauth.buildAuthorizationUrl(config, {
+        redirect_uri: callbackUrl.href,
+        state,
+        code_challenge: await oauth.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: 'S256',
+        ...(scope === '' ? {} : { scope }),
+      }).href,
+
+    /**
+     * The account that the provider names for a callback.
+     *
+     * @param search The callback's query, with its question mark.
+     * @throws oauth.AuthorizationResponseError when the provider or the player refused; another error for any other failure.
+     */
+    account: async (search: string, { state, verifier }: LoginChecks): Promise<ProviderAccount> => {
+      const { access_token: token } = await oauth.authorizationCodeGrant(config, new URL(search, callbackUrl), {
+        expectedState: state,
+        pkceCodeVerifier: verifier,
+      });
+      // Without an id_token there is no subject to expect.
+      return toAccount(await oauth.fetchUserInfo(config, token, oauth.skipSubjectCheck));
+    },
+  };
+};
+
+export type OauthProvider = ReturnType<typeof oauthProvider>;
+
+/** Whether a login failed because the player said no at the provider. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof oauth.AuthorizationResponseError && error.error === 'access_denied';

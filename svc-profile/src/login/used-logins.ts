@@ -1,0 +1,47 @@
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { mongo } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { Collections, UsedLogin } from '../users/model.ts';
+
+/** Pause between two looks at a login under way, and how often it is looked at: as long as the provider may take. */
+const pause = 100;
+const looks = 200;
+
+/** Remembers which states were used, so that each is good for one login. */
+export const usedLogins = ({ usedLogins: logins }: Collections) => ({
+  /** Uses a state. @returns whether it was good: not used before. */
+  use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
+    try {
+      await logins.insertOne({ _id: state, usedAt, returnTo }, { writeConcern: durableWrite });
+      return true;
+    } catch (error) {
+      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
+      throw error;
+    }
+  },
+
+  /** Notes how a login ended. @param session The session it began, or null. */
+  settle: async (state: string, session: string | null): Promise<void> => {
+    await logins.updateOne({ _id: state }, { $set: { session } });
+  },
+
+  /** What became of a state that was used. */
+  find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
+
+  /** The same, once it has ended; another process may be at it. */
+  whenSettled: async (state: string): Promise<UsedLogin | null> => {
+    for (let look = 0; look < looks; look += 1) {
+      const login = await logins.findOne({ _id: state });
+      if (login?.session !== undefined) return login;
+      await sleep(pause);
+    }
+    return null;
+  },
+
+  removeBefore: async (moment: Date): Promise<void> => {
+    await logins.deleteMany({ usedAt: { $lt: moment } });
+  },
+});
+
+export type UsedLogins = ReturnType<typeof usedLogins>;
