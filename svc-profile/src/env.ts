@@ -10,7 +10,7 @@ export const env = {
   PROVIDER_CLIENT_SECRET: z.string().check(z.minLength(1)),
   /** Scopes to ask for, separated by spaces; some clients may not ask for `openid`. */
   PROVIDER_SCOPE: z._default(z.string(), ''),
-  /** Battletags or account ids (`sub`) of the administrators, separated by commas. */
+  /** Administrators, separated by commas: battletags (with a `#`) or account ids (`sub`). */
   ADMIN_ACCOUNTS: z._default(z.string(), ''),
   /** Asked for a player's results. */
   SVC_STATS_URL: z.url(),

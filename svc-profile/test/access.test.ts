@@ -86,11 +86,10 @@ it('names players to the other services, and leaves out whom it does not know', 
 });
 
 it('tells of one user the role and the last login, and nothing of one who does not exist', async () => {
-  site.clock.now = Date.now() - 60_000;
   const keeper = openBrowser(site);
   await keeper.logIn('1000');
   const firstLogin = new Date(site.clock.now).toISOString();
-  site.clock.now = Date.now();
+  site.clock.now += 60_000;
   await keeper.logIn('1000');
   const { sub: user = '' } = (await claimsOf(keeper.jar.get('session'))) ?? {};
   const { body } = await site.call(userAccount, { params: { user } });
@@ -100,4 +99,5 @@ it('tells of one user the role and the last login, and nothing of one who does n
   const { account } = body as { account: { member_since: string } };
   expect(account.member_since <= firstLogin).toBe(true);
   expect((await site.call(userAccount, { params: { user: 'nobody' } })).body).toEqual({ account: null });
+  site.clock.now = Date.now();
 });

@@ -25,7 +25,7 @@ it('a callback that is asked for twice at once logs in once, and neither answer 
   const browser = openBrowser(site);
   const callback = await browser.choose('1002', '/login?return=/about');
   const answers = await Promise.all([browser.visit(callback), browser.visit(callback)]);
-  expect(answers.map(locationOf).toSorted()).toEqual(['/about', '/about?login=done']);
+  expect(new Set(answers.map(locationOf))).toEqual(new Set(['/about', '/about?login=done']));
   expect(await browser.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Bruno' } } });
   expect(await liveSessions(browser)).toBe(1);
 });

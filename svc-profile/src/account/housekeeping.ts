@@ -20,13 +20,7 @@ type Dependencies = {
 };
 
 /** Once an hour: removes the provider's data of players who stay away, sessions that are over and states that expired. */
-export const startHousekeeping = ({
-  users,
-  sessions,
-  usedLogins,
-  log,
-  now = Date.now,
-}: Dependencies): BackgroundTask =>
+export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',
     log,

@@ -90,8 +90,7 @@ export const loginPages = ({
 
   const accountOf = (http: Context, checks: LoginState): Promise<ProviderAccount> =>
     new Promise((resolve, reject) => {
-      const done = (error: unknown, account: ProviderAccount): void =>
-        error ? reject(error as Error) : resolve(account);
+      const done = (error: unknown, account: ProviderAccount): void => (error ? reject(error) : resolve(account));
       authenticate({ step: 'end', checks, session: false }, done)(http, async () => {}).catch(reject);
     });
 
