@@ -1,4 +1,6 @@
 import { endpoint } from '@cardwise/contracts/endpoint';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
@@ -35,6 +37,14 @@ const forServices = endpoint({
   response: z.object({ ok: z.boolean() }),
 });
 
+const playerOfService = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/forget',
+  audience: 'service',
+  params: z.object({ user: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+});
+
 const site = await serve(
   createApp({
     service: 'svc-test',
@@ -53,9 +63,19 @@ const site = await serve(
       }),
       route(forAdmins, () => ({ ok: true })),
       route(forServices, () => ({ ok: true }), { etag: () => 'v1' }),
+      route(playerOfService, () => ({ ok: true })),
     ],
   }),
 );
+
+/** The status of a POST whose address goes out as it is written, which `fetch` would tidy up. */
+const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
+  const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
+  call.end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+};
 
 declare global {
   var moonIsUp: boolean | undefined;
@@ -138,6 +158,54 @@ it('keeps internal calls to the services', async () => {
   const stranger = await site.call(forServices, { headers: { authorization: 'Bearer guess' } });
   expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await site.call(forServices, {})).toMatchObject({ status: 200 });
+});
+
+/** Addresses that some part of the way might take for a call between services. */
+const trickyAddresses = [
+  '/internal/players/x/forget',
+  '/INTERNAL/players/x/forget',
+  '/Internal/Players/x/Forget',
+  '/internal/players/x/forget/',
+  '//internal/players/x/forget',
+  '/internal//players/x/forget',
+  '/%69nternal/players/x/forget',
+  '/internal%2fplayers/x/forget',
+  '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget',
+  '/statistics/..%2finternal/players/x/forget',
+  '/statistics/../internal/players/x/forget',
+  '/statistics/%2e%2e/internal/players/x/forget',
+  '/internal/players/x/forget;y',
+  '/internal/players/x/forget?y',
+  '/internal/players/x/forget#y',
+  String.raw`/internal\players/x/forget`,
+  '/internal/players/x%00/forget',
+  'http://elsewhere.example/internal/players/x/forget',
+];
+
+it.each(trickyAddresses)('nobody without the token makes the internal call %s, marker or not', async (target) => {
+  for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { authorization: 'Bearer guess' }]) {
+    const status = await statusOf(target, headers);
+    expect([403, 404]).toContain(status);
+  }
+});
+
+it('the marker does not stand in for the token, nor the token for the marker', async () => {
+  const token = { authorization: `Bearer ${testSecrets.internal}` };
+  expect(await statusOf('/internal/players/x/forget', token)).toBe(200);
+  expect(await statusOf('/double/2', token)).toBe(403);
+});
+
+it('an address has one case and no slash at its end', async () => {
+  expect(await site.request('GET', '/For-Admins')).toMatchObject({ status: 404 });
+  expect(await site.request('GET', '/for-admins/')).toMatchObject({ status: 404 });
+});
+
+it('who may not call has no body read', async () => {
+  const { status } = await site.request('POST', '/double/2', {
+    headers: { 'X-Requested-With': '' },
+    body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),
+  });
+  expect(status).toBe(403);
 });
 
 it('answers 304 to a caller that has the newest version', async () => {

@@ -1,9 +1,9 @@
 import bodyParser from '@koa/bodyparser';
 import Router from '@koa/router';
-import { markerHeader } from '@cardwise/contracts/marker-header';
 import Koa, { type Context, type Middleware } from 'koa';
-import { randomUUID, timingSafeEqual } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 
+import { admitBy } from './admission.ts';
 import { AppError } from './app-error.ts';
 import type { Authenticate } from './authenticate.ts';
 import './locale-messages.ts';
@@ -17,7 +17,7 @@ type Options = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** Plain navigations (login, callback, logout): mounted before the marker is demanded. */
+  /** Plain navigations (login, callback, logout), which need no marker. */
   pages?: Middleware;
   authenticate: Authenticate;
   internalToken: string;
@@ -30,24 +30,8 @@ type Options = {
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
 
-const sameToken = (given: string, expected: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
-/** Calls come from our own pages: with the marker, and not from another site. */
-const demandMarker = (context: Context): void => {
-  const site = context.get('sec-fetch-site');
-  const origin = context.get('origin');
-  const foreign =
-    (site !== '' && site !== 'same-origin' && site !== 'none') ||
-    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
-  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
-    throw new AppError('xhr_required', {
-      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
-    });
-  }
-};
+/** An address has one case, and no slash at its end unless the contract's has one. */
+const oneSpelling = { sensitive: true, strict: true } as const;
 
 /** A body that is not packed as its Content-Encoding says comes without a status, as if the fault were ours. */
 const blameCaller = (error: Error & { status?: number }): never => {
@@ -67,11 +51,15 @@ export const createApp = ({
   bodyLimit = '100kb',
 }: Options): Koa => {
   const app = new Koa({ proxy: true });
-  const router = new Router();
+  const router = new Router(oneSpelling);
   const logOf = (context: Context): Logger => context.state['log'] as Logger;
-  mountRoutes(router, routes, { callerOf: authenticate, logOf });
+  mountRoutes(router, routes, {
+    admit: admitBy(authenticate, internalToken),
+    readBody: bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8', onError: blameCaller }),
+    logOf,
+  });
 
-  const plain = new Router();
+  const plain = new Router(oneSpelling);
   plain.get('/livez', (context) => {
     context.body = { service, alive: true };
   });
@@ -119,17 +107,6 @@ export const createApp = ({
 
   app.use(plain.routes());
   if (pages) app.use(pages);
-  app.use(async (context, next) => {
-    if (context.path.startsWith('/internal/')) {
-      const given = context.get('authorization').replace(/^Bearer /, '');
-      if (!sameToken(given, internalToken))
-        throw new AppError('forbidden', { detail: 'For services of the suite only.' });
-    } else {
-      demandMarker(context);
-    }
-    await next();
-  });
-  app.use(bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8', onError: blameCaller }));
   app.use(router.routes());
   app.use((context) => {
     const here = router.match(context.path, context.method).path;

@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
 import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import type { ProblemIssue } from '@cardwise/contracts/problem';
-import type { Context } from 'koa';
+import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
+import type { Admit } from './admission.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './authenticate.ts';
 import type { Logger } from './logger.ts';
@@ -57,27 +58,18 @@ const parseParts = ({ params, query, body }: Endpoint, context: Context): Record
   return parsed;
 };
 
-const admit = (endpoint: Endpoint, caller: Caller | undefined): void => {
-  if (endpoint.audience !== 'player' && endpoint.audience !== 'admin') return;
-  if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
-  if (endpoint.audience === 'admin' && caller.role !== 'admin') {
-    throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
-  }
-};
+const noNext = async (): Promise<void> => {};
 
-/** Mounts routes on a router; `callerOf` and `logOf` give what the app found out about the request. */
+/** Mounts routes on a router. A request's body is read by `readBody`, once `admit` has let the request in. */
 export const mountRoutes = (
   router: Router,
   routes: Route[],
-  {
-    callerOf,
-    logOf,
-  }: { callerOf: (context: Context) => Promise<Caller | undefined>; logOf: (context: Context) => Logger },
+  { admit, readBody, logOf }: { admit: Admit; readBody: Middleware; logOf: (context: Context) => Logger },
 ): void => {
   for (const { endpoint, handle, etag } of routes) {
     router.register(endpoint.path, [endpoint.method], async (context) => {
-      const caller = endpoint.audience === 'service' ? undefined : await callerOf(context);
-      admit(endpoint, caller);
+      const caller = await admit(endpoint, context);
+      await readBody(context, noNext);
       const request = parseParts(endpoint, context);
       if (etag) {
         const tag = `"${await etag()}"`;

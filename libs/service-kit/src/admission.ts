@@ -1,0 +1,54 @@
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+import { markerHeader } from '@cardwise/contracts/marker-header';
+import type { Context } from 'koa';
+import { timingSafeEqual } from 'node:crypto';
+
+import { AppError } from './app-error.ts';
+import type { Authenticate, Caller } from './authenticate.ts';
+
+/** Decides whether a request may make a call, and says who makes it. */
+export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | undefined>;
+
+const sameToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Calls come from our own pages: with the marker, and not from another site. */
+const demandMarker = (context: Context): void => {
+  const site = context.get('sec-fetch-site');
+  const origin = context.get('origin');
+  const foreign =
+    (site !== '' && site !== 'same-origin' && site !== 'none') ||
+    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
+  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
+    throw new AppError('xhr_required', {
+      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
+    });
+  }
+};
+
+/**
+ * Who may call is the contract's audience alone, whatever the address looks like: another service shows the token,
+ * everybody else the marker; players and administrators are logged in.
+ *
+ * @throws AppError `forbidden`, `xhr_required` or `not_authenticated` by what is missing.
+ */
+export const admitBy =
+  (authenticate: Authenticate, internalToken: string): Admit =>
+  async ({ audience }, context) => {
+    if (audience === 'service') {
+      if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
+        throw new AppError('forbidden', { detail: 'For services of the suite only.' });
+      }
+      return undefined;
+    }
+    demandMarker(context);
+    const caller = await authenticate(context);
+    if (audience === 'everyone') return caller;
+    if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
+    if (audience === 'admin' && caller.role !== 'admin') {
+      throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
+    }
+    return caller;
+  };
