@@ -64,7 +64,9 @@ const refusals: [method: string, path: string, headers: Record<string, string>, 
   ['GET', '/cards/en/1-200.avif', {}, 404, 'not_found'],
   ['GET', '/robots.txt', marker, 404, 'not_found'],
   ['GET', '/internal/catalogue', {}, 404, 'not_found'],
-  // What cannot be read.
+  // What cannot be read, or in two ways.
+  ['POST', '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget', marker, 400, 'validation_failed'],
+  ['GET', '/statistiken/card/7-x%0d%0aSet-Cookie:%20a=b', {}, 400, 'validation_failed'],
   ['GET', '/%00', {}, 400, 'validation_failed'],
   ['GET', `/${'a'.repeat(9000)}`, {}, 400, 'validation_failed'],
 ];
@@ -90,6 +92,20 @@ test('a browser that opens a call’s address, or one that nobody knows, is show
     const answer = await request.get(path, { headers: accepting('text/html,application/xhtml+xml,*/*;q=0.8') });
     expect([path, answer.status()]).toEqual([path, 404]);
     expect(await answer.text()).toContain('<html');
+  }
+});
+
+test('the page of a card is there when there is such a card, in every language', async ({ request }) => {
+  const search = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
+  const { data } = (await search.json()) as { data: { id: string }[] };
+  for (const locale of locales) {
+    const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}/card/`;
+    const known = await request.get(`${path}${data[0]?.id}-a-name`);
+    expect([path, known.status()]).toEqual([path, 200]);
+    expect(await known.text()).toContain(`<html lang="${locale}"`);
+    const unknown = await request.get(`${path}999999999999-a-name`);
+    expect([path, unknown.status()]).toEqual([path, 404]);
+    expect(unknown.headers()['content-type']).toContain('text/html');
   }
 });
 

@@ -10,8 +10,6 @@ import { appConfig, type AppConfig } from '@cardwise/contracts/app-config';
 import { catalogueFeed } from '@cardwise/contracts/internal';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { readFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -35,18 +33,6 @@ const provider = await startFakeProvider([
 ]);
 const records: string[] = [];
 let admin: Admin;
-
-/** A service that answers its readiness with this. */
-const serveReadiness = async (status: number, body: unknown): Promise<{ url: string; server: Server }> => {
-  const server = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
-};
-const fine = await serveReadiness(200, { service: 'svc-quiz', ready: true, checks: { database: null } });
-const ill = await serveReadiness(503, { service: 'svc-stats', ready: false, checks: { database: 'not connected' } });
-const services: Record<string, string> = { 'svc-quiz': fine.url };
 
 beforeAll(async () => {
   const setOf = (id: number) =>
@@ -73,14 +59,13 @@ beforeAll(async () => {
     },
   );
   const log = createLogger({ service: 'svc-admin', level: 'info', onRecord: (json) => records.push(json) });
-  admin = await startAdmin({ provider, services, log });
+  admin = await startAdmin({ provider, log });
   await eventually(() => (admin.feed.current()?.catalogue.cards.length === 61 ? true : undefined), 'the catalogue');
 });
 
 afterAll(async () => {
   await admin.stop();
   await provider.close();
-  for (const { server } of [fine, ill]) server.close();
 });
 
 const config = async (): Promise<AppConfig> => (await admin.call(appConfig, {})).body as AppConfig;
@@ -225,33 +210,6 @@ describe('audit trail', () => {
       body: { data: [{ id: '999', short: 'dhi' }], reason: '', mode: 'ban' },
     });
     expect(records.filter((json) => json.includes('audit'))).toEqual([]);
-  });
-});
-
-describe('health', () => {
-  const health = () => admin.request('GET', '/healthz', { headers: { 'X-Requested-With': '' } });
-
-  it('is fine when every service is', async () => {
-    expect(await health()).toMatchObject({
-      status: 200,
-      body: { ready: true, services: { 'svc-quiz': { ready: true, checks: { database: null } } } },
-    });
-  });
-
-  it('names the service that is not', async () => {
-    services['svc-stats'] = ill.url;
-    services['svc-profile'] = 'http://127.0.0.1:9';
-    expect(await health()).toMatchObject({
-      status: 503,
-      body: {
-        ready: false,
-        services: {
-          'svc-quiz': { ready: true },
-          'svc-stats': { ready: false, checks: { database: 'not connected' } },
-          'svc-profile': { ready: false, checks: { reachable: expect.any(String) } },
-        },
-      },
-    });
   });
 });
 

@@ -48,12 +48,11 @@ const nobody: Directory = {
 type Options = {
   provider: FakeProvider;
   directory?: Directory;
-  services?: Record<string, string>;
   log?: ReturnType<typeof silentLogger>;
 };
 
 /** The whole service on a free port, with a database and a folder of its own, importing from the given provider. */
-export const startAdmin = async ({ provider, directory = nobody, services = {}, log = silentLogger() }: Options) => {
+export const startAdmin = async ({ provider, directory = nobody, log = silentLogger() }: Options) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
   const store = await openCatalogueStore(database.connection);
@@ -73,7 +72,7 @@ export const startAdmin = async ({ provider, directory = nobody, services = {}, 
       readiness: { database: mongoCheck(database.connection), catalogue: catalogueCheck(feed, store) },
       version: '1.2.3',
       cardPages: 'https://provider.example/cards/',
-      services,
+      services: {},
       feed,
       cards: openCardsStore(store),
       messages: messageStore(openMessages(database.connection)),

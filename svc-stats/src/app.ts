@@ -9,6 +9,7 @@ import type { Connection } from 'mongoose';
 
 import { answerRoutes } from './answers/routes.ts';
 import { answerStore } from './answers/store.ts';
+import { cardPage } from './cards/page.ts';
 import { cardRoutes } from './cards/routes.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import type { Accounting } from './ledger/accounting.ts';
@@ -58,6 +59,7 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
       database: mongoCheck(connection),
       catalogue: () => (catalogue() ? null : 'no catalogue yet'),
     },
+    pages: cardPage(cards),
     routes: [
       ...answerRoutes({ tokens: deps.tokens, answers, metrics, now, onRecorded: deps.onRecorded }),
       ...searchRoutes({ cards }),

@@ -165,3 +165,26 @@ it('without a catalogue the service is not ready and says so', async () => {
   expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
   await empty.close();
 });
+
+describe('the page of a card', () => {
+  const page = (id: string) => site.request('GET', `/card-page/${id}`, { headers: { 'X-Requested-With': '' } });
+
+  it('is there for every card, a banned one too', async () => {
+    for (const id of ['64', '67']) {
+      const { status, headers } = await page(id);
+      expect([status, headers.get('x-accel-redirect')]).toEqual([204, '@page']);
+    }
+  });
+
+  it.each(['68', 'ogre', '64-frost-giant', '1234567890123'])('is not there for %s', async (id) => {
+    const { status, headers, body } = await page(id);
+    expect([status, headers.get('x-accel-redirect')]).toEqual([404, null]);
+    expect(body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('cannot be told before there is a catalogue', async () => {
+    const young = await startSite();
+    expect((await young.request('GET', '/card-page/64')).status).toBe(503);
+    await young.close();
+  });
+});

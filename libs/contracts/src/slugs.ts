@@ -64,6 +64,17 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
 };
 
+/** What follows the slug of the statistics on a card's page: its id and, for people, its name. */
+export const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
+
+/**
+ * What may follow a page's slug, as part of a regular expression that browsers and nginx read alike: on the statistics a
+ * card, or a set and perhaps a page number.
+ */
+export const pageRests: Partial<Record<Page, string>> = {
+  statistics: `(?:${cardRest}|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]{0,5})?)?`,
+};
+
 /** Screens of the administration area, in the order of its tabs; the first is the default. */
 export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview'] as const;
 export type AdminTab = (typeof adminTabs)[number];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,6 +20,8 @@ export const withTestSuite = async (
   work: (environment: NodeJS.ProcessEnv) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-suite-'));
+  // Started by root, the gateway's workers are somebody else, who must be able to enter.
+  await chmod(dataDir, 0o711);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const port = process.env['GATEWAY_PORT'] ?? String(testPort);

@@ -164,3 +164,11 @@ it('the gateway finds as many processes of a service as its name stands for', ()
   expect(found).toHaveLength(suiteServices.length);
   expect(new Set(found)).toEqual(new Set<string>(suiteServices));
 });
+
+it('the gateway is told the site’s address when its container starts', () => {
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
+  const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
+  expect(filledIn).toEqual(['PUBLIC_URL']);
+  expect(read('gateway/Dockerfile')).toMatch(/^ENV .*NGINX_ENVSUBST_FILTER=PUBLIC_URL$/m);
+  expect(services['gateway']?.environment?.['PUBLIC_URL']).toBe(services['svc-profile']?.environment?.['PUBLIC_URL']);
+});

@@ -21,6 +21,7 @@ it('nginx accepts the rendered configuration', async () => {
     file,
     renderNginx(template, {
       listen: '127.0.0.1:18999',
+      publicUrl: 'https://cards.example',
       runDir: folder,
       siteDir: folder,
       imagesDir: folder,

@@ -2,10 +2,14 @@ import { Readiness } from '@cardwise/contracts/health';
 import type { Middleware } from 'koa';
 import * as z from 'zod/mini';
 
-/** Milliseconds a service has to answer. */
-const timeout = 1000;
+/** Milliseconds a service has to answer: longer than its own checks take, shorter than the gateway waits. */
+const timeout = 1500;
+
+/** Milliseconds for which an answer is given again: however many ask, each service is asked once a second. */
+const keptFor = 1000;
 
 type State = Pick<Readiness, 'ready' | 'checks'>;
+type Health = { ready: boolean; services: Record<string, State> };
 
 const ask = async (url: string): Promise<State> => {
   try {
@@ -17,18 +21,42 @@ const ask = async (url: string): Promise<State> => {
   }
 };
 
-/** GET /healthz, or HEAD: 200 only when every service is ready, naming each. */
-export const healthPage =
-  (services: Record<string, string>): Middleware =>
-  async (context, next) => {
+const askAll = async (services: Record<string, string>): Promise<Health> => {
+  const states = await Promise.all(
+    Object.entries(services).map(async ([name, url]) => [name, await ask(url)] as const),
+  );
+  return { ready: states.every(([, { ready }]) => ready), services: Object.fromEntries(states) };
+};
+
+/**
+ * GET /healthz, or HEAD: 200 only when every service is ready, naming each.
+ *
+ * @param now Milliseconds.
+ */
+export const healthPage = (
+  services: Record<string, string>,
+  now: () => number = () => performance.now(),
+): Middleware => {
+  let answer: Promise<Health> | undefined;
+  let goodUntil = 0;
+  const current = (): Promise<Health> => {
+    if (!answer || now() >= goodUntil) {
+      // Whoever comes while the services are being asked waits for the same answer.
+      goodUntil = Number.POSITIVE_INFINITY;
+      answer = askAll(services).finally(() => {
+        goodUntil = now() + keptFor;
+      });
+    }
+    return answer;
+  };
+
+  return async (context, next) => {
     if (context.path !== '/healthz' || !['GET', 'HEAD'].includes(context.method)) {
       await next();
       return;
     }
-    const answers = await Promise.all(
-      Object.entries(services).map(async ([name, url]) => [name, await ask(url)] as const),
-    );
-    const ready = answers.every(([, state]) => state.ready);
-    context.status = ready ? 200 : 503;
-    context.body = { ready, services: Object.fromEntries(answers) };
+    const health = await current();
+    context.status = health.ready ? 200 : 503;
+    context.body = health;
   };
+};

@@ -51,6 +51,10 @@ it.each([
   ['/admin/secrets', ''],
   ['/statistics/att/0', ''],
   ['/statistics/att/1/2', ''],
+  ['/statistics/core/1234567', ''],
+  ['/statistics/card', ''],
+  ['/statistics/card/', ''],
+  ['/statistics/cards', 'en'],
   ['/de/ueberall', ''],
 ])('%s is answered in %j', (path, language) => {
   expect(languageOf(path)).toBe(language);

@@ -1,11 +1,9 @@
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
-import { adminTabs, pages, slugs, type Page } from '@cardwise/contracts/slugs';
+import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
 
 const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
-/** What may follow a page's slug: statistics has a set, a page number, or a card; the others have nothing. */
-const restOf = (page: Page): string =>
-  page === 'statistics' ? '(/[a-z0-9-]+(/[1-9][0-9]{0,5})?|/card/[0-9]{1,12}(-[^/]*)?)?' : '';
+const restOf = (page: Page): string => pageRests[page] ?? '';
 
 const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
 
@@ -17,6 +15,17 @@ export const pageLanguageLines = (): string =>
     ),
     line(`~^/admin(/(${adminTabs.join('|')}))?/?$`, 'visitor'),
   ].join('\n');
+
+/** The id of the card that a page is about, by its address. */
+export const pageCardLines = (): string =>
+  locales
+    .map((locale) =>
+      line(
+        `~^${prefixOf(locale)}/${slugs[locale].statistics}(?=/card/(?<card_${locale}>[0-9]+))${cardRest}/?$`,
+        `$card_${locale}`,
+      ),
+    )
+    .join('\n');
 
 /** Languages other than English that use a slug, by slug. */
 const slugOwners = (): Map<string, { page: Page; locale: Locale }[]> => {

@@ -7,6 +7,8 @@ import type { GatewaySettings } from './render-nginx.ts';
  */
 export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   listen: '8080',
+  // Filled in when the container starts: the image knows of no site.
+  publicUrl: '${PUBLIC_URL}',
   runDir: '/gateway',
   siteDir: '/site',
   imagesDir: '/images',

@@ -1,6 +1,7 @@
 import {
   canonicalLines,
   namedLanguageLines,
+  pageCardLines,
   pageLanguageLines,
   themeLines,
   visitorLanguageLines,
@@ -10,6 +11,8 @@ import {
 export type GatewaySettings = {
   /** `listen` argument: a port or address:port. */
   listen: string;
+  /** Address of the site, which files for search engines name. */
+  publicUrl: string;
   /** Folders: of nginx's own run-time files, of the built site, of the card images. */
   runDir: string;
   siteDir: string;
@@ -18,7 +21,7 @@ export type GatewaySettings = {
   accessLog: string;
   mimeTypes: string;
   /** Account of the worker processes where root starts nginx; it must be able to read the folders. */
-  user?: string;
+  user?: string | undefined;
   /** Full paths of dynamic modules to load. */
   modules: readonly string[];
   brotli: boolean;
@@ -66,7 +69,11 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SVC_ADMIN: servers('svc_admin', settings.upstreams.SVC_ADMIN),
     CALLS_PER_SECOND: String(settings.callsPerSecond),
     CALLS_BURST: String(settings.callsBurst),
+    SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
+    SEARCHES_BURST: String(settings.callsPerSecond),
+    PUBLIC_URL: settings.publicUrl,
     PAGE_LANGUAGES: pageLanguageLines(),
+    PAGE_CARDS: pageCardLines(),
     BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),

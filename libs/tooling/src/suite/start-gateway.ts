@@ -1,4 +1,4 @@
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { renderNginx } from '../gateway/render-nginx.ts';
@@ -9,6 +9,7 @@ import type { DataFolders } from './prepare-data-dir.ts';
 import { portOffsets, type PortName } from './require-free-ports.ts';
 import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
+import { workerAccount } from './worker-account.ts';
 
 /** Writes the gateway's configuration and starts nginx with it. */
 export const startGateway = async (
@@ -21,8 +22,8 @@ export const startGateway = async (
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const configuration = renderNginx(template, {
     listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
-    // Started by root, workers would be nobody, who cannot read a folder that is private to root.
-    ...(process.getuid?.() === 0 ? { user: 'root' } : {}),
+    publicUrl: settings.PUBLIC_URL,
+    user: workerAccount([folders.site, folders.images, folders.gateway, folders.logs], say),
     runDir: folders.gateway,
     siteDir: folders.site,
     imagesDir: folders.images,
@@ -41,7 +42,6 @@ export const startGateway = async (
     callsBurst: settings.CALLS_PER_SECOND * 10,
   });
   const file = join(folders.gateway, 'nginx.conf');
-  await mkdir(folders.gateway, { recursive: true });
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
   await writeFile(file, configuration);
   return manageProcess({

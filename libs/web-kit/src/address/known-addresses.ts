@@ -1,14 +1,9 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
-import { type Page, adminTabs, pages, slugs } from '@cardwise/contracts/slugs';
+import { type Page, adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/slugs';
 
 import { type Alternate, alternates } from './page-path.ts';
 
-/** What may follow the slug of a page: a set and a page number, or a card. */
-const restOf: Partial<Record<Page, string>> = {
-  statistics: '(?:/card/[0-9]{1,12}(?:-[^/]*)?|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]*)?)?',
-};
-
-const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${restOf[page] ?? ''}`);
+const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${pageRests[page] ?? ''}`);
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
 const prefix = `(?:${locales.join('|')})`;
 

@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { locales } from '@cardwise/contracts/locales';
+import { freePort } from '@cardwise/service-kit/testing';
+
+import { renderNginx, type GatewaySettings } from '../src/gateway/render-nginx.ts';
+import { provisionNginx } from '../src/provision/provision-nginx.ts';
+import { cacheDir, repositoryRoot } from '../src/repository-root.ts';
+import { waitUntil } from '../src/suite/wait-until.ts';
+import { workerAccount } from '../src/suite/worker-account.ts';
+
+const page = (text: string): string =>
+  `<html><head><meta nonce="NONCE_PLACEHOLDER"></head><body data-theme="THEME_PLACEHOLDER">${text}</body></html>`;
+
+/** The smallest site that the gateway can serve. */
+const site: Record<string, string> = {
+  'remotes.json': '{"remotes":[]}',
+  'shell/robots.txt': 'Sitemap: ORIGIN_PLACEHOLDER/sitemap.xml',
+  'shell/sitemap.xml': '<loc>ORIGIN_PLACEHOLDER/quiz</loc>',
+  'shell/main.0123456789ab.js': 'export {};',
+  ...Object.fromEntries(
+    locales.flatMap((locale) => [
+      [`shell/${locale}/index.html`, page(`index ${locale}`)],
+      [`shell/${locale}/404.html`, page(`404 ${locale}`)],
+    ]),
+  ),
+};
+
+export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
+
+/** A service whose every request is answered by the listener; without one nothing listens at its address. */
+const startStub = async (listener: RequestListener | undefined) => {
+  if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
+  const server = createServer(listener).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};
+
+/**
+ * Starts nginx as the suite configures it, before services that the test plays.
+ *
+ * @param services What answers at each service's address; a service that is left out does not listen.
+ */
+export const startGatewayApart = async (
+  services: Partial<Record<keyof GatewaySettings['upstreams'], RequestListener>>,
+  settings: Partial<GatewaySettings> = {},
+) => {
+  const nginx = await provisionNginx({ cacheDir });
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
+  chmodSync(folder, 0o755);
+  for (const [file, text] of Object.entries(site)) {
+    mkdirSync(dirname(join(folder, 'site', file)), { recursive: true });
+    writeFileSync(join(folder, 'site', file), text);
+  }
+  cpSync(join(repositoryRoot, 'gateway/security-headers.conf'), join(folder, 'security-headers.conf'));
+  const [quiz, stats, profile, admin] = await Promise.all([
+    startStub(services.SVC_QUIZ),
+    startStub(services.SVC_STATS),
+    startStub(services.SVC_PROFILE),
+    startStub(services.SVC_ADMIN),
+  ]);
+  const port = await freePort();
+  const file = join(folder, 'nginx.conf');
+  writeFileSync(
+    file,
+    renderNginx(readFileSync(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8'), {
+      listen: `127.0.0.1:${port}`,
+      publicUrl: 'https://cards.example/',
+      user: workerAccount([folder], () => {}),
+      runDir: folder,
+      siteDir: join(folder, 'site'),
+      imagesDir: join(folder, 'images'),
+      errorLog: join(folder, 'error.log'),
+      accessLog: join(folder, 'access.log'),
+      mimeTypes: nginx.mimeTypes,
+      modules: nginx.brotliModules,
+      brotli: nginx.brotli,
+      upstreams: {
+        SVC_QUIZ: [quiz.address],
+        SVC_STATS: [stats.address],
+        SVC_PROFILE: [profile.address],
+        SVC_ADMIN: [admin.address],
+      },
+      callsPerSecond: 50,
+      callsBurst: 500,
+      ...settings,
+    }),
+  );
+  const child: ChildProcess = spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file, '-g', 'daemon off;'], {
+    env: { ...process.env, ...nginx.env },
+    stdio: 'ignore',
+  });
+
+  /** Asks for an address as it is written, which `fetch` would tidy up. */
+  const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
+    const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
+    call.end();
+    const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
+    let text = '';
+    for await (const part of answer.setEncoding('utf8')) text += String(part);
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text };
+  };
+  await waitUntil(
+    () =>
+      ask('/remotes.json').then(
+        () => undefined,
+        () => 'nginx does not answer',
+      ),
+    10_000,
+  );
+
+  return {
+    ask,
+    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
+    stop: async (): Promise<void> => {
+      child.kill('SIGTERM');
+      if (child.exitCode === null) await once(child, 'exit');
+      for (const stub of [quiz, stats, profile, admin]) stub.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

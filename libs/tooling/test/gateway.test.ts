@@ -1,0 +1,186 @@
+import type { RequestListener } from 'node:http';
+import { slugs } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/locales';
+
+import { startGatewayApart } from './gateway-apart.ts';
+
+const marker = { 'X-Requested-With': 'XMLHttpRequest' };
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+const reached: string[] = [];
+const echo =
+  (service: string): RequestListener =>
+  (request, response) => {
+    reached.push(`${service} ${request.url}`);
+    response.end('{}');
+  };
+
+let stats: RequestListener = echo('svc-stats');
+let admin: RequestListener = echo('svc-admin');
+const gateway = await startGatewayApart({
+  SVC_QUIZ: echo('svc-quiz'),
+  SVC_STATS: (request, response) => stats(request, response),
+  SVC_ADMIN: (request, response) => admin(request, response),
+});
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  reached.length = 0;
+  stats = echo('svc-stats');
+  admin = echo('svc-admin');
+});
+
+describe('an address that two programs might read in two ways', () => {
+  it.each([
+    '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget',
+    '/statistics/..%2finternal/players/x/forget',
+    '/statistics/../internal/players/x/forget',
+    '/statistics/x/../../internal/players/x/forget',
+    '/statistics/./insert/x',
+    '/statistics/%2e%2e/internal/catalogue',
+    '/statistics/%2E./internal/catalogue',
+    '/statistics/.%2e',
+    '/statistics/insert/%2F',
+    '/statistics/insert/x%5c..',
+    String.raw`/statistics/insert\x`,
+    '/statistics/insert/x%00',
+    '/statistics/insert/x%0d%0aX-Evil:%201',
+    '/statistics/insert/x%7F',
+    '/statistics/insert/x#/../..',
+    '/../etc/passwd',
+    '/remotes/..%2fshell/robots.txt',
+    '/cards/%2e%2e/site/remotes.json',
+    '/login/..%2fadmin/logs/load',
+    '/statistiken/card/7-x%0d%0aSet-Cookie:%20a=b',
+  ])('%s is refused, for a call and for a page', async (path) => {
+    for (const headers of [marker, browser]) {
+      const { status, headers: answered, text } = await gateway.ask(path, headers);
+      expect(status).toBe(400);
+      expect(answered['content-type']).toBe('application/problem+json');
+      expect(JSON.parse(text)).toMatchObject({ code: 'validation_failed', status: 400 });
+    }
+    expect(reached).toEqual([]);
+  });
+
+  it.each([
+    '/internal/catalogue',
+    '/INTERNAL/catalogue',
+    '//internal/catalogue',
+    '/%69nternal/catalogue',
+    '/%73tatistics/insert/x',
+    '//statistics/insert/x',
+    '/STATISTICS/insert/x',
+    '/Session',
+    '/session/',
+  ])('%s is nobody’s call', async (path) => {
+    expect((await gateway.ask(path, marker)).status).toBe(404);
+    expect(reached).toEqual([]);
+  });
+
+  it.each([
+    '/statistics/insert/a%252fb',
+    '/statistics/insert/...',
+    '/statistics/insert/a..b',
+    '/statistics/card/1?locale=%2f..%2f',
+    '/statistics//insert/x',
+    '/statistics/insert/%C3%A4',
+  ])('%s reaches its service as it was sent', async (path) => {
+    expect((await gateway.ask(path, marker)).status).toBe(200);
+    expect(reached).toEqual([`svc-stats ${path}`]);
+  });
+});
+
+it('a bare address leads on with its name escaped as it came', async () => {
+  const { status, headers } = await gateway.ask('/statistiken/card/7-gr%C3%B6%C3%9Fe%3Fa=b%20c', browser);
+  expect([status, headers['location']]).toEqual([302, '/de/statistiken/card/7-gr%C3%B6%C3%9Fe%3Fa=b%20c']);
+});
+
+describe('the page of a card', () => {
+  const known: RequestListener = (request, response) => {
+    reached.push(request.url ?? '');
+    if (request.url === '/card-page/64') response.writeHead(204, { 'X-Accel-Redirect': '@page' }).end();
+    else response.writeHead(404, { 'Content-Type': 'application/problem+json' }).end('{"code":"not_found"}');
+  };
+  const pathOf = (locale: (typeof locales)[number], rest: string): string =>
+    `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}/card/${rest}`;
+
+  it.each(locales)('is there in %s when there is such a card, else a 404 page', async (locale) => {
+    stats = known;
+    const found = await gateway.ask(pathOf(locale, '64-frost-giant'), browser);
+    expect([found.status, found.text]).toEqual([200, expect.stringContaining(`index ${locale}`)]);
+    expect(found.text).not.toContain('PLACEHOLDER');
+    expect(found.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
+    const missing = await gateway.ask(pathOf(locale, '65-ogre'), { ...browser, 'Accept-Language': locale });
+    expect([missing.status, missing.text]).toEqual([404, expect.stringContaining(`404 ${locale}`)]);
+    expect(reached).toEqual(['/card-page/64', '/card-page/65']);
+  });
+
+  it('is a problem for who takes no page', async () => {
+    stats = known;
+    const { status, text } = await gateway.ask('/statistics/card/65', { Accept: 'application/json' });
+    expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'not_found' }]);
+  });
+
+  it('costs at most a moment when svc-stats is late, broken or hangs up', async () => {
+    const ways: RequestListener[] = [
+      () => {},
+      (_, response) => void response.writeHead(503).end(),
+      (_, response) => void response.writeHead(500).end(),
+      (request) => void request.socket.destroy(),
+    ];
+    for (const way of ways) {
+      stats = way;
+      const started = performance.now();
+      const { status, text } = await gateway.ask('/de/statistiken/card/64', browser);
+      expect([status, text]).toEqual([200, expect.stringContaining('index de')]);
+      expect(performance.now() - started).toBeLessThan(600);
+    }
+  });
+
+  it.each(['/statistics/card', '/statistics/card/', '/statistics/card/ogre', '/statistics/core/1234567'])(
+    '%s is no page at all',
+    async (path) => {
+      expect((await gateway.ask(path, browser)).status).toBe(404);
+      expect(reached).toEqual([]);
+    },
+  );
+});
+
+it('files for search engines name the site’s own address, whatever name they are asked by', async () => {
+  const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' };
+  expect((await gateway.ask('/robots.txt', headers)).text).toBe('Sitemap: https://cards.example/sitemap.xml');
+  expect((await gateway.ask('/sitemap.xml', headers)).text).toBe('<loc>https://cards.example/quiz</loc>');
+});
+
+it('the code of a login is in no line of the error log', async () => {
+  const { status, headers } = await gateway.ask('/login/callback?code=secret-code&state=s');
+  expect([status, headers['location']]).toEqual([302, '/?login=failed']);
+  await gateway.ask('/load-profile?shown=1', marker);
+  // svc-profile is away: a line says so for the call, none for the login.
+  expect(gateway.errorLog()).toContain('/load-profile?shown=1');
+  expect(gateway.errorLog()).not.toContain('secret-code');
+});
+
+it('searches are limited, other calls meanwhile are not', async () => {
+  const search = () => gateway.ask('/statistics/search', marker, 'POST');
+  const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await search()).status));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(50);
+  expect((await gateway.ask('/statistics/card/64', marker)).status).toBe(200);
+});
+
+describe('the health page', () => {
+  it('says so within three seconds when svc-admin hangs', async () => {
+    admin = () => {};
+    const started = performance.now();
+    const { status, text } = await gateway.ask('/healthz');
+    expect(performance.now() - started).toBeLessThan(3000);
+    expect(status).toBe(503);
+    expect(JSON.parse(text)).toMatchObject({ ready: false, services: { 'svc-admin': { ready: false } } });
+  });
+
+  it('is limited for each caller', async () => {
+    const statuses = await Promise.all(Array.from({ length: 60 }, async () => (await gateway.ask('/healthz')).status));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,22 @@
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Middleware } from 'koa';
+
+import type { CardIndex } from '../catalogue/index-cards.ts';
+
+const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
+
+/** GET /card-page/{id}: the gateway asks before it sends a card's page. To the page, or 404 when there is no such card. */
+export const cardPage =
+  (cards: () => CardIndex): Middleware =>
+  async (context, next) => {
+    const id = address.exec(context.path)?.groups?.['id'];
+    if (id === undefined || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    if (!cards().card(id)) throw new AppError('not_found', { detail: 'There is no such card.' });
+    context.set('X-Accel-Redirect', '@page');
+    // nginx would send it along with the page's own.
+    context.remove('Cache-Control');
+    context.status = 204;
+  };
