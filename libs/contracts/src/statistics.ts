@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Names } from './app-config.ts';
-import { CardClass, CardType, Rarity } from './cards.ts';
+import { CardClass, CardType, QuestionKind, Rarity, perKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale, perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
@@ -83,7 +83,7 @@ export const searchCards = endpoint({
 export const Tally = z.object({ asked: z.int(), correct: z.int(), percent: z.number(), duration: z.number() });
 export type Tally = z.infer<typeof Tally>;
 
-export const KindTallies = z.object({ attack: Tally, cost: Tally, health: Tally, name: Tally, text: Tally });
+export const KindTallies = z.object(perKind(() => Tally));
 export type KindTallies = z.infer<typeof KindTallies>;
 
 /** Statistics tabs that hold numbers. */
@@ -136,7 +136,7 @@ export type Confusion = z.infer<typeof Confusion>;
  * empty for names and texts, whose former wording is not kept.
  */
 export const FormerValue = z.object({
-  kind: z.enum(['attack', 'cost', 'health', 'name', 'text']),
+  kind: QuestionKind,
   value: z.string(),
   tally: Tally,
 });
@@ -159,7 +159,7 @@ export const CardDetail = z.object({
   info: z.object({ regular: z.array(CardFact) }),
   statistics_compiled: CompiledStatistics,
   /** Per kind, the wrong answers chosen most often, most frequent first. */
-  mistaken_for: z.partialRecord(z.enum(['attack', 'cost', 'health', 'name', 'text']), z.array(Confusion)),
+  mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
 });
 export type CardDetail = z.infer<typeof CardDetail>;

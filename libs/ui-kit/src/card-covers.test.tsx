@@ -30,7 +30,7 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its recta
 it('shows only the covered ones and marks the asked one', () => {
   const { container } = render(<CardCovers type="minion" covered={['cost', 'attack']} asked="attack" />);
   const shown = coversOf(container).filter((cover) => cover.dataset['covered']);
-  expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['attack', 'cost']);
+  expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['cost', 'attack']);
   expect(shown.filter((cover) => cover.dataset['asked']).map((cover) => cover.dataset['cover'])).toEqual(['attack']);
 });
 

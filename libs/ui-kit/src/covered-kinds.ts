@@ -1,7 +1,5 @@
 import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/cards';
-import { kindsByType } from '@cardwise/contracts/cards';
-
-const numbers: readonly QuestionKind[] = ['cost', 'attack', 'health'];
+import { isNumberKind, kindsByType } from '@cardwise/contracts/cards';
 
 /** A question as far as it decides what is hidden. */
 export type CoverQuestion = {
@@ -21,6 +19,8 @@ export type CoverQuestion = {
  */
 export const coveredKinds = ({ difficulty, question, type, answered = false }: CoverQuestion): QuestionKind[] => {
   if (answered || difficulty === 'pixel') return [];
-  const together = difficulty === 'medium' && numbers.includes(question) ? numbers : [question];
-  return kindsByType[type].filter((kind) => difficulty === 'hard' || together.includes(kind));
+  const numbersTogether = difficulty === 'medium' && isNumberKind(question);
+  return kindsByType[type].filter(
+    (kind) => difficulty === 'hard' || kind === question || (numbersTogether && isNumberKind(kind)),
+  );
 };

@@ -1,16 +1,15 @@
-import { durabilityTypes } from '@cardwise/contracts/cards';
+import { attributeName, isNumberKind } from '@cardwise/contracts/cards';
 import type { Question } from '@cardwise/contracts/quiz';
 
 /** Key of the sentence that asks a question. */
 export function questionKey({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) {
   if (difficulty === 'pixel') return 'ask.pixel';
-  const durability = question === 'health' && durabilityTypes.some((other) => other === type);
-  return `ask.${durability ? 'durability' : question}` as const;
+  return `ask.${attributeName(question, type)}` as const;
 }
 
 /** How the choices of a question look. */
 export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
-  question === 'name' || question === 'text' ? question : 'number';
+  isNumberKind(question) ? 'number' : question;
 
 /** A label without its markup, for where only words can go. */
 export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');

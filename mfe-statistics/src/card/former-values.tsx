@@ -1,8 +1,8 @@
+import { attributeName } from '@cardwise/contracts/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';
 
-import { labelOf } from './list-rows.ts';
 import styles from './mistaken-for.module.css';
 import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
@@ -24,7 +24,7 @@ export function FormerValues({ card }: { card: CardDetail }) {
         </thead>
         <tbody>
           {card.former_values.map(({ kind, value, tally }, place) => {
-            const label = t(`kinds.${labelOf(kind, card.type)}`);
+            const label = t(`kinds.${attributeName(kind, card.type)}`);
             return (
               <tr key={`${kind} ${value} ${value === '' ? place : ''}`}>
                 <th scope="row">

@@ -1,7 +1,7 @@
+import { attributeName, questionKinds } from '@cardwise/contracts/cards';
 import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { kindOrder, labelOf } from './list-rows.ts';
 import styles from './mistaken-for.module.css';
 
 function Chosen({ confusion: { label, card, labels } }: { confusion: Confusion }) {
@@ -14,7 +14,7 @@ function Chosen({ confusion: { label, card, labels } }: { confusion: Confusion }
 /** The wrong answers that players choose most, by kind of question; nothing where nobody ever erred. */
 export function MistakenFor({ card }: { card: CardDetail }) {
   const { t } = useTranslation('statistics');
-  const kinds = kindOrder.flatMap((kind) => {
+  const kinds = questionKinds.flatMap((kind) => {
     const confusions = card.mistaken_for[kind] ?? [];
     return confusions.length > 0 ? [{ kind, confusions }] : [];
   });
@@ -27,7 +27,7 @@ export function MistakenFor({ card }: { card: CardDetail }) {
       <dl className={styles.kinds}>
         {kinds.map(({ kind, confusions }) => (
           <div key={kind} className={styles.kind}>
-            <dt>{t(`mistaken.kinds.${labelOf(kind, card.type)}`)}</dt>
+            <dt>{t(`mistaken.kinds.${attributeName(kind, card.type)}`)}</dt>
             {confusions.map((confusion) => (
               <dd key={confusion.label}>
                 <span className={styles.label}>

@@ -1,10 +1,10 @@
-import { kindsByType, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
+import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/cards';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './own-name.ts';
 
 /** The value a number question asks for. */
-export const numberOf = (card: QuizCard, kind: 'attack' | 'cost' | 'health'): number | undefined => card[kind];
+export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
 /**
  * What can be asked of a card at a difficulty: by its type, never by whether a value happens to be present.

@@ -1,10 +1,11 @@
+import type { NumberKind, QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { maskOwnName } from './own-name.ts';
 
 /** Kinds whose choices are other cards' names or texts. */
-export type WordKind = 'name' | 'text';
+export type WordKind = Exclude<QuestionKind, NumberKind>;
 
 /** What a card shows as a choice, and what is the same for two choices that look alike to a player. */
 export type Wording = { label: string; identity: string };

@@ -1,9 +1,9 @@
+import { attributeName } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { CardFact } from '@cardwise/contracts/statistics';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
-import { hasDurability } from '../catalogue/card-values.ts';
 
 /** What the catalogue knows of a card, in the order of the information tab; what a card does not have is left out. */
 export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
@@ -14,7 +14,7 @@ export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], local
     { key: 'type', values: [card.type] },
     { key: 'cost', values: [card.cost] },
     { key: 'attack', values: [card.attack] },
-    { key: hasDurability(card) ? 'durability' : 'health', values: [card.health] },
+    { key: attributeName('health', card.type), values: [card.health] },
     { key: 'armor', values: [card.armor] },
     { key: 'text', values: [card.texts[locale] || card.texts.en || null] },
   ];

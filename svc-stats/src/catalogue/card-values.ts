@@ -1,11 +1,6 @@
-import { durabilityTypes, type QuestionKind } from '@cardwise/contracts/cards';
+import type { QuestionKind } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
-
-const durable: readonly string[] = durabilityTypes;
-
-/** Whether a card's health is called durability. */
-export const hasDurability = ({ type }: Pick<CatalogueCard, 'type'>): boolean => durable.includes(type);
 
 /** The bucket of the value that a card has now, as answers about it are counted. */
 export const currentBucket = (card: CatalogueCard, kind: QuestionKind): string | undefined => {
