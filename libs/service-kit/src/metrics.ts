@@ -1,10 +1,13 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+import { uncaughtErrors } from './uncaught-errors.ts';
+
 /** What Prometheus can read of one service at `/metrics`. */
 export const createMetrics = (service: string) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  registry.registerMetric(uncaughtErrors);
   return {
     registry,
     requests: new Counter({

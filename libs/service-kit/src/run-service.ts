@@ -1,5 +1,4 @@
 import type Koa from 'koa';
-import { createServer, type Server } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
@@ -7,11 +6,13 @@ import type * as z from 'zod/mini';
 import { followAccessList, type AccessList } from './access-list.ts';
 import { authenticateBy, type Authenticate } from './authenticate.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
+import { startHttpServer } from './http-server.ts';
 import { internalClient, type InternalClient } from './internal-client.ts';
 import { createLogOutbox } from './log-outbox.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { connectMongo } from './mongo.ts';
 import { sessionCookies, type SessionCookies } from './session-cookie.ts';
+import { outliveUncaughtErrors } from './uncaught-errors.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 
@@ -37,9 +38,6 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
-/** Longest a stop waits for requests under way, in milliseconds. */
-const drainLimit = 10_000;
-
 const connectPatiently = async (
   uri: string,
   dbName: string,
@@ -55,30 +53,6 @@ const connectPatiently = async (
       await sleep(500, undefined, { signal: stopping });
     }
   }
-};
-
-/**
- * Connections that wait for the process to take them; the system may allow fewer (net.core.somaxconn). With Node's own 511, a
- * thousand calls at once have the system drop some: the gateway hears nothing for a second and says 503.
- */
-const backlog = 4096;
-
-const listen = (server: Server, port: number, host: string): Promise<void> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen({ port, host, backlog }, resolve);
-  });
-
-const drain = async (server: Server): Promise<void> => {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  // A connection turns idle when its last answer is out; without a look at it, it would be kept alive for a minute.
-  const idle = setInterval(() => server.closeIdleConnections(), 50);
-  const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(limit);
 };
 
 const stopSignal = (): AbortSignal => {
@@ -137,11 +111,8 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     });
     closers.push(stop);
 
-    const server = createServer(app.callback());
-    // nginx keeps its connections for 60 s; ours must outlive them, or it meets a closing socket.
-    server.keepAliveTimeout = 75_000;
-    await listen(server, env.PORT, env.HOST);
-    closers.push(() => drain(server));
+    closers.push(await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST }));
+    outliveUncaughtErrors(log);
     log.info({ port: env.PORT }, 'listening');
 
     await aborted(stopping);

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { Agent, request, type IncomingMessage } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -60,6 +61,108 @@ it('a stop answers the request under way before it ends', async () => {
   expect(await (await slow).json()).toEqual({ done: true });
   const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number]) : [child.exitCode];
   expect(code).toBe(0);
+});
+
+type Answer = { status: number; connection: string | undefined; body: string };
+
+type CallError = NodeJS.ErrnoException & { reused: boolean };
+
+/** A GET over the agent's connections; an error tells whether the connection had been used before. */
+const ask = async (port: number, path: string, agent: Agent): Promise<Answer> => {
+  const headers = { 'X-Requested-With': 'XMLHttpRequest' };
+  const call = request({ host: '127.0.0.1', port, path, agent, headers }).end();
+  const [answer] = (await once(call, 'response').catch((error: Error) => {
+    throw Object.assign(error, { reused: call.reusedSocket });
+  })) as [IncomingMessage];
+  let body = '';
+  for await (const part of answer.setEncoding('utf8')) body += String(part);
+  return { status: answer.statusCode ?? 0, connection: answer.headers.connection, body };
+};
+
+it('a stopping process says so, still takes calls, and ends the connection with each answer', async () => {
+  const port = await freePort();
+  const child = start(environment(port));
+  await answering(port);
+  const agent = new Agent({ keepAlive: true });
+  expect((await ask(port, '/quick', agent)).connection).toBe('keep-alive');
+  const slow = ask(port, '/slow', agent);
+  while (!child.said().includes('slow began')) await sleep(10);
+  child.kill('SIGTERM');
+  while (!child.said().includes('stopping')) await sleep(10);
+  const readiness = await ask(port, '/readyz', agent);
+  expect(readiness).toMatchObject({ status: 503, connection: 'close' });
+  expect(JSON.parse(readiness.body)).toEqual({
+    service: 'svc-sample',
+    ready: false,
+    checks: { process: 'stopping' },
+  });
+  expect(await ask(port, '/quick', agent)).toMatchObject({ status: 200, connection: 'close' });
+  expect(await slow).toMatchObject({ status: 200, connection: 'close' });
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
+});
+
+it('no call is cut while one of two processes ends under load', async () => {
+  const ports = [await freePort(), await freePort()];
+  const [first, second] = ports.map((port) => start(environment(port)));
+  await Promise.all(ports.map(answering));
+  const failures: unknown[] = [];
+  const answered = [0, 0];
+  let calling = true;
+  // As nginx does: connections are kept, and a process that did not take a new one is passed over. A kept connection that
+  // ends instead of answering is a call cut: it may have been made or not.
+  const player = async (): Promise<void> => {
+    const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
+    while (calling) {
+      for (const [which, port] of ports.entries()) {
+        try {
+          const { status } = await ask(port, '/quick', agents[which] as Agent);
+          if (status === 200) answered[which] = (answered[which] ?? 0) + 1;
+          else failures.push(status);
+        } catch (error) {
+          const { code = '', reused } = error as CallError;
+          if (reused || !['ECONNREFUSED', 'ECONNRESET'].includes(code)) failures.push(error);
+        }
+      }
+    }
+    for (const agent of agents) agent.destroy();
+  };
+  const players = Array.from({ length: 8 }, player);
+  while ((answered[0] ?? 0) < 100) await sleep(10);
+  first?.kill('SIGTERM');
+  if (first?.exitCode === null) await once(first, 'exit');
+  const before = answered[1] ?? 0;
+  while ((answered[1] ?? 0) < before + 100) await sleep(10);
+  calling = false;
+  await Promise.all(players);
+  second?.kill('SIGTERM');
+  expect(failures).toEqual([]);
+  expect(first?.exitCode).toBe(0);
+});
+
+it.each([
+  ['exception', 'thrown at nobody'],
+  ['rejection', 'rejected for nobody'],
+])('an %s that nothing caught is logged and counted, and the process goes on', async (kind, message) => {
+  const port = await freePort();
+  const child = start(environment(port));
+  await answering(port);
+  const agent = new Agent();
+  expect((await ask(port, `/fail/${kind}`, agent)).status).toBe(200);
+  while (child.exitCode === null && !child.said().includes(message)) await sleep(10);
+  expect((await ask(port, '/quick', agent)).status).toBe(200);
+  expect((await ask(port, '/metrics', agent)).body).toContain(
+    `uncaught_errors_total{kind="${kind}",service="svc-sample"} 1`,
+  );
+  const line =
+    child
+      .said()
+      .split('\n')
+      .find((one) => one.includes(message)) ?? '';
+  expect(JSON.parse(line)).toMatchObject({ level: 'error', err: { message, stack: expect.stringContaining('at ') } });
+  child.kill('SIGTERM');
+  if (child.exitCode === null) await once(child, 'exit');
+  expect(child.exitCode).toBe(0);
 });
 
 it('a service ends with its supervisor', async () => {

@@ -13,6 +13,22 @@ const slow = endpoint({
   response: z.object({ done: z.boolean() }),
 });
 
+const quick = endpoint({
+  method: 'GET',
+  path: '/quick',
+  audience: 'everyone',
+  response: z.object({ done: z.boolean() }),
+});
+
+/** Fails when nobody waits for it any more: what a callback of a library may do in a request's way. */
+const failing = endpoint({
+  method: 'GET',
+  path: '/fail/:how',
+  audience: 'everyone',
+  params: z.object({ how: z.enum(['exception', 'rejection']) }),
+  response: z.object({ done: z.boolean() }),
+});
+
 await runService({
   name: 'svc-sample',
   env: {},
@@ -27,6 +43,14 @@ await runService({
         route(slow, async () => {
           log.info('slow began');
           await sleep(500);
+          return { done: true };
+        }),
+        route(quick, () => ({ done: true })),
+        route(failing, ({ params }) => {
+          setImmediate(() => {
+            if (params.how === 'rejection') void Promise.reject(new Error('rejected for nobody'));
+            else throw new Error('thrown at nobody');
+          });
           return { done: true };
         }),
       ],
