@@ -1,4 +1,5 @@
 import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
@@ -51,6 +52,8 @@ it('gives a visitor a visit that stays the same', async () => {
   const first = await ask({ filter: everything });
   const cookie = /visit=([\w-]+)/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
   expect(first.headers.get('set-cookie')).toMatch(/httponly/i);
+  const until = Date.parse(/expires=([^;]+)/i.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '');
+  expect(until - Date.now()).toBeGreaterThan((cookieLifetimes.streak - 60) * 1000);
   const second = await site.request('POST', newQuestion.path, { body: { filter: everything }, cookie });
   expect(second.headers.get('set-cookie')).toBeNull();
   const { v } = await tokens.open((second.body as { data: Question }).data.answers[0]?.uid ?? '', Date.now());

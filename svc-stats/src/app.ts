@@ -13,6 +13,7 @@ import { cardPage } from './cards/page.ts';
 import { cardRoutes } from './cards/routes.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import type { Accounting } from './ledger/accounting.ts';
+import { createAnswerLimits } from './limits/answer-limits.ts';
 import type { StatsMetrics } from './metrics.ts';
 import { internalRoutes } from './players/internal-routes.ts';
 import { playerRoutes } from './players/routes.ts';
@@ -29,6 +30,7 @@ export type Deps = {
   catalogue: () => CardIndex | undefined;
   accounting: Accounting;
   metrics: StatsMetrics;
+  pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
   /** Called after an answer was recorded. */
   onRecorded: () => void;
   /** Milliseconds since the epoch. */
@@ -42,6 +44,7 @@ const bodyLimit = '1mb';
 export const createApp = ({ connection, catalogue, accounting, metrics, now = Date.now, ...deps }: Deps): Koa => {
   const answers = answerStore(connection);
   const players = playerStore(connection);
+  const limits = createAnswerLimits({ ...deps.pace, log: deps.log, metrics });
   const cards = (): CardIndex => {
     const index = catalogue();
     if (!index) throw new AppError('unavailable', { detail: 'The cards are not known yet.', retryAfter: 5 });
@@ -61,7 +64,7 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
     },
     pages: cardPage(cards),
     routes: [
-      ...answerRoutes({ tokens: deps.tokens, answers, metrics, now, onRecorded: deps.onRecorded }),
+      ...answerRoutes({ tokens: deps.tokens, answers, limits, metrics, now, onRecorded: deps.onRecorded }),
       ...searchRoutes({ cards }),
       ...cardRoutes({ connection, cards }),
       ...playerRoutes({ players, accounting }),

@@ -36,10 +36,28 @@ export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
     labelNames: ['recorded'] as const,
     registers,
   });
+  const refused = new Counter({
+    name: 'stats_answers_refused_total',
+    help: 'Answers refused because they came faster than people play, by whose pace it was.',
+    labelNames: ['by'] as const,
+    registers,
+  });
+  const excluded = new Counter({
+    name: 'stats_answers_excluded_total',
+    help: 'Answers recorded that do not count in card statistics, by whose share was used up.',
+    labelNames: ['by'] as const,
+    registers,
+  });
+  for (const by of ['subject', 'address']) {
+    refused.inc({ by }, 0);
+    excluded.inc({ by }, 0);
+  }
   for (const recorded of ['true', 'false']) answers.inc({ recorded }, 0);
   return {
     common,
     answers,
+    refused,
+    excluded,
     counted: new Counter({
       name: 'stats_answers_counted_total',
       help: 'Answers that this process brought into the statistics, by what for.',

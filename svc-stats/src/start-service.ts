@@ -42,6 +42,7 @@ export const startService = async ({
       internalToken: settings.INTERNAL_TOKEN,
       tokens: answerTokens(settings.SESSION_SECRET),
       catalogue: () => cards,
+      pace: { perMinute: settings.ANSWERS_PER_MINUTE, playersPerAddress: settings.PLAYERS_PER_ADDRESS },
       ...counting,
     }),
     stop: async (): Promise<void> => {

@@ -1,5 +1,9 @@
+import { creditVisit } from '@cardwise/contracts/internal';
 import { adoptProgress, loadProgress, loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics';
 
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { answersOf } from '../src/answers/model.ts';
+import { playerProgressOf } from '../src/players/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -36,22 +40,85 @@ it('streak, best streak and counter follow the answers, separately for the two q
   expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
 });
 
-it('a visitor’s streak is adopted at login when it is the higher one', async () => {
-  await play('+++');
-  const { body } = await site.call(adoptProgress, { cookie, body: { quiz: 2, pixel: 7 } });
-  expect(body).toEqual({ quiz: { streak: 3, best: 3, counter: 3 }, pixel: { streak: 7, best: 7, counter: 0 } });
-  await site.call(adoptProgress, { cookie, body: { quiz: 9, pixel: 7 } });
-  await play('+');
-  expect(await progress()).toEqual({
-    quiz: { streak: 10, best: 10, counter: 4 },
-    pixel: { streak: 7, best: 7, counter: 0 },
-  });
-});
+describe('a visitor’s streak at login', () => {
+  const visit = 'visit-1';
+  const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
+    for (const answer of answers) await site.answer(claimsOf(minion, { v: visit, ok: answer === '+', ...claims }));
+  };
+  const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit } });
+  const adopt = async (quiz: number, pixel = 0) =>
+    (await site.call(adoptProgress, { cookie, body: { quiz, pixel } })).body;
 
-it('a streak can be adopted before the first answer, and answers are counted on it', async () => {
-  await site.call(adoptProgress, { cookie, body: { quiz: 5, pixel: 0 } });
-  await play('+-');
-  expect(await progress()).toMatchObject({ quiz: { streak: 0, best: 6, counter: 2 } });
+  it('is adopted when it is the higher one, for each quiz', async () => {
+    await play('++');
+    await playAsVisitor('-+++');
+    await playAsVisitor('++', { d: 'pixel', k: 'name' });
+    await credit();
+    expect(await adopt(3, 2)).toEqual({
+      quiz: { streak: 3, best: 3, counter: 6 },
+      pixel: { streak: 2, best: 2, counter: 2 },
+    });
+    await play('+');
+    expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 7 } });
+    await play('-');
+    expect(await progress()).toMatchObject({ quiz: { streak: 0, best: 4, counter: 8 } });
+  });
+
+  it('is adopted no further than the recorded answers of the visit go', async () => {
+    await playAsVisitor('+++');
+    await credit();
+    expect(await adopt(1_000_000, 1_000_000)).toMatchObject({
+      quiz: { streak: 3, best: 3 },
+      pixel: { streak: 0, best: 0 },
+    });
+  });
+
+  it('is nothing without recorded answers, whoever offers it', async () => {
+    await playAsVisitor('+++');
+    expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 0, counter: 0 } });
+    await play('++');
+    expect(await adopt(1_000_000)).toMatchObject({ quiz: { streak: 2, best: 2 } });
+  });
+
+  it('is not brought back once a wrong answer has ended it', async () => {
+    await playAsVisitor('+++');
+    await credit();
+    await adopt(3);
+    await play('-');
+    expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 3 } });
+  });
+
+  it('is adopted when the offer comes before the visit is credited', async () => {
+    await playAsVisitor('+++');
+    const offering = adopt(3);
+    while (!(await playerProgressOf(site.connection).findOne({ 'quiz.offered': 3 })));
+    await credit();
+    expect(await offering).toMatchObject({ quiz: { streak: 3, best: 3, counter: 3 } });
+  });
+
+  it('is adopted when the visit is credited long after the offer', async () => {
+    await playAsVisitor('+++');
+    expect(await adopt(3)).toMatchObject({ quiz: { streak: 0 } });
+    await play('+');
+    await credit();
+    expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 4 } });
+  });
+
+  it('is adopted whole from a visit of more answers than a batch has', async () => {
+    const from = Date.now() - 1_100_000;
+    await answersOf(site.connection).insertMany(
+      Array.from({ length: 1100 }, (_, n) =>
+        claimsToAnswer({
+          claims: claimsOf(minion, { v: visit, t: from + n * 1000 - 500 }),
+          caller: undefined,
+          now: from + n * 1000,
+          shown: undefined,
+        }),
+      ),
+    );
+    await credit();
+    expect(await adopt(1100)).toMatchObject({ quiz: { streak: 1100, counter: 1100 } });
+  });
 });
 
 it('weak spots are the player’s results by kind, type, class and set, weakest first', async () => {

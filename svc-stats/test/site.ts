@@ -16,7 +16,7 @@ import { indexPlayers } from '../src/players/model.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
 /** The service on a database of its own; without cards it has no catalogue. */
-export const startSite = async (cards?: CatalogueCard[]) => {
+export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60 } = {}) => {
   const { connection, drop } = await testDatabase();
   await indexAnswers(connection);
   await indexPlayers(connection);
@@ -34,6 +34,7 @@ export const startSite = async (cards?: CatalogueCard[]) => {
     authenticate: authenticateBy(cookies, access),
     internalToken: testSecrets.internal,
     catalogue: () => catalogue,
+    pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
     ...counting,
   });
   const served = await serve(app);

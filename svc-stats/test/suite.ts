@@ -46,6 +46,8 @@ export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): C
       SESSION_SECRET: testSecrets.session,
       SVC_ADMIN_URL: neighbours,
       SVC_PROFILE_URL: neighbours,
+      // A crash test answers faster than people play.
+      ANSWERS_PER_MINUTE: '1000000',
     },
   });
 

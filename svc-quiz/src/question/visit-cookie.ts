@@ -1,12 +1,19 @@
+import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';
 
-/** The visit a visitor's answers belong to: the cookie's, or a new one that lasts as long as the browser is open. */
+/** The visit a visitor's answers belong to: the cookie's, or a new one that is kept as long as their streak is. */
 export const visitOf = (http: Context): string => {
   const known = http.cookies.get(visitCookieName);
   if (known && isVisit(known)) return known;
   const visit = randomBytes(16).toString('base64url');
-  http.cookies.set(visitCookieName, visit, { httpOnly: true, sameSite: 'lax', secure: http.secure, overwrite: true });
+  http.cookies.set(visitCookieName, visit, {
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: http.secure,
+    overwrite: true,
+    maxAge: cookieLifetimes.streak * 1000,
+  });
   return visit;
 };

@@ -26,6 +26,8 @@ export type Answer = {
   credit?: number;
   /** How often it was sent again. */
   repeats?: number;
+  /** It does not count in its card's statistics: its sender's share was used up when it was recorded. */
+  excluded?: true;
 };
 
 export const answersOf = (connection: Connection) => connection.collection<Answer>('answers');

@@ -2,6 +2,8 @@ import { insertAnswer } from '@cardwise/contracts/statistics';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { AnswerLimits } from '../limits/answer-limits.ts';
+import { createSourceNames } from '../limits/name-source.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { claimsToAnswer } from './claims-to-answer.ts';
 import type { AnswerStore } from './store.ts';
@@ -9,6 +11,7 @@ import type { AnswerStore } from './store.ts';
 type Deps = {
   tokens: AnswerTokens;
   answers: AnswerStore;
+  limits: AnswerLimits;
   metrics: StatsMetrics;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -16,14 +19,22 @@ type Deps = {
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ tokens, answers, metrics, now, onRecorded }: Deps): Route[] => [
-  route(insertAnswer, async ({ params, query, caller }) => {
-    const received = now();
-    const claims = await tokens.open(params.uid, received);
-    const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
-    const recorded = await answers.record(answer);
-    metrics.answers.inc({ recorded: String(recorded) });
-    if (recorded) onRecorded();
-    return { recorded, card: claims.c };
-  }),
-];
+export const answerRoutes = ({ tokens, answers, limits, metrics, now, onRecorded }: Deps): Route[] => {
+  const names = createSourceNames();
+  return [
+    route(insertAnswer, async ({ params, query, caller, http }) => {
+      const received = now();
+      const address = names.ofAddress(http.ip);
+      limits.demandPace('address', address, received);
+      const claims = await tokens.open(params.uid, received);
+      const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
+      const subject = names.ofSubject(answer);
+      if (subject !== undefined) limits.demandPace('subject', subject, received);
+      const counts = limits.counts(answer, { subject, address }, received);
+      const recorded = await answers.record(counts ? answer : { ...answer, excluded: true });
+      metrics.answers.inc({ recorded: String(recorded) });
+      if (recorded) onRecorded();
+      return { recorded, card: claims.c };
+    }),
+  ];
+};

@@ -15,6 +15,8 @@ export type CardCounters = Counters &
   Partial<Record<Difficulty, KindBuckets>> & {
     /** Per kind, how often each wrong choice (as a field name) was taken. */
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
+    /** Per kind, answers that are not in the numbers above, because their senders' shares were used up. */
+    excluded?: Partial<Record<QuestionKind, number>>;
   };
 
 export const cardCountersOf = (connection: Connection) => connection.collection<CardCounters>(collections.cards);

@@ -2,7 +2,7 @@ import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { mongo, Connection } from 'mongoose';
 
 import type { CounterDelta, Counters, ProgressDelta } from './model.ts';
-import { streakExpression } from './streak-expression.ts';
+import { honourOffer, streakExpression } from './streak-expression.ts';
 
 type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Document[] };
 
@@ -73,6 +73,12 @@ export const continueOnce = (
             ...(quiz ? { quiz: streakExpression('quiz', quiz) } : {}),
             ...(pixel ? { pixel: streakExpression('pixel', pixel) } : {}),
             lastBatch: { $literal: batch },
+          },
+        },
+        {
+          $set: {
+            ...(quiz ? { quiz: honourOffer('quiz') } : {}),
+            ...(pixel ? { pixel: honourOffer('pixel') } : {}),
           },
         },
       ],

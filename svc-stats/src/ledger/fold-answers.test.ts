@@ -35,6 +35,19 @@ it('adds up what one card gets, and all answers', () => {
   ]);
 });
 
+it('an excluded answer counts for its player and all answers, and in the card’s numbers only as excluded', () => {
+  const { cards, players, progress, totals } = foldAnswers(
+    [answer({ user: 'ada' }), answer({ user: 'ada', correct: false, excluded: true })],
+    traitsOf,
+  );
+  expect(cards.map(({ inc }) => Object.fromEntries(inc))).toEqual([
+    { 'easy.cost.3.n': 1, 'easy.cost.3.ok': 1, 'easy.cost.3.ms': 1500, 'excluded.cost': 1 },
+  ]);
+  expect(Object.fromEntries(players[0]?.inc ?? [])).toMatchObject({ 'easy.n': 2, 'easy.ok': 1 });
+  expect(progress[0]?.quiz).toMatchObject({ counted: 2 });
+  expect(Object.fromEntries(totals[0]?.inc ?? [])).toEqual({ 'easy.n': 2, 'easy.ok': 1 });
+});
+
 it('adds up what each player gets, under each class of the card', () => {
   const { players } = foldAnswers(
     [answer({ user: 'ada' }), answer({ user: 'ada', correct: false }), answer({ user: 'bob', card: '2' }), answer()],
@@ -84,8 +97,11 @@ it('sums each player’s row of answers up, separately for the two quizzes', () 
 
 it('credits answers to the player alone, without a streak', () => {
   const credit = creditAnswers('ada', [answer({ visit: 'v' }), answer({ visit: 'v', correct: false })], traitsOf);
-  expect(credit).toMatchObject({ cards: [], totals: [], progress: [{ id: 'ada', quiz: { counted: 2 }, pixel: null }] });
-  expect(credit.progress[0]?.quiz).not.toHaveProperty('run');
+  expect(credit).toMatchObject({ cards: [], totals: [], progress: [{ id: 'ada', pixel: null }] });
+  expect(credit.progress[0]?.quiz).toEqual({
+    counted: 2,
+    visitRun: { length: 2, leading: 1, trailing: 0, longest: 1 },
+  });
   expect(Object.fromEntries(credit.players[0]?.inc ?? [])).toMatchObject({
     'easy.n': 2,
     'easy.ok': 1,

@@ -2,7 +2,7 @@ import type { Answer } from '../answers/model.ts';
 import { toFieldName } from './field-name.ts';
 import type { CounterDelta, ProgressDelta } from './model.ts';
 import type { ModeDelta } from './streak-expression.ts';
-import { summariseRun } from './summarise-run.ts';
+import { summariseRun, type Run } from './summarise-run.ts';
 
 /** What the catalogue says of a card that players' results are sorted by. */
 export type CardTraits = { type: string; classes: readonly string[]; set: string };
@@ -32,7 +32,12 @@ class Sums {
   }
 }
 
-const countForCard = (sums: Sums, { card, difficulty, kind, bucket, chosen, correct, ms }: Answer): void => {
+const countForCard = (sums: Sums, answer: Answer): void => {
+  const { card, difficulty, kind, bucket, chosen, correct, ms, excluded } = answer;
+  if (excluded) {
+    sums.add(card, `excluded.${kind}`, 1);
+    return;
+  }
   const heading = `${difficulty}.${kind}.${toFieldName(bucket)}`;
   sums.count(card, heading, correct);
   sums.add(card, `${heading}.ms`, ms);
@@ -62,6 +67,8 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
     return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
   });
 
+const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
+
 /** What answers, in the order in which they were given, add to every counter. */
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
@@ -72,18 +79,21 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   }
   const progress = progressOf(
     answers.filter(({ user }) => user !== undefined),
-    (ofMode) => ({ counted: ofMode.length, run: summariseRun(ofMode.map(({ correct }) => correct)) }),
+    (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) }),
   );
   return { cards: cards.deltas(), players: players.deltas(), progress, totals: totals.deltas() };
 };
 
-/** What answers that were counted for their cards before add to the counters of the player they turn out to be of. */
+/**
+ * What answers that were counted for their cards before, in the order in which they were given, add to the counters of the
+ * player they turn out to be of.
+ */
 export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const players = new Sums();
   for (const answer of answers) countForPlayer(players, user, answer, traitsOf);
   const progress = progressOf(
     answers.map((answer) => ({ ...answer, user })),
-    (ofMode) => ({ counted: ofMode.length }),
+    (ofMode) => ({ counted: ofMode.length, visitRun: runOf(ofMode) }),
   );
   return { cards: [], players: players.deltas(), progress, totals: [] };
 };

@@ -44,7 +44,7 @@ export const proposeFold = async (connection: Connection, traitsOf: TraitsOf): P
   };
 };
 
-/** A batch of a visit's counted answers that are nobody's yet; undefined when there is none. */
+/** A batch of a visit's counted answers that are nobody's yet, oldest first; undefined when there is none. */
 export const proposeCredit = async (
   connection: Connection,
   { user, visit }: { user: string; visit: string },
@@ -52,6 +52,7 @@ export const proposeCredit = async (
 ): Promise<Draft | undefined> => {
   const answers = await answersOf(connection)
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
+    .sort({ at: 1 })
     .limit(batchSize)
     .toArray();
   if (answers.length === 0) return undefined;

@@ -1,36 +1,56 @@
 import fc from 'fast-check';
 
-import { streakExpression } from './streak-expression.ts';
+import { honourOffer, streakExpression } from './streak-expression.ts';
 import { summariseRun } from './summarise-run.ts';
 
-type Streak = { streak: number; best: number; counter: number };
+type Streak = { streak: number; best: number; counter: number; earned: number; offered: number };
 
-/** Evaluates the few operators that the expression is made of, as the database does. */
+/** Evaluates the few operators that the expressions are made of, as the database does. */
 const evaluate = (expression: unknown, document: { quiz: Streak }): number => {
   if (typeof expression === 'number') return expression;
   if (typeof expression === 'string') return document.quiz[expression.replace('$quiz.', '') as keyof Streak];
   const [[operator, operand] = []] = Object.entries(expression as Record<string, unknown>);
   if (operator === '$literal') return operand as number;
   const values = (operand as unknown[]).map((part) => evaluate(part, document));
+  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = values;
   if (operator === '$add') return values.reduce((sum, value) => sum + value, 0);
   if (operator === '$max') return Math.max(...values);
+  if (operator === '$min') return Math.min(...values);
+  if (operator === '$gt') return Number(first > second);
+  if (operator === '$cond') return first === 1 ? second : third;
   if (operator === '$ifNull') return values[0] ?? values[1] ?? Number.NaN;
   throw new Error(`unknown operator ${operator}`);
 };
 
-const apply = (streak: Streak, delta: Parameters<typeof streakExpression>[1]): Streak => {
-  const expression = streakExpression('quiz', delta);
-  const field = (name: keyof Streak) => evaluate(expression[name], { quiz: streak });
-  return { streak: field('streak'), best: field('best'), counter: field('counter') };
-};
+const set = (streak: Streak, expression: Record<string, unknown>): Streak => ({
+  ...streak,
+  ...Object.fromEntries(
+    Object.entries(expression).map(([name, value]) => [name, evaluate(value, { quiz: streak })] as const),
+  ),
+});
+
+const apply = (streak: Streak, delta: Parameters<typeof streakExpression>[1]): Streak =>
+  set(set(streak, streakExpression('quiz', delta)), honourOffer('quiz'));
+
+const offer = (streak: Streak, offered: number): Streak => set({ ...streak, offered }, honourOffer('quiz'));
+
+const played = (answers: boolean[]) => ({ counted: answers.length, run: summariseRun(answers) });
+const credited = (answers: boolean[]) => ({ counted: answers.length, visitRun: summariseRun(answers) });
+const right = (length: number) => Array.from({ length }, () => true);
 
 const inOrder = (answers: boolean[], start: Streak): Streak =>
-  answers.reduce<Streak>(({ streak, best, counter }, correct) => {
+  answers.reduce<Streak>(({ streak, best, counter, earned, offered }, correct) => {
     const next = correct ? streak + 1 : 0;
-    return { streak: next, best: Math.max(best, next), counter: counter + 1 };
+    return {
+      streak: next,
+      best: Math.max(best, next),
+      counter: counter + 1,
+      earned: correct ? earned + 1 : 0,
+      offered,
+    };
   }, start);
 
-const none: Streak = { streak: 0, best: 0, counter: 0 };
+const none: Streak = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 
 it('says of a row how it begins, how it ends and its longest correct part', () => {
   const [yes, no] = [true, false];
@@ -53,11 +73,8 @@ it('a streak is the same wherever its answers are split into batches', () => {
   );
   fc.assert(
     fc.property(fc.array(answers, { maxLength: 12 }), fc.nat(40), fc.nat(40), (batches, streak, above) => {
-      const start = { streak, best: streak + above, counter: streak };
-      const folded = batches.reduce(
-        (so, batch) => apply(so, { counted: batch.length, run: summariseRun(batch) }),
-        start,
-      );
+      const start = { ...none, streak, best: streak + above, counter: streak, earned: streak };
+      const folded = batches.reduce((so, batch) => apply(so, played(batch)), start);
       expect(folded).toEqual(inOrder(batches.flat(), start));
     }),
     { numRuns: 500 },
@@ -65,6 +82,52 @@ it('a streak is the same wherever its answers are split into batches', () => {
 });
 
 it('answers credited later count without touching the streak', () => {
-  expect(apply({ streak: 4, best: 9, counter: 20 }, { counted: 3 })).toEqual({ streak: 4, best: 9, counter: 23 });
-  expect(apply(none, { counted: 3 })).toEqual({ streak: 0, best: 0, counter: 3 });
+  const before = { ...none, streak: 4, best: 9, counter: 20, earned: 4 };
+  expect(apply(before, credited(right(3)))).toEqual({ ...before, counter: 23, earned: 7 });
+  expect(apply(before, { counted: 3 })).toEqual({ ...before, counter: 23 });
+});
+
+describe('an offered streak', () => {
+  it('is taken over as far as the credited answers go', () => {
+    const visit = apply(none, credited([true, false, ...right(8)]));
+    expect(offer(visit, 8)).toMatchObject({ streak: 8, best: 8, offered: 0 });
+    expect(offer(visit, 1_000_000)).toMatchObject({ streak: 8, best: 8 });
+    expect(offer(visit, 3)).toMatchObject({ streak: 3, best: 3 });
+    expect(offer(none, 1_000_000)).toMatchObject({ streak: 0, best: 0 });
+  });
+
+  it('waits for answers that are credited later, and goes on with those given meanwhile', () => {
+    const waiting = apply(offer(none, 8), played(right(2)));
+    expect(waiting).toMatchObject({ streak: 2, offered: 10 });
+    expect(apply(waiting, credited(right(8)))).toMatchObject({ streak: 10, best: 10, offered: 0 });
+  });
+
+  it('includes an answer that was still in the browser at the login', () => {
+    const visit = apply(apply(none, credited(right(7))), played([true]));
+    expect(offer(visit, 8)).toMatchObject({ streak: 8 });
+  });
+
+  it('ends with a wrong answer, and is not brought back by another offer', () => {
+    const broken = apply(offer(apply(none, credited(right(8))), 8), played([true, false]));
+    expect(broken).toMatchObject({ streak: 0, best: 9, earned: 0, offered: 0 });
+    expect(offer(broken, 9)).toMatchObject({ streak: 0, best: 9 });
+    expect(apply(offer(none, 8), played([false]))).toMatchObject({ offered: 0 });
+  });
+
+  it('never makes a streak longer than the right answers that are recorded', () => {
+    const step = fc.oneof(
+      fc.array(fc.boolean(), { maxLength: 10 }).map(played),
+      fc.array(fc.boolean(), { maxLength: 10 }).map(credited),
+      fc.nat(1000),
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
+        const end = steps.reduce<Streak>(
+          (so, next) => (typeof next === 'number' ? offer(so, next) : apply(so, next)),
+          none,
+        );
+        expect(end.best).toBeLessThanOrEqual(end.counter);
+      }),
+    );
+  });
 });

@@ -1,17 +1,55 @@
 import type { Run } from './summarise-run.ts';
 
-/** Answers of one player in one of the two quizzes; without a run they count, and leave the streak alone. */
-export type ModeDelta = { counted: number; run?: Run };
+/**
+ * Answers of one player in one of the two quizzes: a `run` that they gave as a player, or one that they gave before they
+ * logged in. The latter, and answers without either, count and leave the streak alone.
+ */
+export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
 
-/** The pipeline expression that applies a delta to `{ streak, best, counter }` in a document's field. */
-export const streakExpression = (field: string, { counted, run }: ModeDelta): Record<string, unknown> => {
-  const stored = (name: string) => ({ $ifNull: [`$${field}.${name}`, 0] });
-  const counter = { $add: [stored('counter'), counted] };
-  if (!run) return { streak: stored('streak'), best: stored('best'), counter };
-  const unbroken = run.leading === run.length;
+const storedIn =
+  (field: string) =>
+  (name: string): Record<string, unknown> => ({ $ifNull: [`$${field}.${name}`, 0] });
+
+const isUnbroken = (run: Run): boolean => run.leading === run.length;
+
+/** A stored streak after a run. */
+const continued = (stored: Record<string, unknown>, run: Run): Record<string, unknown> =>
+  isUnbroken(run) ? { $add: [stored, run.length] } : { $literal: run.trailing };
+
+/** A wrong answer ends a streak that is only offered as well; a right one goes on with it. */
+const continuedOffer = (stored: Record<string, unknown>, run: Run): Record<string, unknown> =>
+  isUnbroken(run) ? { $cond: [{ $gt: [stored, 0] }, { $add: [stored, run.length] }, 0] } : { $literal: 0 };
+
+/**
+ * The pipeline expression that applies a delta to `{ streak, best, counter, earned, offered }` in a document's field.
+ * `earned` is the streak over all recorded answers, those from before a login included; `offered` is what a browser says
+ * its visitor had reached, as long as it is more than that.
+ */
+export const streakExpression = (
+  field: string,
+  { counted, run, visitRun }: ModeDelta,
+): Record<string, Record<string, unknown>> => {
+  const stored = storedIn(field);
+  const counter = { counter: { $add: [stored('counter'), counted] } };
+  if (visitRun) return { ...counter, earned: continued(stored('earned'), visitRun) };
+  if (!run) return counter;
   return {
-    streak: unbroken ? { $add: [stored('streak'), run.length] } : { $literal: run.trailing },
+    ...counter,
+    streak: continued(stored('streak'), run),
     best: { $max: [stored('best'), { $add: [stored('streak'), run.leading] }, { $literal: run.longest }] },
-    counter,
+    earned: continued(stored('earned'), run),
+    offered: continuedOffer(stored('offered'), run),
+  };
+};
+
+/** The pipeline expression that takes over an offered streak as far as recorded answers bear it out. */
+export const honourOffer = (field: string): Record<string, Record<string, unknown>> => {
+  const stored = storedIn(field);
+  const borneOut = { $min: [stored('offered'), stored('earned')] };
+  return {
+    streak: { $max: [stored('streak'), borneOut] },
+    best: { $max: [stored('best'), borneOut] },
+    counter: stored('counter'),
+    offered: { $cond: [{ $gt: [stored('offered'), stored('earned')] }, stored('offered'), 0] },
   };
 };

@@ -15,7 +15,10 @@ export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
   Partial<Record<Heading, Record<string, Count>>>;
 
-export type PlayerProgress = Counters & { quiz?: Partial<ModeProgress>; pixel?: Partial<ModeProgress> };
+/** A streak, and what decides about one that was reached before a login: see `streakExpression`. */
+type StoredProgress = Partial<ModeProgress & { earned: number; offered: number }>;
+
+export type PlayerProgress = Counters & { quiz?: StoredProgress; pixel?: StoredProgress };
 
 export const playerCountersOf = (connection: Connection) => connection.collection<PlayerCounters>(collections.players);
 

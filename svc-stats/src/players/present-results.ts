@@ -1,6 +1,6 @@
 import { difficulties } from '@cardwise/contracts/cards';
 import type { PlayerResults } from '@cardwise/contracts/internal';
-import type { Progress } from '@cardwise/contracts/statistics';
+import type { ModeProgress, Progress } from '@cardwise/contracts/statistics';
 
 import { percentage } from '../percentage.ts';
 import type { PlayerCounters, PlayerProgress } from './model.ts';
@@ -14,10 +14,14 @@ export const presentResults = (counters: Partial<PlayerCounters> | null): Player
     }),
   ) as PlayerResults;
 
-const nothing = { streak: 0, best: 0, counter: 0 };
+const presentMode = ({ streak = 0, best = 0, counter = 0 }: Partial<ModeProgress> = {}): ModeProgress => ({
+  streak,
+  best,
+  counter,
+});
 
 /** A player's streaks and counters; nothing played is zeros. */
 export const presentProgress = (progress: Partial<PlayerProgress> | null): Progress => ({
-  quiz: { ...nothing, ...progress?.quiz },
-  pixel: { ...nothing, ...progress?.pixel },
+  quiz: presentMode(progress?.quiz),
+  pixel: presentMode(progress?.pixel),
 });

@@ -1,8 +1,14 @@
 import { adoptProgress, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import type { Accounting } from '../ledger/accounting.ts';
 import type { PlayerStore } from './store.ts';
+
+/** Longest that a player waits for their visit to be credited, and time between two looks, in milliseconds. */
+const creditPatience = 1000;
+const creditLook = 50;
 
 type Deps = { players: PlayerStore; accounting: Pick<Accounting, 'settle'> };
 
@@ -13,7 +19,11 @@ export const playerRoutes = ({ players, accounting }: Deps): Route[] => [
   }),
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
-    return players.adopt(caller.id, body);
+    await players.adopt(caller.id, body);
+    // A browser asks right after the login: svc-profile may still be on its way to tell us which visit it was.
+    const limit = performance.now() + creditPatience;
+    while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
+    return players.progress(caller.id);
   }),
   route(loadWeakSpots, async ({ caller }) => {
     await accounting.settle(caller.id);

@@ -3,20 +3,11 @@ import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
+import { honourOffer } from '../ledger/streak-expression.ts';
 import { playerCountersOf, playerProgressOf } from './model.ts';
 import { presentProgress, presentResults } from './present-results.ts';
 import { orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
-
-/** A streak as it is, or the offered one where that is higher. */
-const adoption = (mode: 'quiz' | 'pixel', offered: number) => {
-  const stored = (name: string) => ({ $ifNull: [`$${mode}.${name}`, 0] });
-  return {
-    streak: { $max: [stored('streak'), { $literal: offered }] },
-    best: { $max: [stored('best'), { $literal: offered }] },
-    counter: stored('counter'),
-  };
-};
 
 export const playerStore = (connection: Connection) => {
   const counters = playerCountersOf(connection);
@@ -44,21 +35,26 @@ export const playerStore = (connection: Connection) => {
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 
-    adopt: async (user: string, offered: { quiz: number; pixel: number }): Promise<Progress> => {
+    /** Takes over offered streaks as far as recorded answers bear them out; the rest waits for answers to be credited. */
+    adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
+      const offered = (mode: 'quiz' | 'pixel') => ({
+        offered: { $max: [{ $ifNull: [`$${mode}.offered`, 0] }, { $literal: offers[mode] }] },
+      });
       const adopted = await progress.findOneAndUpdate(
         { _id: user },
         [
-          {
-            $set: {
-              quiz: adoption('quiz', offered.quiz),
-              pixel: adoption('pixel', offered.pixel),
-              lastBatch: { $ifNull: ['$lastBatch', 0] },
-            },
-          },
+          { $set: { quiz: offered('quiz'), pixel: offered('pixel'), lastBatch: { $ifNull: ['$lastBatch', 0] } } },
+          { $set: { quiz: honourOffer('quiz'), pixel: honourOffer('pixel') } },
         ],
         { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
       );
       return presentProgress(adopted);
+    },
+
+    /** Whether a streak that was offered has still to be borne out. */
+    awaitsCredit: async (user: string): Promise<boolean> => {
+      const found = await progress.findOne({ _id: user });
+      return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;
     },
   };
 };

@@ -55,6 +55,8 @@ export const serviceEnvironment = ({
     IMAGES_DIR: imagesDir,
     APP_VERSION: version,
     PUBLIC_URL: settings.PUBLIC_URL,
+    ANSWERS_PER_MINUTE: settings.ANSWERS_PER_MINUTE,
+    PLAYERS_PER_ADDRESS: settings.PLAYERS_PER_ADDRESS,
     ANSWERS_KEEP_DAYS: settings.ANSWERS_KEEP_DAYS,
     AUDIT_KEEP_DAYS: settings.AUDIT_KEEP_DAYS,
     PROVIDER_API_URL: settings.PROVIDER_API_URL ?? provider,

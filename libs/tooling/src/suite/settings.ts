@@ -26,6 +26,8 @@ const shape = {
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** Calls a second that one address may make; bursts of ten times as many pass. */
   CALLS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50),
+  ANSWERS_PER_MINUTE: z.optional(z.string()),
+  PLAYERS_PER_ADDRESS: z.optional(z.string()),
   ANSWERS_KEEP_DAYS: z.optional(z.string()),
   AUDIT_KEEP_DAYS: z.optional(z.string()),
 };

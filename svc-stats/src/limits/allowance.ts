@@ -1,0 +1,33 @@
+import { LRUCache } from 'lru-cache';
+
+type Options = {
+  /** How many may be taken at once. */
+  burst: number;
+  /** Milliseconds until one more may be taken. */
+  interval: number;
+  /** Most keys remembered; the one used longest ago is forgotten first. */
+  keys?: number;
+};
+
+/**
+ * An allowance per key, by the generic cell rate algorithm: one number per key, the time at which the whole allowance is
+ * available again.
+ */
+export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
+  const fullAt = new LRUCache<string, number>({ max: keys });
+  return {
+    /**
+     * Takes one, unless none is left.
+     *
+     * @param now Milliseconds since the epoch.
+     * @returns 0 when one was taken, else the milliseconds until the next one.
+     */
+    take: (key: string, now: number): number => {
+      const next = Math.max(now, fullAt.get(key) ?? 0) + interval;
+      const wait = next - now - burst * interval;
+      if (wait > 0) return wait;
+      fullAt.set(key, next);
+      return 0;
+    },
+  };
+};

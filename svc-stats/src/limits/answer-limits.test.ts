@@ -1,0 +1,116 @@
+import { jest } from '@jest/globals';
+
+import { createAnswerLimits } from './answer-limits.ts';
+
+const start = 1_800_000_000_000;
+const hour = 3_600_000;
+const card = { card: '64', kind: 'cost' } as const;
+
+const limitsWith = (perMinute = 60) => {
+  const warn = jest.fn();
+  const metrics = { refused: { inc: jest.fn() }, excluded: { inc: jest.fn() } };
+  return {
+    ...createAnswerLimits({ perMinute, playersPerAddress: 10, log: { warn }, metrics: metrics as never }),
+    warn,
+    metrics,
+  };
+};
+
+const timesOf = (count: number, take: (n: number) => boolean) =>
+  Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
+
+describe('what counts in a card’s statistics', () => {
+  it('of one player or visit, three answers about a kind and card a day', () => {
+    const { counts } = limitsWith();
+    const of = (subject: string, now = start, about: Parameters<typeof counts>[0] = card) =>
+      counts(about, { subject, address: 'a' }, now);
+    expect(timesOf(10, () => of('v1'))).toBe(3);
+    expect(of('v1', start, { card: '64', kind: 'name' })).toBe(true);
+    expect(of('v1', start, { card: '65', kind: 'cost' })).toBe(true);
+    expect(of('v2')).toBe(true);
+    expect(timesOf(10, () => of('v1', start + 24 * hour))).toBe(3);
+  });
+
+  it('of one address, twenty, however many visits it makes up', () => {
+    const { counts } = limitsWith();
+    expect(timesOf(500, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start))).toBe(20);
+    expect(timesOf(500, () => counts(card, { subject: undefined, address: 'b' }, start))).toBe(20);
+  });
+
+  it('one visit uses up no more of its address than its own share', () => {
+    const { counts } = limitsWith();
+    timesOf(100, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    expect(timesOf(100, (n) => counts(card, { subject: `w${n}`, address: 'a' }, start))).toBe(17);
+  });
+});
+
+describe('pace', () => {
+  const paceOf = (limits: ReturnType<typeof limitsWith>, by: 'subject' | 'address', now: number): boolean => {
+    try {
+      limits.demandPace(by, 'x', now);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  it('a browser may send five hundred answers that it kept, and a player one a second for hours', () => {
+    const limits = limitsWith();
+    expect(timesOf(500, () => paceOf(limits, 'subject', start))).toBe(500);
+    expect(timesOf(7200, (n) => paceOf(limits, 'subject', start + n * 1000))).toBe(7200);
+  });
+
+  it('an address may send ten times as many', () => {
+    const limits = limitsWith();
+    expect(timesOf(10_000, () => paceOf(limits, 'subject', start))).toBe(600);
+    expect(timesOf(10_000, () => paceOf(limits, 'address', start))).toBe(6000);
+  });
+
+  it('a refusal says when to come again', () => {
+    const limits = limitsWith();
+    timesOf(600, () => paceOf(limits, 'subject', start));
+    expect(() => limits.demandPace('subject', 'x', start)).toThrow(
+      expect.objectContaining({ code: 'rate_limited', retryAfter: 1 }) as Error,
+    );
+    expect(limits.metrics.refused.inc).toHaveBeenCalledWith({ by: 'subject' });
+  });
+});
+
+describe('what administrators read', () => {
+  it('a player with a narrow filter is nothing unusual', () => {
+    const { counts, warn, metrics } = limitsWith();
+    timesOf(53, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    expect(metrics.excluded.inc).toHaveBeenCalledTimes(50);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('a source of unusually many answers is named once a day, with the card', () => {
+    const { counts, warn } = limitsWith();
+    timesOf(5000, () => counts(card, { subject: 'v1', address: 'a' }, start));
+    expect(warn).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledWith(
+      { source: 'v1', card: '64', kind: 'cost', count: 51 },
+      expect.stringContaining('do not count'),
+    );
+    timesOf(5000, () => counts(card, { subject: 'v1', address: 'a' }, start + 24 * hour));
+    expect(warn).toHaveBeenCalledTimes(2);
+  });
+
+  it('an address that makes up visits is named', () => {
+    const { counts, warn } = limitsWith();
+    timesOf(100, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start));
+    expect(warn).toHaveBeenCalledWith(expect.objectContaining({ source: 'a' }), expect.any(String));
+  });
+
+  it('whoever sends too fast is named once a day', () => {
+    const { demandPace, warn } = limitsWith(1);
+    for (let n = 0; n < 100; n += 1) {
+      try {
+        demandPace('subject', 'x', start);
+      } catch {
+        // Refused: that is what is looked at.
+      }
+    }
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,85 @@
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { Answer } from '../answers/model.ts';
+import type { StatsMetrics } from '../metrics.ts';
+import { createAllowance } from './allowance.ts';
+
+const minute = 60_000;
+const day = 24 * 60 * minute;
+
+/** Minutes' worth of answers that may come at once: more than a browser keeps while it is offline. */
+const burstMinutes = 10;
+
+/** Answers about one kind of question on one card that count in the card's statistics, per day: of one sender, and of each
+ * of the players that an address may have. */
+const countedPerSubject = 3;
+const countedPerPlayerOfAddress = 2;
+
+/** Excluded answers per source and day that are nothing unusual: a narrow filter asks about the same few cards. */
+const usualExclusions = 50;
+
+/** Who gave an answer (a player, else a visit), and the address that sent it, by their names. */
+export type Sources = { subject: string | undefined; address: string };
+
+type By = keyof Sources;
+
+type Options = {
+  /** Answers a minute that a player or visit may send in the long run. */
+  perMinute: number;
+  /** Players whose answers one address may send: a school or a mobile network shares one. */
+  playersPerAddress: number;
+  log: Pick<Logger, 'warn'>;
+  metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
+};
+
+/** Keeps one sender from shaping a card's statistics. Everything is remembered by this process alone, and bounded. */
+export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
+  const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
+  const daily = (amount: number) => createAllowance({ burst: amount, interval: day / amount });
+  const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };
+  const counted = { subject: daily(countedPerSubject), address: daily(playersPerAddress * countedPerPlayerOfAddress) };
+  const usual = daily(usualExclusions);
+  const warnings = daily(1);
+
+  const warn = (source: string, now: number, message: string, facts: object = {}): void => {
+    if (warnings.take(`${message} ${source}`, now) === 0) log.warn({ source, ...facts }, message);
+  };
+
+  const exclude = (by: By, source: string, { card, kind }: Pick<Answer, 'card' | 'kind'>, now: number): void => {
+    metrics.excluded.inc({ by });
+    if (usual.take(source, now) === 0) return;
+    warn(source, now, 'unusually many answers of one source do not count in card statistics', {
+      card,
+      kind,
+      count: usualExclusions + 1,
+    });
+  };
+
+  return {
+    /** @throws AppError `rate_limited` when answers come faster than people play. */
+    demandPace: (by: By, source: string, now: number): void => {
+      const wait = pace[by].take(source, now);
+      if (wait === 0) return;
+      metrics.refused.inc({ by });
+      warn(source, now, 'answers of one source come faster than people play and are refused');
+      throw new AppError('rate_limited', {
+        detail: 'Too many answers at once. Please send this one again later.',
+        retryAfter: Math.ceil(wait / 1000),
+      });
+    },
+
+    /** Whether a new answer counts in its card's statistics; the player's own results count it in any case. */
+    counts: (answer: Pick<Answer, 'card' | 'kind'>, sources: Sources, now: number): boolean => {
+      for (const by of ['subject', 'address'] as const) {
+        const source = sources[by];
+        if (source === undefined || counted[by].take(`${source} ${answer.card} ${answer.kind}`, now) === 0) continue;
+        exclude(by, source, answer, now);
+        return false;
+      }
+      return true;
+    },
+  };
+};
+
+export type AnswerLimits = ReturnType<typeof createAnswerLimits>;

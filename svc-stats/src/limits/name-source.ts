@@ -1,0 +1,29 @@
+import ipaddr from 'ipaddr.js';
+import { createHmac, randomBytes } from 'node:crypto';
+
+/** Bytes of an IPv6 address that tell one connection from another: whoever has one gets a whole /64. */
+const networkBytes = 8;
+
+/** The part of an address that all addresses of one connection share. */
+const networkOf = (ip: string): string => {
+  if (!ipaddr.isValid(ip)) return '';
+  const address = ipaddr.process(ip);
+  const bytes = address.toByteArray();
+  return (address.kind() === 'ipv6' ? bytes.slice(0, networkBytes) : bytes).join('.');
+};
+
+/**
+ * Names for where answers come from, by a key that dies with the process: neither an address nor a visit can be read from
+ * what is remembered or logged.
+ */
+export const createSourceNames = (key: Buffer = randomBytes(32)) => {
+  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
+  return {
+    ofAddress: (ip: string): string => `address ${hash(networkOf(ip))}`,
+    /** The player, else the visit; undefined for an answer of neither. */
+    ofSubject: ({ user, visit }: { user?: string; visit?: string }): string | undefined => {
+      if (user !== undefined) return `player ${user}`;
+      return visit === undefined ? undefined : `visit ${hash(visit)}`;
+    },
+  };
+};
