@@ -100,6 +100,39 @@ it('drops an answer that is refused for good, and goes on with the next', async 
   expect(outbox.cardOf('a')).toBeUndefined();
 });
 
+it('keeps an answer that one clock calls too old, and sends the others meanwhile', async () => {
+  let clockIsWrong = true;
+  const { outbox, sent, waiting } = boxOf((uid) =>
+    uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded,
+  );
+  for (const uid of ['a', 'b']) outbox.add({ uid, shown: 800 });
+  await settle();
+  expect(sent).toEqual(['a', 'b']);
+  expect(waiting()).toEqual(['a']);
+  expect(outbox.held()).toBe(0);
+  outbox.add({ uid: 'c', shown: 800 });
+  await settle();
+  expect(sent).toEqual(['a', 'b', 'c']);
+  clockIsWrong = false;
+  await jest.advanceTimersByTimeAsync(3_600_000);
+  expect(sent).toEqual(['a', 'b', 'c', 'a']);
+  expect(waiting()).toEqual([]);
+});
+
+it('gives an answer up when it has been too old for a day, over the end of the page', async () => {
+  const { outbox, sent, waiting } = boxOf(() => ({ outcome: 'expired' }));
+  outbox.add({ uid: 'a', shown: 800 });
+  await jest.advanceTimersByTimeAsync(12 * 3_600_000);
+  expect(sent).toHaveLength(13);
+  expect(waiting()).toEqual(['a']);
+  outboxes.pop()?.stop();
+  const next = boxOf(() => ({ outcome: 'expired' }));
+  await next.outbox.drain();
+  expect(next.waiting()).toEqual(['a']);
+  await jest.advanceTimersByTimeAsync(12 * 3_600_000);
+  expect(next.waiting()).toEqual([]);
+});
+
 it('sends what an earlier visit left', async () => {
   boxOf(() => failed).outbox.add({ uid: 'a', shown: 800 });
   await settle();

@@ -1,6 +1,10 @@
 import { backOff } from '../back-off.ts';
-import type { AnswerQueue, QueuedAnswer } from './queued-answers.ts';
+import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';
 import type { Sent } from './send-answer.ts';
+
+/** How long an answer that a server refused as too old is tried again, and how often, in milliseconds. */
+const expiryDoubt = 24 * 60 * 60 * 1000;
+const expiryRetry = 60 * 60 * 1000;
 
 type Parts = {
   queue: AnswerQueue;
@@ -27,10 +31,13 @@ export type Outbox = {
 
 /**
  * Answers are never lost: each is queued first, sent in order, and removed only when it is recorded or refused for good.
- * After a failure all wait, and are tried again later, or when the browser is online again.
+ * After a failure all wait, and are tried again later, or when the browser is online again. One that is refused as too old
+ * holds up no other: the clock of that server may be wrong, so it is offered again every hour, for a day.
  */
 export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
   const cards = new Map<string, string>();
+  /** Answers that were refused as too old, and when to offer them again. */
+  const postponed = new Map<string, number>();
   const listeners = new Set<() => void>();
   let failures = 0;
   let held = 0;
@@ -43,15 +50,30 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
     for (const changed of listeners) changed();
   };
 
+  /** Milliseconds until an answer may be sent. */
+  const waitOf = ({ key }: Waiting) => (postponed.get(key) ?? 0) - Date.now();
+  const firstDue = () => queue.list().find((waiting) => waitOf(waiting) <= 0);
+
+  const postpone = ({ key, answer }: Waiting) => {
+    const expiredAt = answer.expiredAt ?? Date.now();
+    if (Date.now() - expiredAt >= expiryDoubt) {
+      queue.remove(key);
+      return;
+    }
+    queue.replace(key, { ...answer, expiredAt });
+    postponed.set(key, Date.now() + expiryRetry);
+  };
+
   const sendAll = async () => {
-    for (let next = queue.list()[0]; next && !stopping.signal.aborted; next = queue.list()[0]) {
+    for (let next = firstDue(); next && !stopping.signal.aborted; next = firstDue()) {
       const sent = await send(next.answer);
       if (sent.outcome === 'failed') {
         failures += 1;
         return;
       }
       failures = 0;
-      queue.remove(next.key);
+      if (sent.outcome === 'expired') postpone(next);
+      else queue.remove(next.key);
       if (sent.outcome === 'recorded') cards.set(next.answer.uid, sent.card);
       tell();
     }
@@ -71,10 +93,12 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
     draining ??= attempt().finally(() => {
       draining = undefined;
       tell();
-      if (stopping.signal.aborted || queue.list().length === 0) return;
+      const waits = queue.list().map(waitOf);
+      if (stopping.signal.aborted || waits.length === 0) return;
+      if (failures > 0) timer = setTimeout(drain, backOff(failures));
       // An answer may have come in the moment after the last look: then nothing failed and it goes at once.
-      if (failures === 0) void drain();
-      else timer = setTimeout(drain, backOff(failures));
+      else if (waits.some((wait) => wait <= 0)) void drain();
+      else timer = setTimeout(drain, Math.min(...waits));
     });
     return draining;
   };
@@ -85,7 +109,8 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
     drain,
     add: (answer) => {
       queue.add({ ...answer, at: Date.now() });
-      if (timer === undefined) void drain();
+      // After a failure, the answers before it go first.
+      if (failures === 0) void drain();
       else tell();
     },
     held: () => held,

@@ -9,6 +9,8 @@ export const QueuedAnswer = z.object({
   shown: z.optional(z.number()),
   /** When it was chosen, in milliseconds since the epoch. */
   at: z.number(),
+  /** When a server first refused it as too old, if one did. */
+  expiredAt: z.optional(z.number()),
 });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
@@ -21,6 +23,8 @@ export type AnswerQueue = {
   /** Oldest first. */
   list: () => Waiting[];
   remove: (key: string) => void;
+  /** Puts an answer in the place of the one under a key. */
+  replace: (key: string, answer: QueuedAnswer) => void;
 };
 
 const prefix = 'answer:';
@@ -54,20 +58,25 @@ export function queuedAnswers(storage: Storage | undefined): AnswerQueue {
     storage?.removeItem(key);
   };
 
+  const put = (key: string, answer: QueuedAnswer) => {
+    try {
+      if (!storage) throw new Error('no storage');
+      storage.setItem(key, JSON.stringify(answer));
+    } catch {
+      unstorable.set(key, answer);
+    }
+  };
+
   return {
     remove,
+    replace: put,
     add: (answer) => {
       for (const key of keys().slice(0, -(capacity - 1))) remove(key);
       count += 1;
       // Two tabs may answer in the same millisecond: chance tells them apart.
       const chance = Math.random().toString(36).slice(2, 8);
       const key = `${prefix}${String(answer.at).padStart(15, '0')}-${String(count).padStart(6, '0')}-${chance}`;
-      try {
-        if (!storage) throw new Error('no storage');
-        storage.setItem(key, JSON.stringify(answer));
-      } catch {
-        unstorable.set(key, answer);
-      }
+      put(key, answer);
     },
     list: () =>
       keys().flatMap((key) => {

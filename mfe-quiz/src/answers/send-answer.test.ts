@@ -19,7 +19,7 @@ it('takes a question that was answered before for recorded', async () => {
 
 it.each<[ApiErrorCode, string]>([
   ['invalid_answer', 'refused'],
-  ['answer_expired', 'refused'],
+  ['answer_expired', 'expired'],
   ['network', 'failed'],
   ['unavailable', 'failed'],
   ['internal', 'failed'],
