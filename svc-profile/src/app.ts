@@ -31,7 +31,7 @@ type Dependencies = {
   states: LoginStates;
   usedLogins: UsedLogins;
   provider: OauthProvider;
-  stats: Pick<InternalClient, 'call'>;
+  stats: Pick<InternalClient, 'call' | 'stream'>;
   credits: CreditQueue;
   setList: () => SetList | undefined;
   checks?: Record<string, ReadinessCheck>;

@@ -101,6 +101,31 @@ it('a player takes all their data along, without live secrets', async () => {
   expect(JSON.stringify(body)).not.toContain(sid);
 });
 
+it('a second export while one is under way is told to wait, and another player’s is not', async () => {
+  const [ada, bruno] = [await loggedIn('1001'), await loggedIn('1002')];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const before = site.stats.asked;
+  site.stats.work = () => promise;
+  const first = ada.call('GET', '/load-profile/export');
+  while (site.stats.asked === before) await new Promise(setImmediate);
+  const second = await ada.call('GET', '/load-profile/export');
+  expect(second).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+  const other = bruno.call('GET', '/load-profile/export');
+  resolve();
+  expect((await Promise.all([first, other])).map(({ status }) => status)).toEqual([200, 200]);
+  expect(await ada.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
+});
+
+it('an export that svc-stats cannot answer is an error, and can be tried again', async () => {
+  const browser = await loggedIn();
+  site.stats.away = true;
+  const refused = await browser.call('GET', '/load-profile/export');
+  site.stats.away = false;
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(await browser.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
+});
+
 it('a player deletes their account: every device is logged out and svc-stats forgets them, even later', async () => {
   const [phone, desk] = [await loggedIn('1003'), await loggedIn('1003')];
   const { user } = (await phone.call('GET', '/session')).body as { user: { id: string } };

@@ -9,6 +9,7 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
 
 import { createApp } from '../src/app.ts';
 import { startCreditQueue } from '../src/login/credit-queue.ts';
@@ -55,7 +56,9 @@ const standInStats = () => {
     }
     return answers.get(endpoint);
   };
-  return Object.assign(state, { client: { call } as unknown as InternalClient });
+  const stream = async (...asked: Parameters<typeof call>) =>
+    Readable.from([Buffer.from(JSON.stringify(await call(...asked)))]);
+  return Object.assign(state, { client: { call, stream } as unknown as InternalClient });
 };
 
 /** A svc-profile with the real demo provider behind it and a database of its own. */

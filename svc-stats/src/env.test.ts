@@ -2,9 +2,10 @@ import { parseEnv } from '@cardwise/service-kit/env';
 
 import { env } from './env.ts';
 
-it('answers are kept for 400 days unless said otherwise', () => {
-  expect(parseEnv(env, {})).toEqual({ ANSWERS_KEEP_DAYS: 400 });
-  expect(parseEnv(env, { ANSWERS_KEEP_DAYS: '30' })).toEqual({ ANSWERS_KEEP_DAYS: 30 });
+it('answers are kept for 400 days, and come at 60 a minute from ten players per address, unless said otherwise', () => {
+  const usual = { ANSWERS_KEEP_DAYS: 400, ANSWERS_PER_MINUTE: 60, PLAYERS_PER_ADDRESS: 10 };
+  expect(parseEnv(env, {})).toEqual(usual);
+  expect(parseEnv(env, { ANSWERS_KEEP_DAYS: '30' })).toEqual({ ...usual, ANSWERS_KEEP_DAYS: 30 });
 });
 
 it('answers are kept longer than one can be sent again', () => {

@@ -11,6 +11,7 @@ import {
 } from '@cardwise/contracts/internal';
 import { cardStatistics, insertAnswer, loadWeakSpots } from '@cardwise/contracts/statistics';
 
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { answersOf } from '../src/answers/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
@@ -159,6 +160,27 @@ describe('rights', () => {
       ],
       progress: { quiz: { streak: 0, best: 0, counter: 1 }, pixel: noStreak },
     });
+  });
+
+  it('a player without answers gets an empty list', async () => {
+    expect((await site.call(playerAnswers, { params: { user: 'nobody' } })).body).toEqual({
+      answers: [],
+      progress: { quiz: noStreak, pixel: noStreak },
+    });
+  });
+
+  it('more answers than are read at once come whole, in the order in which they were given', async () => {
+    const from = Date.now() - 3_600_000;
+    const given = Array.from({ length: 1201 }, (_, n) =>
+      claimsToAnswer({ claims: claimsOf(card, { u: 'ada' }), caller: undefined, now: from + n, shown: undefined }),
+    );
+    await answersOf(site.connection).insertMany(given);
+    await site.counted();
+    const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
+    expect((body as { answers: { question: string }[] }).answers.map(({ question }) => question)).toEqual(
+      given.map(({ _id }) => _id),
+    );
+    expect(playerAnswers.response.safeParse(body).success).toBe(true);
   });
 
   it('a forgotten player’s answers stay, without the player', async () => {

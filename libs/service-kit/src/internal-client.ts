@@ -1,5 +1,6 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import { Agent, fetch } from 'undici';
+import { Readable } from 'node:stream';
+import { Agent, fetch, type Response } from 'undici';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
@@ -28,11 +29,11 @@ const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
 export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: string }) => {
   const agent = new Agent({ keepAliveTimeout: 30_000, connections: 32 });
 
-  const fetchEndpoint = async <E extends Endpoint>(
+  const send = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
     { timeout = 2000, etag, requestId }: CallOptions = {},
-  ): Promise<Fetched<ResponseOf<E>>> => {
+  ): Promise<{ url: URL; response: Response }> => {
     const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
     const url = new URL(fillPath(endpoint.path, params), baseUrl);
     for (const [name, value] of Object.entries(query ?? {})) {
@@ -52,11 +53,20 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     }).catch((cause: unknown) => {
       throw new AppError('unavailable', { detail: `${url.pathname} does not answer.`, cause });
     });
-    if (response.status === 304) return { notModified: true };
-    if (!response.ok) {
+    if (!response.ok && response.status !== 304) {
       await response.body?.cancel();
       throw new AppError('unavailable', { detail: `${url.pathname} answered ${response.status}.` });
     }
+    return { url, response };
+  };
+
+  const fetchEndpoint = async <E extends Endpoint>(
+    endpoint: E,
+    request: RequestOf<E>,
+    options: CallOptions = {},
+  ): Promise<Fetched<ResponseOf<E>>> => {
+    const { url, response } = await send(endpoint, request, options);
+    if (response.status === 304) return { notModified: true };
     const answer: unknown = await response.json().catch((cause: unknown) => {
       throw new AppError('unavailable', { detail: `${url.pathname} does not answer to the end.`, cause });
     });
@@ -75,6 +85,17 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
       const fetched = await fetchEndpoint(endpoint, request, options);
       if (fetched.notModified) throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 unasked.` });
       return fetched.data;
+    },
+    /**
+     * The JSON text of an answer as it comes, for one that may be too large to hold; it is not parsed. The stream fails when
+     * the answer breaks off, or takes longer than `timeout`.
+     *
+     * @throws AppError `unavailable` when the service does not answer with success.
+     */
+    stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> => {
+      const { response } = await send(endpoint, request, options);
+      if (!response.body) throw new AppError('unavailable', { detail: `${endpoint.path} answered nothing.` });
+      return Readable.fromWeb(response.body);
     },
     close: () => agent.close(),
   };

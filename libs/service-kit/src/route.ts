@@ -17,11 +17,16 @@ export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;
   log: Logger;
   requestId: string;
-  /** For cookies and headers; the body is the handler's return value. */
+  /** For cookies and headers; the body is the handler's return value, unless that is `handled`. */
   http: Context;
 };
 
-export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<ResponseOf<E>> | ResponseOf<E>;
+/** What a handler returns that has set `http.body` itself, to a buffer or stream whose content needs no parsing any more. */
+export const handled = { handled: true } as const;
+
+export type Handler<E extends Endpoint> = (
+  handling: Handling<E>,
+) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
 /** An endpoint and what answers it. */
 export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; etag?: () => string | Promise<string> };
@@ -87,8 +92,7 @@ export const mountRoutes = (
         requestId: context.state['requestId'] as string,
         http: context,
       } as never);
-      // A handler that set a body itself (a prepared buffer) has parsed it when it was prepared.
-      if (context.body === undefined) context.body = z.parse(endpoint.response, response);
+      if (response !== handled) context.body = z.parse(endpoint.response, response);
     });
   }
 };

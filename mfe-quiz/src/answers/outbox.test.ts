@@ -102,9 +102,7 @@ it('drops an answer that is refused for good, and goes on with the next', async 
 
 it('keeps an answer that one clock calls too old, and sends the others meanwhile', async () => {
   let clockIsWrong = true;
-  const { outbox, sent, waiting } = boxOf((uid) =>
-    uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded,
-  );
+  const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded));
   for (const uid of ['a', 'b']) outbox.add({ uid, shown: 800 });
   await settle();
   expect(sent).toEqual(['a', 'b']);

@@ -1,5 +1,5 @@
 import { catalogueFeed, metadataFeed } from '@cardwise/contracts/internal';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from './feed.ts';
 import { sendPrepared } from './prepared-body.ts';
@@ -11,18 +11,16 @@ export const catalogueRoutes = (feed: Feed): Route[] => {
     route(
       catalogueFeed,
       ({ http }) => {
-        const { catalogue, body } = feed.demand();
-        sendPrepared(http, body);
-        return catalogue;
+        sendPrepared(http, feed.demand().body);
+        return handled;
       },
       { etag },
     ),
     route(
       metadataFeed,
       ({ http }) => {
-        const { catalogue, metadataBody } = feed.demand();
-        sendPrepared(http, metadataBody);
-        return catalogue;
+        sendPrepared(http, feed.demand().metadataBody);
+        return handled;
       },
       { etag },
     ),

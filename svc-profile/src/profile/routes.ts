@@ -2,20 +2,29 @@ import { playerAnswers, playerResults } from '@cardwise/contracts/internal';
 import { deleteProfile, exportProfile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { handled, route, type Route } from '@cardwise/service-kit/route';
 import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
+import type { Context } from 'koa';
+import { finished } from 'node:stream';
 
 import type { CreditQueue } from '../login/credit-queue.ts';
 import type { SessionStore } from '../session/store.ts';
 import type { User } from '../users/model.ts';
 import type { UserStore } from '../users/store.ts';
+import { exportData } from './export-data.ts';
 import { presentProfile } from './present-profile.ts';
 import type { SetList } from './set-list.ts';
+
+/** Longest that an export may take, in milliseconds: a hundred thousand answers take a few seconds. */
+const exportTimeout = 5 * 60_000;
+
+/** Seconds after which a second export of a player may be asked for. */
+const exportRetry = 10;
 
 type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
-  stats: Pick<InternalClient, 'call'>;
+  stats: Pick<InternalClient, 'call' | 'stream'>;
   setList: () => SetList | undefined;
   credits: CreditQueue;
   now: () => number;
@@ -33,6 +42,19 @@ export const profileRoutes = ({ users, sessions, stats, setList, credits, now }:
     return user;
   };
   const resultsOf = async (user: string) => (await stats.call(playerResults, { params: { user } })).results;
+
+  const exporting = new Set<string>();
+  /** Admits one export per player at a time, until its response is closed. */
+  const beginExport = (user: string, { res }: Context): void => {
+    if (exporting.has(user)) {
+      throw new AppError('rate_limited', {
+        detail: 'Your data is being put together already.',
+        retryAfter: exportRetry,
+      });
+    }
+    exporting.add(user);
+    finished(res, () => exporting.delete(user));
+  };
 
   return [
     route(loadProfile, async ({ caller }) => {
@@ -56,18 +78,17 @@ export const profileRoutes = ({ users, sessions, stats, setList, credits, now }:
 
     route(exportProfile, async ({ caller, http }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
-      const [own, { answers, progress }] = await Promise.all([
+      beginExport(id, http);
+      const [own, answers] = await Promise.all([
         sessions.ofUser(id),
-        stats.call(playerAnswers, { params: { user: id } }, { timeout: 30_000 }),
+        stats.stream(playerAnswers, { params: { user: id } }, { timeout: exportTimeout }),
       ]);
+      // Without the ids: whoever reads the file must not find a live session in it.
+      const listed = own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt }));
       http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
-      return {
-        account: { id, ...account },
-        // Without the ids: whoever reads the file must not find a live session in it.
-        sessions: own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt })),
-        answers,
-        progress,
-      };
+      http.type = 'application/json';
+      http.body = exportData({ account: { id, ...account }, sessions: listed }, answers);
+      return handled;
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {

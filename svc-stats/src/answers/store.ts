@@ -3,6 +3,9 @@ import { mongo, type Connection } from 'mongoose';
 
 import { answersOf, type Answer } from './model.ts';
 
+/** Answers that are in memory at once while all of a player's are read. */
+const exportBatch = 500;
+
 export const answerStore = (connection: Connection) => {
   const answers = answersOf(connection);
 
@@ -29,7 +32,16 @@ export const answerStore = (connection: Connection) => {
     latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
       answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
 
-    ofPlayer: (user: string): Promise<Answer[]> => answers.find({ user }).sort({ at: 1 }).toArray(),
+    /** A player's answers in the order in which they were given, a batch at a time. */
+    ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
+      const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
+      try {
+        for (let next = await cursor.next(); next; next = await cursor.next())
+          yield [next, ...cursor.readBufferedDocuments()];
+      } finally {
+        await cursor.close();
+      }
+    },
   };
 };
 

@@ -9,12 +9,12 @@ import {
   playerResults,
   rankedPlayers,
 } from '@cardwise/contracts/internal';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { AnswerStore } from '../answers/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
-import { presentAnswer } from './present-answer.ts';
 import type { PlayerStore } from './store.ts';
+import { streamAnswers } from './stream-answers.ts';
 
 type Deps = { players: PlayerStore; answers: AnswerStore; accounting: Accounting };
 
@@ -49,9 +49,10 @@ export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] 
       answered_at: at.toISOString(),
     })),
   })),
-  route(playerAnswers, async ({ params: { user } }) => {
+  route(playerAnswers, async ({ params: { user }, http }) => {
     await accounting.settle(user);
-    const [given, progress] = await Promise.all([answers.ofPlayer(user), players.progress(user)]);
-    return { answers: given.map(presentAnswer), progress };
+    http.type = 'application/json';
+    http.body = streamAnswers(answers.ofPlayer(user), await players.progress(user));
+    return handled;
   }),
 ];
