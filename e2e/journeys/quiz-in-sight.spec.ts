@@ -48,7 +48,7 @@ test('who has scrolled down to answer sees the next question from its beginning,
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('the alert of an outage does not hide why there is no question, nor the way to try again', async ({ page }) => {
+test('an outage is told in one alert, in sight with the way to try again', async ({ page }) => {
   await page.route('**/quiz/new', (route) =>
     route.fulfill({
       status: 503,
@@ -57,37 +57,9 @@ test('the alert of an outage does not hide why there is no question, nor the way
     }),
   );
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/quiz');
-  const raised = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
-  const reason = page.getByRole('main').getByRole('alert');
-  await expect(raised).toBeVisible();
-  await expect(reason).toBeVisible();
-  await expect
-    .poll(async () => {
-      const [above, below] = [await raised.boundingBox(), await reason.boundingBox()];
-      return above !== null && below !== null && below.y >= above.y + above.height;
-    })
-    .toBe(true);
-});
-
-test('the alert of an outage covers nothing of the question that comes after it', async ({ page }) => {
-  let away = true;
-  await page.route('**/quiz/new', (route) =>
-    away
-      ? route.fulfill({
-          status: 503,
-          contentType: 'application/problem+json',
-          json: { type: 'about:blank', title: 'unavailable', status: 503, code: 'unavailable', requestId: 'journey' },
-        })
-      : route.continue(),
-  );
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  const raised = page.getByRole('region', { name: 'Alerts' }).getByRole('alert');
-  await expect(raised).toBeVisible();
-  away = false;
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await player.current();
-  const [alert, above] = [await raised.boundingBox(), await number(page, 1).boundingBox()];
-  expect(above?.y ?? 0).toBeGreaterThan((alert?.y ?? Infinity) + (alert?.height ?? 0));
+  await page.goto('/pixel-quiz');
+  const reason = page.getByRole('alert');
+  await expect(reason).toContainText('so we brought you to the start page');
+  await expect(reason).toHaveCount(1);
+  await expect(reason.getByRole('button', { name: 'Try again' })).toBeInViewport({ ratio: 1 });
 });

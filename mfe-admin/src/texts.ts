@@ -1,3 +1,4 @@
+import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
 declare module 'i18next' {
@@ -7,3 +8,4 @@ declare module 'i18next' {
 }
 
 registerNamespace('admin', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));
+registerRequestTexts('admin');

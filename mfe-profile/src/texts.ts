@@ -1,3 +1,4 @@
+import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
 import type texts from './locales/en.json';
@@ -9,3 +10,4 @@ declare module 'i18next' {
 }
 
 registerNamespace('profile', (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`));
+registerRequestTexts('profile');

@@ -1,31 +1,27 @@
+import type { Mode } from './mode.ts';
+
 /** What the page knows about the question service being away; see `createOutage`. */
 export type Outage = {
   /** It is away. @returns false when that was known already. */
-  begin: () => boolean;
+  begin: (mode: Mode) => boolean;
   /** It answers again. */
   end: () => void;
-  isOn: () => boolean;
-  /** Whether the player has yet to be told; true once in an outage. */
-  takeNotice: () => boolean;
+  /** The quiz in which it was noticed, while it is away. */
+  from: () => Mode | undefined;
 };
 
-/** Remembers an outage over the change to the start page, so that the player is led there once and told once. */
+/** Remembers an outage over the change to the start page, so that the player is led there once. */
 export function createOutage(): Outage {
-  let state: 'none' | 'fresh' | 'known' = 'none';
+  let noticed: Mode | undefined;
   return {
-    begin: () => {
-      if (state !== 'none') return false;
-      state = 'fresh';
+    begin: (mode) => {
+      if (noticed) return false;
+      noticed = mode;
       return true;
     },
     end: () => {
-      state = 'none';
+      noticed = undefined;
     },
-    isOn: () => state !== 'none',
-    takeNotice: () => {
-      if (state !== 'fresh') return false;
-      state = 'known';
-      return true;
-    },
+    from: () => noticed,
   };
 }

@@ -1,3 +1,4 @@
+import { registerRequestTexts } from '@cardwise/request-kit/texts';
 import { registerNamespace } from '@cardwise/web-kit';
 
 import type en from './locales/en.json';
@@ -12,3 +13,4 @@ registerNamespace(
   'statistics',
   (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`),
 );
+registerRequestTexts('statistics');

@@ -1,9 +1,8 @@
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { LoginLink } from '@cardwise/request-kit/login-link';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
-
-import { LoadingBlock } from '../request/loading-block.tsx';
-import { LoginLink } from './login-link.tsx';
 
 /** Saves everyone but administrators from screens full of refusals. What anyone may do is decided by the servers. */
 export function AdminGuard({ children }: { children: ReactNode }) {

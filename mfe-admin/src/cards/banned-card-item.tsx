@@ -1,4 +1,6 @@
 import { type BannedCard, updateBanned } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
@@ -8,8 +10,6 @@ import { useState } from 'react';
 import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { useAction } from '../request/use-action.ts';
 import styles from './banned-card-item.module.css';
 
 /** A banned card, why it is, and the ways out. */
@@ -18,7 +18,7 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
-  const change = useAction(updateBanned, onChanged);
+  const change = useAction(updateBanned, { onConflict: onChanged });
   const name = `${card.name_en} ${card.suffix}`.trim();
 
   const act = async (next: 'delete' | 'refresh') => {

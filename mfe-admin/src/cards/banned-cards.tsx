@@ -1,5 +1,8 @@
 import { type loadBanned, resetAllBanned } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
@@ -9,10 +12,7 @@ import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useAction } from '../request/use-action.ts';
 import { BannedCardItem } from './banned-card-item.tsx';
 
 type Banned = ResponseOf<typeof loadBanned>;
@@ -22,7 +22,7 @@ export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChan
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reset = useAction(resetAllBanned, onChanged);
+  const reset = useAction(resetAllBanned, { onConflict: onChanged });
   /** The list that was cleared from view: the bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;

@@ -1,8 +1,8 @@
 import type { loadCardErrors } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useLocale, useTranslation } from '@cardwise/web-kit';
 
-import { Loaded } from '../request/loaded.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import styles from './card-errors.module.css';
 

@@ -96,7 +96,7 @@ it('a failed reset says why, and the errors stay', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset errors' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The errors could not be reset');
-  expect(alert).toHaveTextContent('Your account no longer has the rights for this.');
+  expect(alert).toHaveTextContent('Your account does not have the rights for this.');
   expect(screen.getByText('Lost Owl')).toBeInTheDocument();
 });
 

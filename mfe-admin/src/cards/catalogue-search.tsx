@@ -1,9 +1,9 @@
 import type { SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
-import { Loaded } from '../request/loaded.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './catalogue-search.module.css';
 import { HitButton } from './hit-button.tsx';

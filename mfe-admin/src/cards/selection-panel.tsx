@@ -1,4 +1,6 @@
 import { type SearchHit, updateSelection } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Field } from '@cardwise/ui-kit/field';
 import { useTranslation } from '@cardwise/web-kit';
 import { App, Input } from 'antd';
@@ -6,10 +8,8 @@ import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
 import { IssueMessage } from '../request/issue-message.tsx';
 import { issueOf } from '../request/issue-text.ts';
-import { useAction } from '../request/use-action.ts';
 import { HitButton } from './hit-button.tsx';
 import { keyOfItem } from './selection.ts';
 import styles from './selection-panel.module.css';

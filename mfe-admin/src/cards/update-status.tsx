@@ -1,15 +1,15 @@
 import { type cardStats, resetAllErrors } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useAction } from '../request/use-action.ts';
 import styles from './update-status.module.css';
 
 type Stats = ResponseOf<typeof cardStats>;

@@ -1,10 +1,9 @@
 import type { AdminTab } from '@cardwise/contracts/slugs';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { ErrorBoundary, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import { type ComponentType, Suspense, lazy, useState } from 'react';
-
-import { LoadingBlock } from '../request/loading-block.tsx';
 
 export type LoadTab = () => Promise<ComponentType>;
 

@@ -145,12 +145,12 @@ it('a failed deletion says why, and the lines stay', async () => {
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be deleted');
-  expect(alert).toHaveTextContent('The service is not available at the moment.');
+  expect(alert).toHaveTextContent('This part of the site is not answering');
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
 });
 
 it('a failed load says so and can be tried again', async () => {
-  const { user, server } = await open([fail(loadLogs, 'network')]);
+  const { user, server } = await open([fail(loadLogs, 'internal')]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be loaded');
   server.use(reply(loadLogs, { data: lines }));
@@ -162,7 +162,7 @@ it('a failed load says so and can be tried again', async () => {
 it('what was loaded stays when a reload fails', async () => {
   const { user, server } = await open();
   await screen.findByText(line('INFO', 'question made'));
-  server.use(fail(loadLogs, 'timeout'));
+  server.use(fail(loadLogs, 'internal'));
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The logs could not be loaded');
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();

@@ -1,4 +1,7 @@
 import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
@@ -8,10 +11,7 @@ import { useMemo, useState } from 'react';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useAction } from '../request/use-action.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { LevelToggles } from './level-toggles.tsx';
 import { LimitSelect, readLimit } from './limit-select.tsx';

@@ -1,4 +1,6 @@
 import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
@@ -6,8 +8,6 @@ import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { useAction } from '../request/use-action.ts';
 import type { DateLanguage } from './date-language.ts';
 import { type Draft, type Work, contentOf, draftFields, draftOf, isChanged, meetVersion } from './draft.ts';
 import styles from './message-card.module.css';
@@ -29,7 +29,7 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
   const { message } = App.useApp();
   const confirm = useConfirm();
   const save = useAction(updateMessage);
-  const remove = useAction(deleteMessage, onReload);
+  const remove = useAction(deleteMessage, { onConflict: onReload });
   const [kept, setWork] = useState<Work>({ base: current, draft: draftOf(current) });
   const { work, conflict } = meetVersion(kept, current);
   if (work !== kept) setWork(work);

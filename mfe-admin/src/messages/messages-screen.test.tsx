@@ -215,7 +215,7 @@ it('a message that someone else changed is not deleted unseen: their version is 
 });
 
 it('a failed deletion says why, and the message stays', async () => {
-  const { user } = await open(fail(deleteMessage, 'network'));
+  const { user } = await open(fail(deleteMessage, 'internal'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('The message could not be deleted');

@@ -1,4 +1,7 @@
 import { loadMessages, updateMessage } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
@@ -6,11 +9,7 @@ import { App } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { Loaded } from '../request/loaded.tsx';
-import { LoadingBlock } from '../request/loading-block.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useAction } from '../request/use-action.ts';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';

@@ -1,9 +1,9 @@
 import { loadMetadata } from '@cardwise/contracts/admin';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import styles from './metadata-screen.module.css';

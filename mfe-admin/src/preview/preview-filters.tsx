@@ -1,9 +1,9 @@
 import { loadPreviewFilter } from '@cardwise/contracts/admin';
 import type { Names } from '@cardwise/contracts/app-config';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { languageNames } from '../frame/language-names.ts';
-import { Loaded } from '../request/loaded.tsx';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './preview-filters.module.css';

@@ -1,11 +1,11 @@
 import { loadPreview } from '@cardwise/contracts/admin';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import { PreviewCardItem } from './preview-card-item.tsx';

@@ -1,10 +1,10 @@
 import { loadUsers } from '@cardwise/contracts/admin';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Pagination } from '@cardwise/ui-kit/pagination';
 import { Link, useSearchParams, useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
-import { Loaded } from '../request/loaded.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { useKeptApi } from '../request/use-kept-api.ts';
 import { SearchBox } from '../search/search-box.tsx';

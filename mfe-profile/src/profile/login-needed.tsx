@@ -1,8 +1,8 @@
+import { LoginLink } from '@cardwise/request-kit/login-link';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 
-import { LoginLink } from '../request/login-link.tsx';
 import styles from './player-profile.module.css';
 
 /** What a visitor sees: what they would find here, and the way in. */

@@ -1,7 +1,7 @@
 import type { Progress } from '@cardwise/contracts/statistics';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
-import { Loaded } from '../request/loaded.tsx';
 import { Section } from '../section/section.tsx';
 import { ModeProgressFacts } from './mode-progress-facts.tsx';
 

@@ -1,9 +1,9 @@
 import { difficulties } from '@cardwise/contracts/cards';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { ProfileLoad } from '../profile/use-profile.ts';
-import { Loaded } from '../request/loaded.tsx';
 import { Section } from '../section/section.tsx';
 import { ResultRow } from './result-row.tsx';
 

@@ -1,12 +1,12 @@
 import { deleteProfile } from '@cardwise/contracts/profile';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { useAction } from '../request/use-action.ts';
 import styles from './delete-dialog.module.css';
 import { matchesWord } from './matches-word.ts';
 import { useFarewell } from './use-farewell.ts';

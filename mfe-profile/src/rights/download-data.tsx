@@ -1,10 +1,10 @@
 import { exportProfile } from '@cardwise/contracts/profile';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { FailureAlert } from '../request/failure-alert.tsx';
-import { useAction } from '../request/use-action.ts';
 import styles from './rights-section.module.css';
 import { saveFile } from './save-file.ts';
 
@@ -15,7 +15,7 @@ const timeout = 60_000;
 export function DownloadData() {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState(false);
-  const { run, pending, error } = useAction(exportProfile, timeout);
+  const { run, pending, error } = useAction(exportProfile, { timeout });
 
   const download = async () => {
     setDone(false);

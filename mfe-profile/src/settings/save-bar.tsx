@@ -1,8 +1,8 @@
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
-import { FailureAlert } from '../request/failure-alert.tsx';
 import styles from './save-bar.module.css';
 
 type Props = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };

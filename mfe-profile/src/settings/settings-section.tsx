@@ -1,8 +1,8 @@
 import type { Profile } from '@cardwise/contracts/profile';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { ProfileLoad } from '../profile/use-profile.ts';
-import { Loaded } from '../request/loaded.tsx';
 import { Section } from '../section/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,7 +1,7 @@
+import { useAction } from '@cardwise/request-kit/use-action';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile';
 import { useState } from 'react';
 
-import { useAction } from '../request/use-action.ts';
 import { type Settings, checkSettings } from './check-settings.ts';
 import { issueOf } from './issue-text.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
@@ -24,7 +24,7 @@ export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
   const change = (part: Partial<Settings>) => {
     setDraft({ ...settings, ...part });
     setSaved(false);
-    save.reset();
+    save.dismiss();
   };
 
   /** @returns false when there is something to mend before it can be sent. */

@@ -1,7 +1,7 @@
 import type { WeakSpots } from '@cardwise/contracts/statistics';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
-import { Loaded } from '../request/loaded.tsx';
 import { Section } from '../section/section.tsx';
 import { chooseWeakSpots, fewestAnswers } from './choose-weak-spots.ts';
 import type { Heading } from './practice-path.ts';

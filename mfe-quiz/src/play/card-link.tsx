@@ -1,6 +1,5 @@
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-
-import { useOnline } from './use-online.ts';
 
 /**
  * The way to the card's statistics, once the card may be known. Only the answer to a pixel answer says which card it was:

@@ -1,23 +1,22 @@
-import { Alert } from '@cardwise/ui-kit/alert';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { type ApiErrorCode, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
 import styles from './failure.module.css';
-import { useOnline } from './use-online.ts';
 
 type Props = {
   reason: ApiErrorCode;
+  /** An outage has led the player from another page to this one. */
+  moved: boolean;
   retrying: boolean;
   onRetry: () => void;
   onResetFilter: () => void;
 };
 
-function Reason({ reason, retrying, onRetry, onResetFilter }: Props) {
+function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
   const { t } = useTranslation('quiz');
-  const online = useOnline();
-
   if (reason === 'no_cards_for_filter') {
     const reset = (
       <Button variant="primary" pending={retrying} pendingText={t('loading')} onClick={onResetFilter}>
@@ -31,20 +30,20 @@ function Reason({ reason, retrying, onRetry, onResetFilter }: Props) {
     );
   }
 
-  const kind = !online ? 'offline' : reason === 'unavailable' ? 'unavailable' : 'other';
-  const retry = (
-    <Button icon="reload" pending={retrying} pendingText={t('loading')} onClick={onRetry}>
-      {t('retry')}
-    </Button>
-  );
+  const away = reason === 'unavailable';
   return (
-    <Alert kind={kind === 'other' ? 'error' : 'warning'} title={t(`failure.${kind}.title`)} action={retry}>
-      {t(`failure.${kind}.text`)}
-    </Alert>
+    <FailureAlert
+      title={t(moved ? 'outage.title' : away ? 'failure.unavailable.title' : 'failure.other.title')}
+      error={{ code: reason }}
+      onRetry={onRetry}
+      retrying={retrying}
+    >
+      {t(moved ? 'outage.text' : away ? 'failure.unavailable.text' : 'failure.other.text')}
+    </FailureAlert>
   );
 }
 
-/** Stands in the place of a question that could not be had: says why, and offers a way on. */
+/** Shown instead of a question that could not be loaded: says why, and offers a way on. */
 export function Failure(props: Props) {
   const place = useRef<HTMLDivElement>(null);
   // Who had scrolled down to the last answer would find it behind the header.

@@ -1,9 +1,9 @@
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { useTranslation } from '@cardwise/web-kit';
 import { useSyncExternalStore } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
-import { useOnline } from './use-online.ts';
 
 type Props = {
   source: QuestionSource;

@@ -16,7 +16,6 @@ import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
-import { useOutageNotice } from './use-outage-notice.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { Verdict } from './verdict.tsx';
@@ -30,7 +29,6 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   const progress = useProgress(mode, visit);
   const dialogOpen = filterOpen || progress.offer !== undefined;
   const round = useRound({ mode, visit, filter, progress, blocked: dialogOpen });
-  useOutageNotice(visit);
 
   const { game } = round;
   const question = questionOf(game);
@@ -81,6 +79,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
       {game.phase === 'failed' ? (
         <Failure
           reason={game.reason}
+          moved={mode === 'quiz' && visit.outage.from() === 'pixel-quiz'}
           retrying={game.retrying}
           onRetry={round.retry}
           onResetFilter={() => changeFilter(defaultFilter(config, mode))}

@@ -1,6 +1,7 @@
 import type { Answer, QuizFilter } from '@cardwise/contracts/quiz';
 import { rankAt } from '@cardwise/contracts/streak';
 import { noRepeatWindow } from '@cardwise/contracts/timing';
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { ApiError, emitSuiteEvent, useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useReducer } from 'react';
 
@@ -9,7 +10,6 @@ import type { PlayerProgress } from '../progress/use-progress.ts';
 import type { Visit } from '../visit.ts';
 import { type Game, isWaiting, messages, play, questionOf } from './game.ts';
 import { useComeback } from './use-comeback.ts';
-import { useOnline } from './use-online.ts';
 import { useTimeInSight } from './use-time-in-sight.ts';
 
 type Options = {
@@ -40,7 +40,7 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
   const [game, dispatch] = useReducer(
     play,
     // Right after an outage has led here, asking at once would only lead here again.
-    visit.outage.isOn()
+    visit.outage.from()
       ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
       : { phase: 'loading' },
   );
@@ -61,7 +61,7 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
       if (signal.aborted) return;
       const reason = error instanceof ApiError ? error.code : 'bad_response';
       dispatch({ type: 'failed', reason });
-      if (reason === 'unavailable' && visit.outage.begin()) void navigate('/');
+      if (reason === 'unavailable' && visit.outage.begin(mode)) void navigate('/');
     }
   });
   const waiting = isWaiting(game);

@@ -1,5 +1,4 @@
-import { Alert } from '@cardwise/ui-kit/alert';
-import { Button } from '@cardwise/ui-kit/button';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -23,23 +22,14 @@ export function CardStatistics({ id }: { id: string }) {
   if (error?.code === 'not_found') return <CardMissing />;
   if (error) {
     return (
-      <Alert
-        kind="error"
+      <FailureAlert
         title={t('failed.card')}
-        action={
-          <Button
-            icon="reload"
-            onClick={() => {
-              setTakesFocus(true);
-              retry();
-            }}
-          >
-            {t('failed.retry')}
-          </Button>
-        }
-      >
-        {t('failed.text')}
-      </Alert>
+        error={error}
+        onRetry={() => {
+          setTakesFocus(true);
+          retry();
+        }}
+      />
     );
   }
   return data ? <CardView card={data} takesFocus={takesFocus} /> : <CardSkeleton />;

@@ -179,15 +179,22 @@ describe('nothing and nobody', () => {
         route: '/statistics/core/1',
         api: [fail(searchCards, code)],
       });
-      expect(await screen.findByRole('alert')).toHaveTextContent('The cards could not be loaded');
+      expect(await screen.findByText('The cards could not be loaded')).toBeVisible();
       expect(address()).toBe('/statistics/core/1');
       expect(screen.getByLabelText('Card set')).toBeEnabled();
       server.use(cardsThere(2));
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await says('2 cards');
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(screen.queryByText('The cards could not be loaded')).not.toBeInTheDocument();
     },
   );
+
+  it('a fault of the server is not blamed on the connection', async () => {
+    await openStatistics({ route: '/statistics/core/1', api: [fail(searchCards, 'internal')] });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Something went wrong on our side');
+    expect(alert).not.toHaveTextContent('connection');
+  });
 
   it('when the service is away, the site root is shown and an alert says why', async () => {
     const raised = jest.fn();
@@ -199,7 +206,7 @@ describe('nothing and nobody', () => {
     stop();
     expect(raised).toHaveBeenCalledTimes(1);
     expect(raised).toHaveBeenCalledWith({
-      kind: 'error',
+      kind: 'warning',
       title: 'The statistics are having a rest',
       text: expect.stringContaining('cannot be reached'),
     });

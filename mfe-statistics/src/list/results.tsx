@@ -1,5 +1,5 @@
 import type { StatisticsFilter } from '@cardwise/contracts/statistics';
-import { Alert } from '@cardwise/ui-kit/alert';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -31,19 +31,7 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
 
   let body: ReactNode = <CardGridSkeleton />;
   if (error) {
-    body = (
-      <Alert
-        kind="error"
-        title={t('failed.list')}
-        action={
-          <Button icon="reload" onClick={retry}>
-            {t('failed.retry')}
-          </Button>
-        }
-      >
-        {t('failed.text')}
-      </Alert>
-    );
+    body = <FailureAlert title={t('failed.list')} error={error} onRetry={retry} />;
   } else if (data?.total === 0) {
     body = (
       <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>}>

@@ -39,7 +39,7 @@ export function useCardPage(
 
   const away = load.error?.code === 'unavailable';
   const leave = useEffectEvent(() => {
-    emitSuiteEvent('alert:raised', { kind: 'error', title: t('away.title'), text: t('away.text') });
+    emitSuiteEvent('alert:raised', { kind: 'warning', title: t('away.title'), text: t('away.text') });
     void navigate('/', { replace: true });
   });
   useEffect(() => {

@@ -11,13 +11,16 @@ beforeEach(() => {
 
 const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 
-it('asks visitors to log in before they see a profile', async () => {
-  await renderSite('/de/mein-profil', { locale: 'de' });
-  expect(screen.getByRole('alert')).toHaveTextContent('Bitte melde dich an');
-  expect(screen.getAllByRole('link', { name: 'Anmelden' })[1]).toHaveAttribute(
-    'href',
-    '/login?return=%2Fde%2Fmein-profil',
-  );
+it('asks visitors to log in before they see the administration', async () => {
+  await renderSite('/admin/cards');
+  expect(screen.getByRole('main')).toHaveTextContent('Please log in');
+  expect(screen.getAllByRole('link', { name: 'Log in' })[1]).toHaveAttribute('href', '/login?return=%2Fadmin%2Fcards');
+});
+
+it('leaves it to the profile to invite visitors', async () => {
+  await renderSite('/my-profile');
+  expect(await screen.findByRole('heading', { name: 'profile in en' })).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('lets players see their profile', async () => {

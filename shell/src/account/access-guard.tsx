@@ -7,14 +7,14 @@ import { ViewSkeleton } from '../layout/view-skeleton.tsx';
 import type { View } from '../routing/place.ts';
 import { useLoginPath } from './login-path.ts';
 
-/** Saves visitors from a screen that would only show them refusals. What anyone may do is decided by the servers. */
+/** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */
 export function AccessGuard({ view, children }: { view: View; children: ReactNode }) {
   const { t } = useTranslation('shell');
   const { user, loading } = useSession();
   const loginPath = useLoginPath();
-  if (view !== 'my_profile' && view !== 'admin') return children;
+  if (view !== 'admin') return children;
   if (loading) return <ViewSkeleton />;
-  if (user && (view !== 'admin' || user.role === 'admin')) return children;
+  if (user?.role === 'admin') return children;
   const login = (
     <a className={buttonLook({ variant: 'primary' })} href={loginPath}>
       {t('account.login')}
@@ -28,7 +28,7 @@ export function AccessGuard({ view, children }: { view: View; children: ReactNod
           {t('access.forbiddenText')}
         </Alert>
       ) : (
-        <Alert kind="warning" title={t('access.loginTitle')} action={login}>
+        <Alert kind="info" title={t('access.loginTitle')} action={login}>
           {t('access.loginText')}
         </Alert>
       )}

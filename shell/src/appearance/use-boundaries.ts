@@ -1,18 +1,26 @@
+import { useSession } from '@cardwise/web-kit';
 import { useCallback, useEffect, useState } from 'react';
 
 const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
-/** Outlines on the page which team owns which part; also switched by Shift+B. */
-export function useBoundaries(): { shown: boolean; toggle: () => void } {
-  const [shown, setShown] = useState(false);
-  const toggle = useCallback(() => setShown((last) => !last), []);
+/**
+ * Outlines on the page which team owns which part; also switched by Shift+B. For administrators, and for everybody in
+ * development.
+ */
+export function useBoundaries(): { offered: boolean; shown: boolean; toggle: () => void } {
+  const { user } = useSession();
+  const offered = user?.role === 'admin' || process.env['NODE_ENV'] === 'development';
+  const [wanted, setWanted] = useState(false);
+  const shown = offered && wanted;
+  const toggle = useCallback(() => setWanted((last) => !last), []);
 
   useEffect(() => {
     document.documentElement.toggleAttribute('data-boundaries', shown);
   }, [shown]);
 
   useEffect(() => {
+    if (!offered) return undefined;
     const press = (event: KeyboardEvent) => {
       if (
         event.key === 'B' &&
@@ -26,7 +34,7 @@ export function useBoundaries(): { shown: boolean; toggle: () => void } {
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
-  }, [toggle]);
+  }, [offered, toggle]);
 
-  return { shown, toggle };
+  return { offered, shown, toggle };
 }

@@ -23,8 +23,10 @@ it('stays folded on the next visit', async () => {
   expect(screen.getByText(/A fan project/)).toBeVisible();
 });
 
-it('outlines who owns what, by its button and by Shift+B', async () => {
-  const { user } = await renderSite('/about');
+const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
+
+it('outlines for administrators who owns what, by its button and by Shift+B', async () => {
+  const { user } = await renderSite('/about', { player: keeper });
   const page = document.documentElement;
   await user.keyboard('{Shift>}B{/Shift}');
   expect(page).toHaveAttribute('data-boundaries');
@@ -32,8 +34,15 @@ it('outlines who owns what, by its button and by Shift+B', async () => {
   expect(page).not.toHaveAttribute('data-boundaries');
 });
 
+it('spares players the outlines', async () => {
+  const { user } = await renderSite('/about', { player: { ...keeper, role: 'user' } });
+  expect(screen.queryByRole('button', { name: /who owns what/ })).toBeNull();
+  await user.keyboard('{Shift>}B{/Shift}');
+  expect(document.documentElement).not.toHaveAttribute('data-boundaries');
+});
+
 it('lets a capital B be typed', async () => {
-  const { user } = await renderSite('/about');
+  const { user } = await renderSite('/about', { player: keeper });
   const field = document.body.appendChild(document.createElement('input'));
   await user.type(field, '{Shift>}B{/Shift}');
   field.remove();

@@ -41,9 +41,11 @@ export function Footer() {
           <div className={styles.links}>
             <Link to={pagePath(locale, 'about')}>{t('nav.about')}</Link>
             <Link to={pagePath(locale, 'privacy')}>{t('nav.privacy')}</Link>
-            <Button variant="quiet" icon="eye" aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
-              {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
-            </Button>
+            {boundaries.offered && (
+              <Button variant="quiet" icon="eye" aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
+                {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
+              </Button>
+            )}
           </div>
         </div>
       </div>

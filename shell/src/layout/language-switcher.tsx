@@ -29,6 +29,8 @@ export function LanguageSwitcher({ place }: { place: Place }) {
         <li key={other}>
           <Link
             to={{ pathname: path, search, hash }}
+            // Back leads to the page before, not to this one in a language that the visitor has just left.
+            replace
             lang={other}
             hrefLang={other}
             aria-current={other === locale ? 'true' : undefined}

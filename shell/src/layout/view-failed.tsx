@@ -1,18 +1,31 @@
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Stands where a part of the page could not be loaded or broke down. */
+/** Shown instead of a part of the page that could not be loaded or broke down; offline it waits for the network. */
 export function ViewFailed({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('shell');
+  const online = useOnline();
+  const comeBack = useEffectEvent(onRetry);
+  useEffect(() => {
+    const retry = () => comeBack();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, []);
   const retry = (
     <Button icon="reload" onClick={onRetry}>
       {t('remote.retry')}
     </Button>
   );
-  return (
+  return online ? (
     <Alert kind="error" title={t('remote.title')} action={retry}>
       {t('remote.text')}
+    </Alert>
+  ) : (
+    <Alert kind="info" title={t('remote.offlineTitle')} action={retry}>
+      {t('remote.offlineText')}
     </Alert>
   );
 }

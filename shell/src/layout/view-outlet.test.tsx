@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
 import { type ScreenRef, loadScreen, loadedScreen } from '../remotes/load-screen.ts';
@@ -34,6 +34,20 @@ it('shows an alert in place of a remote that cannot be loaded', async () => {
   await renderSite('/quiz');
   expect(await alert()).toHaveTextContent('This part of the site is not available');
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
+});
+
+it('offline says so calmly, promises nothing else, and loads the remote once there is a network', async () => {
+  jest.mocked(loadScreen).mockImplementation(quizFails);
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await renderSite('/quiz');
+  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('main')).not.toHaveTextContent('Everything else');
+  jest.mocked(loadScreen).mockResolvedValue(Works);
+  online.mockReturnValue(true);
+  act(() => void fireEvent(window, new Event('online')));
+  expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
+  online.mockRestore();
 });
 
 it('shows the other pages while one remote is down', async () => {

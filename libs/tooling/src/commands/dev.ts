@@ -10,7 +10,7 @@ import { publishFrontEnd } from '../suite/start-suite.ts';
 /** Milliseconds of quiet after a change before a front end is built: editors save in several steps. */
 const quiet = 200;
 
-const libraries = ['libs/contracts/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
+const libraries = ['libs/contracts/src', 'libs/request-kit/src', 'libs/web-kit/src', 'libs/ui-kit/src'];
 
 /** Builds and publishes a front end whenever one of its sources changes; the open page offers the new version. */
 const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {

@@ -8,6 +8,7 @@ import { repositoryRoot } from '../repository-root.ts';
 const shared = [
   'libs/contracts/src/**',
   'libs/web-kit/src/**',
+  'libs/request-kit/src/**',
   'libs/ui-kit/src/**',
   'libs/tooling/src/webpack/**',
   'package-lock.json',

@@ -4,9 +4,12 @@ import { resolve } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 
 const read = (file: string) => readFileSync(resolve(repositoryRoot, file), 'utf8');
-const sources = globSync(['libs/{contracts,web-kit,ui-kit}/src/**/*.{ts,tsx}', '{shell,mfe-*}/src/**/*.{ts,tsx}'], {
-  cwd: repositoryRoot,
-}).filter((file) => !/\.test\.tsx?$/.test(file));
+const sources = globSync(
+  ['libs/{contracts,request-kit,web-kit,ui-kit}/src/**/*.{ts,tsx}', '{shell,mfe-*}/src/**/*.{ts,tsx}'],
+  {
+    cwd: repositoryRoot,
+  },
+).filter((file) => !/\.test\.tsx?$/.test(file));
 
 /** What sources of browser workspaces call of zod, without its types, which are gone at run time. */
 const used = sources

@@ -4,13 +4,25 @@ import type { ReactNode } from 'react';
 
 import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
+import { useRequestTexts } from './texts.ts';
+
+/** Holds the place of something that is on its way. */
+export function LoadingBlock({ height, lines = 6 }: { height?: string | undefined; lines?: number }) {
+  const { t } = useRequestTexts();
+  return (
+    <div aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      {height === undefined ? <Skeleton lines={lines} /> : <Skeleton height={height} />}
+    </div>
+  );
+}
 
 type Props<T> = {
   load: ApiLoad<T>;
   /** Names what could not be loaded. */
   failed: string;
   /** Height that the content will have, so that nothing jumps. */
-  height: string;
+  height?: string;
   children: (data: T) => ReactNode;
 };
 
@@ -20,8 +32,7 @@ export function Loaded<T>({ load, failed, height, children }: Props<T>) {
   return (
     <div className={styles.loaded} aria-busy={loading}>
       {error && <FailureAlert title={failed} error={error} onRetry={retry} />}
-      {data !== undefined && children(data)}
-      {data === undefined && loading && <Skeleton height={height} />}
+      {data === undefined ? loading && <LoadingBlock height={height} /> : children(data)}
     </div>
   );
 }

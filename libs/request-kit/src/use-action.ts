@@ -2,8 +2,8 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoi
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** An action takes what it takes: a ban of a whole set touches hundreds of cards. */
-const timeout = 30_000;
+/** Milliseconds: an action takes what it takes, a ban of a whole set touches hundreds of cards. */
+const defaultTimeout = 30_000;
 
 export type Action<E extends Endpoint> = {
   /** Calls the service; undefined when that failed, or when the last call is still under way. */
@@ -15,21 +15,25 @@ export type Action<E extends Endpoint> = {
 };
 
 /**
- * Something an administrator does. It never runs twice at once.
+ * Something that somebody does by a call. It never runs twice at once.
  *
- * @param onConflict Called when somebody else's change stood in the way: the place to load what there is now.
+ * @param options.timeout milliseconds that the call may take.
+ * @param options.onConflict called when somebody else's change stood in the way: the place to load what there is now.
  * @example
  * const remove = useAction(deleteLogs);
  * const done = await remove.run({});
  * if (done) void message.success(t('logs.deleted', { count: done.deleted }));
  */
-export function useAction<E extends Endpoint>(endpoint: E, onConflict?: () => void): Action<E> {
+export function useAction<E extends Endpoint>(
+  endpoint: E,
+  { timeout = defaultTimeout, onConflict }: { timeout?: number; onConflict?: () => void } = {},
+): Action<E> {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const running = useRef(false);
-  const conflicted = useRef(onConflict);
+  const latest = useRef(onConflict);
   useEffect(() => {
-    conflicted.current = onConflict;
+    latest.current = onConflict;
   });
 
   const run = useCallback(
@@ -43,14 +47,14 @@ export function useAction<E extends Endpoint>(endpoint: E, onConflict?: () => vo
       } catch (thrown) {
         const failure = thrown instanceof ApiError ? thrown : new ApiError('bad_response', { cause: thrown });
         setError(failure);
-        if (failure.code === 'conflict') conflicted.current?.();
+        if (failure.code === 'conflict') latest.current?.();
         return undefined;
       } finally {
         running.current = false;
         setPending(false);
       }
     },
-    [endpoint],
+    [endpoint, timeout],
   );
   return { run, pending, error, dismiss: useCallback(() => setError(undefined), []) };
 }

@@ -1,16 +1,18 @@
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { useLocation, useTranslation } from '@cardwise/web-kit';
+import { useLocation } from '@cardwise/web-kit';
 
-/** Leads to the login and from there back to the tab. */
+import { useRequestTexts } from './texts.ts';
+
+/** Leads to the login and from there back to this page. */
 export function LoginLink() {
-  const { t } = useTranslation('admin');
+  const { t } = useRequestTexts();
   const { pathname, search } = useLocation();
   return (
     <a
       className={buttonLook({ variant: 'primary' })}
       href={`/login?${new URLSearchParams({ return: pathname + search })}`}
     >
-      {t('access.loginLink')}
+      {t('login')}
     </a>
   );
 }

@@ -1,0 +1,75 @@
+import { ApiError } from '@cardwise/web-kit';
+import { renderScreen } from '@cardwise/web-kit/testing';
+import { act, fireEvent, screen } from '@testing-library/react';
+
+import { FailureAlert } from './failure-alert.tsx';
+import { registerRequestTexts } from './texts.ts';
+
+registerRequestTexts('test');
+
+const title = 'The cards could not be loaded';
+const problem = {
+  type: 'urn:cardwise:problem:internal',
+  title: 'internal',
+  status: 500,
+  code: 'internal',
+  detail: 'The disk is full.',
+  requestId: 'r-1',
+} as const;
+
+const goOnline = (online: boolean) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void fireEvent(window, new Event(online ? 'online' : 'offline')));
+};
+
+afterEach(() => jest.restoreAllMocks());
+
+it('being offline is said calmly, and ends by itself', async () => {
+  const retry = jest.fn();
+  goOnline(false);
+  await renderScreen(<FailureAlert title={title} error={new ApiError('network')} onRetry={retry} />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('You are offline. It goes on by itself');
+  goOnline(true);
+  expect(retry).toHaveBeenCalledTimes(1);
+});
+
+it('an action that failed offline is not repeated by itself', async () => {
+  goOnline(false);
+  await renderScreen(<FailureAlert title={title} error={new ApiError('network')} />);
+  expect(screen.getByRole('status')).toHaveTextContent('Please try again once you are connected');
+});
+
+it('a fault of the server is not blamed on the connection', async () => {
+  await renderScreen(<FailureAlert title={title} error={new ApiError('internal')} onRetry={() => {}} />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
+  expect(screen.getByRole('alert')).not.toHaveTextContent('connection');
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('a session that has ended leads to the login and back', async () => {
+  await renderScreen(<FailureAlert title={title} error={new ApiError('not_authenticated')} onRetry={() => {}} />, {
+    route: '/my-profile?tab=1',
+  });
+  expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fmy-profile%3Ftab%3D1');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+it('nobody is asked to try again what is forbidden', async () => {
+  await renderScreen(<FailureAlert title={title} error={new ApiError('forbidden')} onRetry={() => {}} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it("the server's own words and the request are shown to administrators alone", async () => {
+  const error = new ApiError('internal', { problem });
+  const { unmount } = await renderScreen(<FailureAlert title={title} error={error} />, {
+    player: { id: '1', name: 'Ada', role: 'user', background: null },
+  });
+  expect(screen.getByRole('alert')).not.toHaveTextContent('r-1');
+  unmount();
+  await renderScreen(<FailureAlert title={title} error={error} />, {
+    player: { id: '2', name: 'Keeper', role: 'admin', background: null },
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Request r-1');
+  expect(screen.getByText('The disk is full.')).toHaveAttribute('lang', 'en');
+});

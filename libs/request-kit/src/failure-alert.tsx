@@ -1,0 +1,63 @@
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { useSession } from '@cardwise/web-kit';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+
+import { type FailedCall, type Fault, judgeFailure } from './failure.ts';
+import { FailureDetails } from './failure-details.tsx';
+import { LoginLink } from './login-link.tsx';
+import { useRequestTexts } from './texts.ts';
+import { useOnline } from './use-online.ts';
+
+type Props = {
+  /** Names what failed. */
+  title: ReactNode;
+  error: FailedCall;
+  /** Tries again: by a button, and by itself when the network is back. */
+  onRetry?: (() => void) | undefined;
+  /** The other attempt is under way. */
+  retrying?: boolean;
+  onDismiss?: (() => void) | undefined;
+  /** Paths of fields whose issues are shown beside them. */
+  fields?: readonly string[];
+  /** Says more than why it failed. */
+  children?: ReactNode;
+};
+
+const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
+
+/** Says what failed and whose fault it is, and offers what helps. A connection that is gone is no cause for alarm. */
+export function FailureAlert({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) {
+  const { t } = useRequestTexts();
+  const { user } = useSession();
+  const online = useOnline();
+  const { fault, text, retry } = judgeFailure(error.code, online);
+
+  const again = useEffectEvent(() => onRetry?.());
+  const waiting = fault === 'network' && onRetry !== undefined;
+  useEffect(() => {
+    if (!waiting) return undefined;
+    const comeBack = () => again();
+    addEventListener('online', comeBack);
+    return () => removeEventListener('online', comeBack);
+  }, [waiting]);
+
+  const button = onRetry && retry && (
+    <Button icon="reload" pending={retrying} pendingText={t('loading')} onClick={onRetry}>
+      {t('retry')}
+    </Button>
+  );
+  return (
+    <Alert
+      kind={text === 'unavailable' ? 'warning' : kinds[fault]}
+      title={title}
+      action={text === 'not_authenticated' ? <LoginLink /> : button}
+      onDismiss={onDismiss}
+      dismissLabel={t('dismiss')}
+    >
+      <p>{t(text === 'offline' && onRetry ? 'failure.offlineWaiting' : `failure.${text}`)}</p>
+      {children && <p>{children}</p>}
+      {user?.role === 'admin' && <FailureDetails error={error} fields={fields} />}
+    </Alert>
+  );
+}

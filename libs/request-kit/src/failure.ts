@@ -1,0 +1,40 @@
+import type { ApiError, ApiErrorCode } from '@cardwise/web-kit';
+
+/** What an alert needs to know of a failed call. */
+export type FailedCall = Pick<ApiError, 'code'> & { problem?: ApiError['problem'] };
+
+/** Who can do something about a failure: nobody but the connection, we, or the visitor. */
+export type Fault = 'network' | 'server' | 'visitor';
+
+const byVisitor = [
+  'conflict',
+  'forbidden',
+  'not_authenticated',
+  'not_found',
+  'payload_too_large',
+  'rate_limited',
+  'validation_failed',
+] as const;
+
+/** Whose fault a failure is, the key of the text that says so, and whether another attempt may help. */
+export type Failure = {
+  fault: Fault;
+  text: (typeof byVisitor)[number] | 'offline' | 'network' | 'timeout' | 'unavailable' | 'server';
+  retry: boolean;
+};
+
+/**
+ * Judges a failed call.
+ *
+ * @param online whether the browser has a network.
+ * @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true }
+ */
+export function judgeFailure(code: ApiErrorCode, online: boolean): Failure {
+  if (code === 'network' || code === 'timeout') {
+    return { fault: 'network', text: online ? code : 'offline', retry: true };
+  }
+  const text = byVisitor.find((known) => known === code);
+  if (text) return { fault: 'visitor', text, retry: text === 'rate_limited' };
+  const away = code === 'unavailable' || code === 'bad_gateway';
+  return { fault: 'server', text: away ? 'unavailable' : 'server', retry: true };
+}
