@@ -6,10 +6,10 @@ import { useRequestTexts } from './texts.ts';
 type Props = { error: FailedCall; fields?: readonly string[] | undefined };
 
 /** The server's own account, in English, and what to look for in the logs: for administrators. */
-export function FailureDetails({ error, fields = [] }: Props) {
+export function FailureDetails({ error, fields }: Props) {
   const { t } = useRequestTexts();
   const { detail, requestId, issues = [] } = error.problem ?? {};
-  const others = issues.filter(({ path }) => !fields.includes(path));
+  const others = issues.filter(({ path }) => !fields?.includes(path));
   return (
     <div className={styles.details}>
       {detail && judgeFailure(error.code, true).fault === 'server' && <p lang="en">{detail}</p>}

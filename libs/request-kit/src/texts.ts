@@ -8,7 +8,7 @@ declare module 'i18next' {
 
 // Each remote carries its own copy of this kit, and with it the texts that this copy needs: remotes of different ages must
 // not share a namespace. The chunk is the one of the remote's own texts, so that they come together.
-let namespace: 'request' = 'request';
+let namespace = 'request' as const;
 
 /**
  * Makes the texts of this kit known; called once by each remote, beside its own.
