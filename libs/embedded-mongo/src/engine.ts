@@ -12,6 +12,7 @@ import { journaledMajority } from './journaled-majority.ts';
 /** An engine whose starter was killed needs a moment to close before the next one may have its folder. */
 const PATIENCE_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
+const HEARTBEAT_MS = 1_000;
 
 const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
 let engine: EmbeddedMongodb | undefined;
@@ -30,7 +31,10 @@ try {
   makeMajorityDurable(engine);
   publishSocket(engine);
   if (ending) await close();
-  else tell({ kind: 'ready' });
+  else {
+    tell({ kind: 'ready' });
+    setInterval(() => tell('alive'), HEARTBEAT_MS);
+  }
 } catch (error) {
   const reason = (error as Error).message.replace(/^embedded MongoDB error: /, '');
   tell({ kind: 'failed', reason, inUse: isInUse(error) });
@@ -92,5 +96,6 @@ async function close(): Promise<void> {
 }
 
 function tell(message: EngineMessage): void {
-  if (process.connected) process.send?.(message);
+  // Without a callback, a channel that closes in this moment would be an uncaught error.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

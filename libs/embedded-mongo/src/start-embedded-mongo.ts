@@ -38,6 +38,36 @@ export interface EmbeddedMongo {
   exited: Promise<EngineExit>;
 }
 
+/** How to start the engine's process on a folder. */
+export interface EngineCommand {
+  uri: string;
+  dataDir: string;
+  command: string;
+  args: string[];
+  env: Record<string, string>;
+}
+
+/**
+ * Makes the database folder ready, and what else the engine needs.
+ *
+ * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
+ * @throws {EmbeddedMongoError} when the folder is not writable or on a full disk
+ */
+export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedMongoOptions): Promise<EngineCommand> {
+  const folders = await prepareFolders(dataDir);
+  const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
+  const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
+  const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
+  // Nothing of the caller's environment: no NODE_OPTIONS, no secrets. The library makes its socket in TMPDIR.
+  return {
+    uri: mongoUri(folders.socket),
+    dataDir: folders.dataDir,
+    command,
+    args,
+    env: { TMPDIR: dirname(folders.socket) },
+  };
+}
+
 /**
  * Starts the embedded MongoDB as a process of its own and resolves when it answers. The process ends with the one
  * that started it, however that ends.
@@ -50,23 +80,15 @@ export interface EmbeddedMongo {
  * await mongo.stop();
  */
 export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
-  const { onProgress } = options;
-  const { dataDir, socket } = await prepareFolders(options.dataDir);
-  const loader = await prepareLoader({ cacheDir: options.cacheDir, ...(onProgress ? { onProgress } : {}) });
-  const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
-  const [command, ...args] = [...loader, process.execPath, script, dataDir, socket];
-  const child = spawn(command, args, {
-    // Nothing of the caller's environment: no NODE_OPTIONS, no secrets. The library makes its socket in TMPDIR.
-    env: { TMPDIR: dirname(socket) },
-    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
-  });
+  const { uri, dataDir, command, args, env } = await prepareEngine(options);
+  const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let stopped = false;
   const exited = new Promise<EngineExit>((resolve) => {
     child.once('exit', (code, signal) => resolve({ code, signal, stopped }));
   });
   await whenReady(child, dataDir);
   return {
-    uri: mongoUri(socket),
+    uri,
     pid: child.pid!,
     exited,
     async stop() {
@@ -79,19 +101,26 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
   };
 }
 
-async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
+type FirstMessage = Exclude<EngineMessage, 'alive'>;
+
+/**
+ * Resolves when an engine's process answers.
+ *
+ * @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early
+ */
+export async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
-  const answer = await new Promise<EngineMessage>((resolve) => {
+  const answer = await new Promise<FirstMessage>((resolve) => {
     const timer = setTimeout(() => {
       resolve({ kind: 'failed', reason: `no answer within ${OPENING_TIMEOUT_MS / 1000} s` });
       child.kill('SIGKILL');
     }, OPENING_TIMEOUT_MS);
-    const settle = (message: EngineMessage): void => {
+    const settle = (message: FirstMessage): void => {
       clearTimeout(timer);
       resolve(message);
     };
-    child.once('message', (message: EngineMessage) => settle(message));
+    child.once('message', (message: FirstMessage) => settle(message));
     child.once('error', (error) => settle({ kind: 'failed', reason: error.message }));
     // 'close' and not 'exit': by then the last message and the last words on stderr have arrived.
     child.once('close', (code, signal) => settle({ kind: 'failed', reason: endedEarly(code, signal, complaint) }));

@@ -1,4 +1,5 @@
 import { parseEnv } from '@cardwise/service-kit/env';
+import { sendHeartbeats } from '@cardwise/service-kit/heartbeat';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -19,6 +20,7 @@ const app = createApp({
 const server = createServer(app.callback());
 server.listen(env.PORT, env.HOST);
 await once(server, 'listening');
+sendHeartbeats();
 
 const stop = (): void => {
   server.close();

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini';
 import { followAccessList, type AccessList } from './access-list.ts';
 import { authenticateBy, type Authenticate } from './authenticate.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
+import { sendHeartbeats } from './heartbeat.ts';
 import { startHttpServer } from './http-server.ts';
 import { internalClient, type InternalClient } from './internal-client.ts';
 import { createLogOutbox } from './log-outbox.ts';
@@ -78,6 +79,7 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     onRecord: outbox.write,
   });
   const stopping = stopSignal();
+  sendHeartbeats();
   const closers: (() => Promise<unknown>)[] = [];
   const clientOf = (baseUrl: string): InternalClient => {
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });

@@ -24,6 +24,8 @@ export const runUntilStopped = async ({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> => {
+  // A terminal that is closed, or a full disk behind a redirection: what cannot be said must not end the suite.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
   const stopping = controller.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());

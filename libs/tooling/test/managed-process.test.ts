@@ -1,71 +1,234 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 
-import { manageProcess } from '../src/suite/managed-process.ts';
+import { manageProcess, type ManagedProcess } from '../src/suite/managed-process.ts';
+import { endLeftovers, identityOf, recordProcess } from '../src/suite/process-record.ts';
 
 let folder: string;
 const said: string[] = [];
+const managed: ManagedProcess[] = [];
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'managed-'));
   said.length = 0;
 });
-afterEach(() => rm(folder, { recursive: true, force: true }));
+afterEach(async () => {
+  await Promise.all(managed.splice(0).map((child) => child.stop()));
+  await rm(folder, { recursive: true, force: true });
+});
 
-const manage = (script: string) =>
-  manageProcess({
+const say = (line: string): void => void said.push(line);
+const manage = (script: string, options: Partial<Parameters<typeof manageProcess>[0]> = {}) => {
+  const child = manageProcess({
     name: 'sample',
     command: process.execPath,
     args: ['-e', script],
     env: { PATH: process.env['PATH'] },
+    cwd: folder,
     logFile: join(folder, 'sample.log'),
-    say: (line) => void said.push(line),
+    recordFolder: join(folder, 'processes'),
+    say,
+    ...options,
   });
+  managed.push(child);
+  return child;
+};
 
 const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
   for (let look = 0; look < 500; look += 1) {
     if (await condition()) return;
     await sleep(20);
   }
-  throw new Error('did not happen within ten seconds');
+  throw new Error(`did not happen within ten seconds; said: ${said.join('\n')}`);
 };
 const logged = (): Promise<string> => readFile(join(folder, 'sample.log'), 'utf8').catch(() => '');
+const starts = async (): Promise<number> => (await logged()).split('up').length - 1;
+const isRunning = (pid: number): boolean => identityOf(pid) !== undefined;
+const up = 'console.log("up"); setInterval(() => {}, 1000);';
 
 it('a process that is killed is started again', async () => {
-  const child = manage('console.log("up"); setInterval(() => {}, 1000)');
-  await until(async () => (await logged()).includes('up'));
+  const child = manage(up);
+  await until(async () => (await starts()) === 1);
   const first = child.pid ?? 0;
   process.kill(first, 'SIGKILL');
   await until(() => child.pid !== first);
-  await until(async () => (await logged()).split('up').length === 3);
+  await until(async () => (await starts()) === 2);
   expect(said).toContain('sample ended (SIGKILL), starting it again');
-  await child.stop();
+});
+
+it('a process that is killed while it starts is started again', async () => {
+  const child = manage(up, { whenUp: () => new Promise(() => {}) });
+  for (let kill = 0; kill < 3; kill += 1) {
+    const pid = child.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await until(() => child.pid !== pid);
+  }
+  await until(async () => (await logged()).includes('up'));
+});
+
+it('a process that says it will not come up is killed and started again', async () => {
+  let start = 0;
+  const child = manage(up, {
+    whenUp: async () => {
+      start += 1;
+      if (start < 3) throw new Error(`start ${start} went wrong`);
+    },
+  });
+  await expect(child.firstStart).rejects.toThrow('start 1 went wrong');
+  await until(async () => start === 3 && (await logged()).includes('up'));
+  expect(await logged()).toMatch(/start 1 went wrong[^]*start 2 went wrong/);
+});
+
+it('a program that cannot be run is tried until it can', async () => {
+  const program = join(folder, 'program');
+  manage('', { command: program, args: [], ipc: false });
+  await until(() => said.some((line) => line.includes('ENOENT')));
+  await writeFile(program, '#!/bin/sh\necho up\nexec sleep 100\n');
+  await chmod(program, 0o700);
+  await until(async () => (await starts()) === 1);
 });
 
 it('a stop lets the process finish and starts nothing again', async () => {
-  const child = manage(
-    'process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); }); console.log("up"); setInterval(() => {}, 1000)',
-  );
-  await until(async () => (await logged()).includes('up'));
+  const child = manage(`process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); }); ${up}`);
+  await until(async () => (await starts()) === 1);
   await child.stop();
   await until(async () => (await logged()).includes('goodbye'));
   expect(said).toEqual([]);
+  expect(await readdir(join(folder, 'processes'))).toEqual([]);
 });
 
 it('errors are shown, everything else is only kept', async () => {
-  const child = manage(
+  manage(
     'console.log(JSON.stringify({level:"info",msg:"quiet"})); console.log(JSON.stringify({level:"error",msg:"broken",err:{message:"why"}})); setInterval(() => {}, 1000)',
   );
   await until(() => said.length > 0);
   expect(said).toEqual(['sample: error: broken why']);
-  expect(await logged()).toContain('quiet');
-  await child.stop();
+  await until(async () => (await logged()).includes('quiet'));
 });
 
 it('a process that never stays up is said to be failing', async () => {
   const child = manage('process.exit(3)');
   await until(() => child.isFailing);
   expect(said[0]).toBe('sample ended (code 3), starting it again');
-  await child.stop();
 }, 20_000);
+
+/** Starts a process that starts a worker, which goes on when its master is gone: as nginx does. */
+const masterAndWorker = async () => {
+  const child = manage(
+    `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+     console.log("worker", worker.pid); ${up}`,
+  );
+  await until(async () => (await starts()) === 1);
+  return { child, worker: Number(/worker (\d+)/.exec(await logged())?.[1]) };
+};
+
+it('what a killed process started is ended before its next start', async () => {
+  const { child, worker } = await masterAndWorker();
+  expect(isRunning(worker)).toBe(true);
+  process.kill(child.pid ?? 0, 'SIGKILL');
+  await until(() => !isRunning(worker));
+  await until(async () => (await starts()) === 2);
+});
+
+it('a stop ends what the process started, too', async () => {
+  const { child, worker } = await masterAndWorker();
+  await child.stop();
+  await until(() => !isRunning(worker));
+});
+
+const beating = 'process.send("alive"); setInterval(() => process.send("alive"), 50);';
+
+it('a process whose event loop is blocked is ended and started again', async () => {
+  const child = manage(
+    `${beating} ${up} setTimeout(() => { if (!require("node:fs").existsSync("blocked")) { require("node:fs").writeFileSync("blocked", ""); for (;;); } }, 500);`,
+    { heartbeatLimit: 1000 },
+  );
+  const first = child.pid;
+  await until(async () => (await starts()) === 2);
+  expect(child.pid).not.toBe(first);
+  expect(said).toEqual(['sample hangs: nothing heard of it for 1 s', 'sample ended (SIGKILL), starting it again']);
+});
+
+it('a process that is stopped by a signal is ended and started again', async () => {
+  const child = manage(`${beating} ${up}`, { heartbeatLimit: 1000 });
+  await until(async () => (await starts()) === 1);
+  process.kill(child.pid ?? 0, 'SIGSTOP');
+  await until(async () => (await starts()) === 2);
+});
+
+it('a process that is slow, or sends no heartbeat at all, is left alone', async () => {
+  const script = (name: string, beats: string) =>
+    `${beats} let turn = 0; setInterval(() => { for (const end = Date.now() + 500; Date.now() < end;); if ((turn += 1) === 4) console.log("${name} done"); }, 10);`;
+  manage(script('slow', beating), { heartbeatLimit: 1500 });
+  manage(script('silent', ''), { heartbeatLimit: 1500 });
+  await until(async () => /slow done/.test(await logged()) && /silent done/.test(await logged()));
+  expect(said).toEqual([]);
+});
+
+const onLinux = process.platform === 'linux' ? it : it.skip;
+
+onLinux('a process goes on when its log is on a full disk, and that is said once', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const child = manage(
+    `let n = 0; const timer = setInterval(() => { console.log("line"); if ((n += 1) === 50) require("node:net").connect(${port}); }, 10);`,
+    { logFile: '/dev/full' },
+  );
+  const pid = child.pid;
+  await once(server, 'connection');
+  server.close();
+  expect(child.pid).toBe(pid);
+  expect(said).toEqual(['/dev/full cannot be written (ENOSPC): its lines are dropped']);
+});
+
+describe('what a supervisor that was killed left', () => {
+  const records = () => join(folder, 'processes');
+
+  it.each([
+    ['with what it started', false],
+    ['also when only what it started is left', true],
+  ])('is ended %s', async (_, masterKilled) => {
+    const owner = spawn(process.execPath, [fileURLToPath(new URL('./process-owner.ts', import.meta.url)), folder], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await until(async () => (await starts()) === 1);
+    owner.kill('SIGKILL');
+    await once(owner, 'exit');
+    const worker = Number(/worker (\d+)/.exec(await logged())?.[1]);
+    const { pid: master } = JSON.parse(await readFile(join(records(), 'sample.json'), 'utf8')) as { pid: number };
+    expect([master, worker].every(isRunning)).toBe(true);
+    if (masterKilled) {
+      process.kill(master, 'SIGKILL');
+      await until(() => !isRunning(master));
+    }
+    await endLeftovers(records(), say);
+    expect([master, worker].some(isRunning)).toBe(false);
+    expect(await readdir(records())).toEqual([]);
+  });
+
+  it('is left alone when its id is another process by now', async () => {
+    await mkdir(records());
+    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: folder, detached: true });
+    recordProcess(records(), 'sample', { pid: other.pid ?? 0, cwd: folder });
+    const file = join(records(), 'sample.json');
+    const record = JSON.parse(await readFile(file, 'utf8')) as object;
+    await writeFile(file, JSON.stringify({ ...record, identity: 'started at another time' }));
+    await endLeftovers(records(), say);
+    expect(isRunning(other.pid ?? 0)).toBe(true);
+    expect(said).toEqual([]);
+    other.kill('SIGKILL');
+  });
+
+  it('is nothing when a record was cut off', async () => {
+    await mkdir(records());
+    await writeFile(join(records(), 'sample.json'), '{"pid":12');
+    await endLeftovers(records(), say);
+    expect(await readdir(records())).toEqual([]);
+  });
+});

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { prepareDataDir, readSecrets } from '../src/suite/prepare-data-dir.ts';
+import { identityOf } from '../src/suite/process-record.ts';
 import { requireFreePorts } from '../src/suite/require-free-ports.ts';
 import { readSettings } from '../src/suite/settings.ts';
 
@@ -33,12 +34,15 @@ it('a folder that cannot be written is named', async () => {
 
 it('a second suite on the same folder is refused, a dead one is not in the way', async () => {
   const { release } = await prepareDataDir(folder);
-  await writeFile(join(folder, 'suite.pid'), String(process.ppid));
+  await writeFile(join(folder, 'suite.pid'), `${process.ppid} ${identityOf(process.ppid)}`);
   await expect(prepareDataDir(folder)).rejects.toThrow(
     new RegExp(`in use by a running suite \\(process ${process.ppid}\\)`),
   );
   await release();
-  await writeFile(join(folder, 'suite.pid'), '999999999');
+  await writeFile(join(folder, 'suite.pid'), '999999999 gone');
+  await (await prepareDataDir(folder)).release();
+  // Its id is another process's by now.
+  await writeFile(join(folder, 'suite.pid'), `${process.ppid} started-at-another-time`);
   await (await prepareDataDir(folder)).release();
   await expect(stat(join(folder, 'suite.pid'))).rejects.toThrow();
 });

@@ -1,30 +1,47 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { openLogFile, rotateWhenLarge } from './log-file.ts';
+import { forgetProcess, recordProcess } from './process-record.ts';
 
 type Options = {
   name: string;
   command: string;
   args: readonly string[];
   env: NodeJS.ProcessEnv;
-  cwd?: string;
+  cwd: string;
   /** Everything the process says goes here. */
   logFile: string;
+  /** Logs that the process writes itself, and the signal at which it opens them anew after they were set aside. */
+  ownLogs?: { files: readonly string[]; reopenSignal: NodeJS.Signals };
+  /** Folder where running processes are written down for the next supervisor; see `endLeftovers`. */
+  recordFolder: string;
   /** Called with what a person should see: errors, restarts. */
   say: (line: string) => void;
   /** Whether the process follows an IPC channel and ends with us. */
   ipc?: boolean;
   /** Signal for a graceful stop. */
   stopSignal?: NodeJS.Signals;
+  /** Resolves when a new process is up and rejects when it will not be; up at once unless given. */
+  whenUp?: (child: ChildProcess) => Promise<void>;
+  /** Milliseconds without a heartbeat after which a process that sent one counts as hanging; never unless given. */
+  heartbeatLimit?: number;
 };
 
 /** Milliseconds a process may take to stop before it is killed. */
 const stopLimit = 15_000;
 /** Waits before a restart, in milliseconds; the last one repeats. */
 const restartDelays = [200, 500, 1000, 2000, 5000];
+/** Milliseconds between two looks at the size of logs that a process writes itself. */
+const rotationInterval = 10_000;
 /** A process that ran this long, in milliseconds, starts its restarts anew. */
 const healthyAfter = 30_000;
+/**
+ * For processes that send a heartbeat every second. It comes from their event loop, ahead of any queue of calls, so only a
+ * process that is stopped or blocked misses it for this long; one that is merely slow does not.
+ */
+export const heartbeatLimit = 30_000;
 
 const visible = (line: string): string | undefined => {
   try {
@@ -35,7 +52,34 @@ const visible = (line: string): string | undefined => {
   }
 };
 
-/** Starts a process, starts it again when it ends by itself, and stops it when asked. */
+/** Ends a process and all that it started: each child leads a group of its own. */
+const killGroup = ({ pid }: ChildProcess): void => {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch {
+    // Nobody is left in it.
+  }
+};
+
+/** Calls `onHang` when heartbeats that once came stay away; returns what ends the watch. */
+const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void): (() => void) => {
+  const look = limit / 10;
+  let silence = 0;
+  let timer: NodeJS.Timeout | undefined;
+  child.on('message', (message) => {
+    if (message !== 'alive') return;
+    silence = 0;
+    // Counted in turns of our own: while this process is stopped itself, nobody else is late.
+    timer ??= setInterval(() => {
+      silence += look;
+      if (silence === limit) onHang();
+    }, look);
+  });
+  return () => clearInterval(timer);
+};
+
+/** Starts a process, starts it again when it ends by itself or hangs, and stops it when asked. */
 export const manageProcess = ({
   name,
   command,
@@ -43,64 +87,123 @@ export const manageProcess = ({
   env,
   cwd,
   logFile,
+  ownLogs,
+  recordFolder,
   say,
   ipc = true,
   stopSignal = 'SIGTERM',
+  whenUp = async () => {},
+  heartbeatLimit: silenceLimit,
 }: Options) => {
-  const log = createWriteStream(logFile, { flags: 'a' });
-  let child: ChildProcess;
-  let stopping = false;
-  let restarts = 0;
-  let timer: NodeJS.Timeout | undefined;
+  const log = openLogFile({ file: logFile, say });
+  const stopping = new AbortController();
+  const firstStart = Promise.withResolvers<void>();
+  // Whoever is interested in the first start waits for it.
+  firstStart.promise.catch(() => {});
+  let child: ChildProcess | undefined;
+  let failures = 0;
 
-  const run = (): void => {
-    const started = Date.now();
-    child = spawn(command, args, {
+  const tell = (line: string, fromError: boolean): void => {
+    log.write(line);
+    const shown = fromError ? line : visible(line);
+    if (shown !== undefined && !stopping.signal.aborted) say(`${name}: ${shown}`);
+  };
+
+  /** Runs the process once; resolves to how it ended. */
+  const runOnce = async (): Promise<string> => {
+    const running = spawn(command, args, {
       env,
-      ...(cwd === undefined ? {} : { cwd }),
+      cwd,
       stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
       // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the parts in order.
       detached: true,
     });
-    const tell = (line: string, fromError: boolean): void => {
-      log.write(`${line}\n`);
-      const shown = fromError ? line : visible(line);
-      if (shown !== undefined && !stopping) say(`${name}: ${shown}`);
-    };
-    if (child.stdout) createInterface({ input: child.stdout }).on('line', (line) => tell(line, false));
-    if (child.stderr) createInterface({ input: child.stderr }).on('line', (line) => tell(line, true));
-    child.once('error', (error) => say(`${name}: ${error.message}`));
-    child.once('exit', (code, signal) => {
-      if (stopping) return;
-      if (Date.now() - started > healthyAfter) restarts = 0;
-      const delay = restartDelays[Math.min(restarts, restartDelays.length - 1)] ?? 0;
-      restarts += 1;
-      say(`${name} ended (${signal ?? `code ${code}`}), starting it again`);
-      timer = setTimeout(run, delay);
+    child = running;
+    const ended = new Promise<string>((resolve) => {
+      running.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
+      running.on('error', (error) => {
+        if (running.pid === undefined) resolve(error.message);
+        else tell(error.message, true);
+      });
     });
+    for (const [stream, fromError] of [
+      [running.stdout, false],
+      [running.stderr, true],
+    ] as const) {
+      stream?.on('error', () => {});
+      if (stream) createInterface({ input: stream }).on('line', (line) => tell(line, fromError));
+    }
+    if (running.pid !== undefined) {
+      try {
+        recordProcess(recordFolder, name, { pid: running.pid, cwd });
+      } catch (error) {
+        say(`${name} is not written down as ours: ${(error as Error).message}`);
+      }
+    }
+    const unwatch =
+      silenceLimit === undefined
+        ? undefined
+        : watchHeartbeat(running, silenceLimit, () => {
+            say(`${name} hangs: nothing heard of it for ${silenceLimit / 1000} s`);
+            killGroup(running);
+          });
+    whenUp(running).then(firstStart.resolve, (error: unknown) => {
+      firstStart.reject(error);
+      tell(error instanceof Error ? error.message : String(error), false);
+      if (running.exitCode === null && running.signalCode === null) killGroup(running);
+    });
+    const how = await ended;
+    unwatch?.();
+    // What it started itself must not go on without it: nginx's workers would keep the port.
+    killGroup(running);
+    return how;
   };
-  run();
+
+  const keepRunning = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const started = performance.now();
+      const how = await runOnce().catch((error: unknown) => String(error));
+      if (stopping.signal.aborted) return;
+      if (performance.now() - started > healthyAfter) failures = 0;
+      const delay = restartDelays[Math.min(failures, restartDelays.length - 1)];
+      failures += 1;
+      say(`${name} ended (${how}), starting it again`);
+      await sleep(delay, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  };
+  const kept = keepRunning();
+
+  const rotateOwnLogs = async ({ files, reopenSignal }: NonNullable<Options['ownLogs']>): Promise<void> => {
+    const rotated = await Promise.all(files.map((file) => rotateWhenLarge(file)));
+    if (rotated.includes(true)) child?.kill(reopenSignal);
+  };
+  const rotating =
+    ownLogs && setInterval(() => rotateOwnLogs(ownLogs).catch((error: Error) => say(error.message)), rotationInterval);
 
   return {
     name,
     get pid(): number | undefined {
-      return child.pid;
+      return child?.pid;
     },
+    /** Settles when the first process is up, or will not be. */
+    firstStart: firstStart.promise,
     /** True once it ended by itself more often than a healthy process would. */
     get isFailing(): boolean {
-      return restarts >= restartDelays.length;
+      return failures >= restartDelays.length;
     },
     stop: async (): Promise<void> => {
-      stopping = true;
-      clearTimeout(timer);
-      if (child.exitCode === null && child.signalCode === null && child.pid !== undefined) {
-        const exited = once(child, 'exit');
-        child.kill(stopSignal);
-        const limit = setTimeout(() => child.kill('SIGKILL'), stopLimit);
-        await exited;
+      stopping.abort();
+      clearInterval(rotating);
+      const running = child;
+      if (running?.exitCode === null && running.signalCode === null && running.pid !== undefined) {
+        running.kill(stopSignal);
+        const limit = setTimeout(() => killGroup(running), stopLimit);
+        await kept;
         clearTimeout(limit);
       }
-      log.end();
+      await kept;
+      forgetProcess(recordFolder, name);
+      await log.close();
     },
   };
 };

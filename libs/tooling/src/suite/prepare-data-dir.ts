@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { identityOf } from './process-record.ts';
 import { StartError } from './start-error.ts';
 
 /** Least free space to start with, in bytes: room for the pictures and the database's journal. */
@@ -14,26 +15,27 @@ export type DataFolders = {
   site: string;
   gateway: string;
   logs: string;
+  /** Which processes run, for the next supervisor if this one dies. */
+  processes: string;
 };
 
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
+/** Process and identity of the suite that holds a folder, unless it has ended. */
+const holderOf = async (file: string): Promise<number | undefined> => {
+  const [pid = '', ...identity] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
+  const present = Number(pid) > 0 ? identityOf(Number(pid)) : undefined;
+  // The id of a suite that died may be another process's by now.
+  return present !== undefined && present === identity.join(' ') ? Number(pid) : undefined;
 };
 
 const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
   const file = join(dataDir, 'suite.pid');
-  const holder = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (holder > 0 && holder !== process.pid && isAlive(holder)) {
+  const holder = await holderOf(file);
+  if (holder !== undefined && holder !== process.pid) {
     throw new StartError(
       `DATA_DIR ${dataDir} is in use by a running suite (process ${holder}): stop that one or set another DATA_DIR.`,
     );
   }
-  await writeFile(file, String(process.pid));
+  await writeFile(file, `${process.pid} ${identityOf(process.pid)}`);
   return () => rm(file, { force: true });
 };
 
@@ -52,6 +54,7 @@ export const prepareDataDir = async (
     site: join(dataDir, 'site'),
     gateway: join(dataDir, 'gateway'),
     logs: join(dataDir, 'logs'),
+    processes: join(dataDir, 'processes'),
   };
   try {
     for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });

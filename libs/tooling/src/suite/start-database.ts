@@ -1,37 +1,35 @@
-import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { prepareEngine, whenReady } from '@cardwise/embedded-mongo/start-embedded-mongo';
+import { join } from 'node:path';
 
 import { cacheDir } from '../repository-root.ts';
+import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
+import type { DataFolders } from './prepare-data-dir.ts';
 
-/** Milliseconds between an unexpected end of the database and its next start. */
-const restartDelay = 300;
-
-/** Starts the embedded database and starts it again when it ends by itself; its address stays the same. */
-export const startDatabase = async (dataDir: string, say: (line: string) => void) => {
-  const open = (): Promise<EmbeddedMongo> => startEmbeddedMongo({ dataDir, cacheDir, onProgress: say });
-  let engine = await open();
-  const { uri } = engine;
-  let stopping = false;
-
-  const watch = async (): Promise<void> => {
-    for (;;) {
-      const { code, signal } = await engine.exited;
-      if (stopping) return;
-      say(`database ended (${signal ?? `code ${code}`}), starting it again`);
-      await sleep(restartDelay);
-      engine = await open();
-    }
-  };
-  watch().catch((error: unknown) => say(`database cannot be started again: ${String(error)}`));
-
-  return {
-    uri,
-    get pid(): number {
-      return engine.pid;
-    },
-    stop: async (): Promise<void> => {
-      stopping = true;
-      await engine.stop();
-    },
-  };
+/**
+ * Starts the embedded database; its address stays the same after each restart.
+ *
+ * @throws EmbeddedMongoError when it does not open.
+ */
+export const startDatabase = async (
+  folders: DataFolders,
+  say: (line: string) => void,
+): Promise<{ uri: string; process: ManagedProcess }> => {
+  const { uri, dataDir, ...engine } = await prepareEngine({ dataDir: folders.mongo, cacheDir, onProgress: say });
+  const managed = manageProcess({
+    name: 'database',
+    ...engine,
+    cwd: dataDir,
+    logFile: join(folders.logs, 'database.log'),
+    recordFolder: folders.processes,
+    say,
+    heartbeatLimit,
+    whenUp: (child) => whenReady(child, dataDir),
+  });
+  try {
+    await managed.firstStart;
+  } catch (error) {
+    await managed.stop();
+    throw error;
+  }
+  return { uri, process: managed };
 };

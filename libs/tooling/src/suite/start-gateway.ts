@@ -20,6 +20,8 @@ export const startGateway = async (
   const nginx = await provisionNginx({ cacheDir, onProgress: say });
   const upstream = (name: PortName): string[] => [`127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`];
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
+  const errorLog = join(folders.logs, 'gateway-error.log');
+  const accessLog = join(folders.logs, 'gateway-access.log');
   const configuration = renderNginx(template, {
     listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
     publicUrl: settings.PUBLIC_URL,
@@ -27,8 +29,8 @@ export const startGateway = async (
     runDir: folders.gateway,
     siteDir: folders.site,
     imagesDir: folders.images,
-    errorLog: join(folders.logs, 'gateway-error.log'),
-    accessLog: join(folders.logs, 'gateway-access.log'),
+    errorLog,
+    accessLog,
     mimeTypes: nginx.mimeTypes,
     modules: nginx.brotliModules,
     brotli: nginx.brotli,
@@ -49,7 +51,10 @@ export const startGateway = async (
     command: nginx.binary,
     args: [...nginx.args, '-p', folders.gateway, '-c', file, '-g', 'daemon off;'],
     env: { ...machineEnvironment(), ...nginx.env },
+    cwd: folders.gateway,
     logFile: join(folders.logs, 'gateway.log'),
+    ownLogs: { files: [errorLog, accessLog], reopenSignal: 'SIGUSR1' },
+    recordFolder: folders.processes,
     say,
     ipc: false,
     stopSignal: 'SIGQUIT',

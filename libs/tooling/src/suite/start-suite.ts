@@ -5,8 +5,9 @@ import { buildFrontEnd } from '../release/build-front-end.ts';
 import { frontEnds, services, type FrontEnd } from '../release/domains.ts';
 import { deployBuild } from '../release/front-end-release.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { manageProcess, type ManagedProcess } from './managed-process.ts';
+import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
+import { endLeftovers } from './process-record.ts';
 import { portOffsets, requireFreePorts, type PortName } from './require-free-ports.ts';
 import { demoProviderUrl, machineEnvironment, serviceEnvironment, usesDemoProvider } from './service-environment.ts';
 import type { Settings } from './settings.ts';
@@ -85,7 +86,6 @@ export const startSuite = async (
   say: (line: string) => void,
   { signal, watch = false }: { signal?: AbortSignal; watch?: boolean } = {},
 ): Promise<Suite> => {
-  await requireFreePorts(settings.GATEWAY_PORT);
   const { folders, release } = await prepareDataDir(settings.DATA_DIR);
   const stops: (() => Promise<void>)[] = [release];
   const stop = async (): Promise<void> => {
@@ -105,16 +105,21 @@ export const startSuite = async (
         env: { ...machineEnvironment(), ...env, PORT: String(settings.GATEWAY_PORT + portOffsets[name]) },
         cwd: repositoryRoot,
         logFile: join(folders.logs, `${name}.log`),
+        recordFolder: folders.processes,
         say,
+        // What is watched may stop at a breakpoint, and waits for a change when it has crashed.
+        ...(watch ? {} : { heartbeatLimit }),
       }),
     );
 
   try {
+    await endLeftovers(folders.processes, say);
+    await requireFreePorts(settings.GATEWAY_PORT);
     const secrets = await readSecrets(settings.DATA_DIR, settings);
     const { version } = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8')) as { version: string };
 
-    const database = settings.MONGODB_URI === undefined ? await startDatabase(folders.mongo, say) : undefined;
-    if (database) stops.push(database.stop);
+    const database = settings.MONGODB_URI === undefined ? await startDatabase(folders, say) : undefined;
+    if (database) add(database.process);
     const mongoUri = database?.uri ?? settings.MONGODB_URI ?? '';
 
     const env = serviceEnvironment({ settings, secrets, mongoUri, imagesDir: folders.images, version });
@@ -138,10 +143,7 @@ export const startSuite = async (
       url,
       folders,
       environment: env,
-      pids: () => ({
-        ...Object.fromEntries(processes.map((child) => [child.name, child.pid])),
-        database: database?.pid,
-      }),
+      pids: () => Object.fromEntries(processes.map((child) => [child.name, child.pid])),
       stop,
     };
   } catch (error) {

@@ -1,0 +1,116 @@
+import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
+
+/** Bytes from which a log file is set aside, and how many that were set aside are kept. */
+const rotatedFrom = 20 * 1024 * 1024;
+const keptFiles = 2;
+/** Characters that wait for a slow disk; what comes beyond them is dropped. */
+const mostWaiting = 4 * 1024 * 1024;
+
+/** Sets a log file aside as `<file>.1`; older ones move on, and the oldest goes. */
+const setAside = async (file: string): Promise<void> => {
+  await rm(`${file}.${keptFiles}`, { force: true });
+  for (let age = keptFiles - 1; age >= 0; age -= 1) {
+    const source = age === 0 ? file : `${file}.${age}`;
+    await rename(source, `${file}.${age + 1}`).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+};
+
+/**
+ * Sets a log file aside that another process writes, once it is large; that process has to open the file anew.
+ *
+ * @returns whether it was set aside.
+ */
+export const rotateWhenLarge = async (file: string, limit = rotatedFrom): Promise<boolean> => {
+  const { size } = await stat(file).catch(() => ({ size: 0 }));
+  if (size < limit) return false;
+  await setAside(file);
+  return true;
+};
+
+type Options = {
+  file: string;
+  /** Told once when the file cannot be written, and once when it can be again. */
+  say: (line: string) => void;
+  /** Bytes from which the file is set aside. */
+  limit?: number;
+};
+
+/**
+ * A log file that never fails: lines that cannot be written are dropped, whatever the reason, and the next ones are
+ * tried again.
+ *
+ * @example
+ * const log = openLogFile({ file: '.data/logs/svc-quiz.log', say });
+ * log.write('started');
+ * await log.close();
+ */
+export const openLogFile = ({ file, say, limit = rotatedFrom }: Options) => {
+  let handle: FileHandle | undefined;
+  let size = 0;
+  let waiting: string[] = [];
+  let waitingLength = 0;
+  let dropped = 0;
+  let failing = false;
+  let writing: Promise<void> | undefined;
+
+  const closeHandle = async (): Promise<void> => {
+    const closing = handle;
+    handle = undefined;
+    await closing?.close().catch(() => {});
+  };
+
+  const append = async (text: string): Promise<void> => {
+    if (!handle) {
+      handle = await open(file, 'a');
+      ({ size } = await handle.stat());
+    }
+    await handle.appendFile(text);
+    size += Buffer.byteLength(text);
+    if (size < limit) return;
+    await closeHandle();
+    await setAside(file);
+  };
+
+  const writeWaiting = async (): Promise<void> => {
+    while (waiting.length > 0) {
+      const lines = waiting;
+      waiting = [];
+      waitingLength = 0;
+      try {
+        await append(`${lines.join('\n')}\n`);
+        if (failing) say(`${file} is written again; ${dropped} lines were dropped`);
+        failing = false;
+        dropped = 0;
+      } catch (error) {
+        dropped += lines.length;
+        if (!failing)
+          say(`${file} cannot be written (${(error as NodeJS.ErrnoException).code}): its lines are dropped`);
+        failing = true;
+        await closeHandle();
+      }
+    }
+  };
+
+  return {
+    write: (line: string): void => {
+      if (waitingLength + line.length > mostWaiting) {
+        dropped += 1;
+        return;
+      }
+      waiting.push(line);
+      waitingLength += line.length;
+      writing ??= writeWaiting().finally(() => {
+        writing = undefined;
+      });
+    },
+    /** Resolves when what was written before is in the file, or dropped. */
+    close: async (): Promise<void> => {
+      await writing;
+      await closeHandle();
+    },
+  };
+};
+
+export type LogFile = ReturnType<typeof openLogFile>;

@@ -1,0 +1,54 @@
+import { MongoClient, type Collection } from 'mongodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { prepareDataDir } from '../src/suite/prepare-data-dir.ts';
+import { startDatabase } from '../src/suite/start-database.ts';
+
+let folder: string;
+const said: string[] = [];
+const stops: (() => Promise<void>)[] = [];
+const say = (line: string): void => void said.push(line);
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'start-database-'));
+  said.length = 0;
+});
+afterEach(async () => {
+  await Promise.all(stops.splice(0).map((stop) => stop()));
+  await rm(folder, { recursive: true, force: true });
+});
+
+const asked = async (condition: () => boolean): Promise<void> => {
+  for (const end = Date.now() + 10_000; !condition(); await sleep(5)) {
+    if (Date.now() > end) throw new Error('did not happen within ten seconds');
+  }
+};
+
+it('a database that is killed while it opens again comes back', async () => {
+  const { folders } = await prepareDataDir(folder);
+  const { uri, process: database } = await startDatabase(folders, say);
+  stops.push(database.stop);
+  const withAnswers = async <T>(work: (answers: Collection) => Promise<T>): Promise<T> => {
+    await using client = new MongoClient(uri, { serverSelectionTimeoutMS: 15_000 });
+    return await work(client.db('test').collection('answers'));
+  };
+  await withAnswers((answers) => answers.insertOne({ n: 1 }, { writeConcern: { w: 'majority', journal: true } }));
+  for (let kill = 0; kill < 3; kill += 1) {
+    const pid = database.pid ?? 0;
+    process.kill(pid, 'SIGKILL');
+    await asked(() => database.pid !== pid);
+  }
+  expect(await withAnswers((answers) => answers.countDocuments())).toBe(1);
+  expect(said.filter((line) => line.startsWith('database ended (SIGKILL)'))).toHaveLength(3);
+}, 40_000);
+
+it('a database that cannot be opened is said at once, and nothing goes on', async () => {
+  const { folders } = await prepareDataDir(folder);
+  const { process: first } = await startDatabase(folders, say);
+  stops.push(first.stop);
+  await expect(startDatabase({ ...folders, processes: join(folder, 'elsewhere') }, say)).rejects.toThrow(
+    new RegExp(`is in use by process ${first.pid}`),
+  );
+}, 40_000);
