@@ -22,7 +22,7 @@ const line = (n: number, text = `line ${n}`) => ({
   line: `[${new Date(start + n * 1000).toISOString()}] svc-quiz.INFO: ${text}`,
 });
 const lines = (from: number, count: number) => Array.from({ length: count }, (_, index) => line(from + index));
-const ship = (batch: (ReturnType<typeof line> & { audit?: boolean })[]) =>
+const ship = (batch: (ReturnType<typeof line> & { audit?: boolean; service?: string })[]) =>
   admin.call(shipLogs, { body: { lines: batch } });
 const load = async (query: { limit?: number; search?: string } = {}): Promise<string[]> =>
   ((await admin.call(loadLogs, { cookie, query })).body as { data: string[] }).data;
@@ -101,6 +101,36 @@ it('keeps the newest lines when there are too many', async () => {
   expect(await admin.logs.prune(4)).toBe(6);
   expect(await load()).toHaveLength(4);
   expect(await admin.logs.prune(4)).toBe(0);
+});
+
+it('a service that writes most pushes out none of the others, and none of its own errors', async () => {
+  const of = (service: string, level: string, from: number, count: number) =>
+    lines(from, count).map((one) => ({
+      ...one,
+      id: `${service}-${level}-${one.id}`,
+      service,
+      level,
+      line: `${service}.${level} ${one.id}`,
+    }));
+  await ship(of('svc-quiz', 'error', 0, 3));
+  await ship(of('svc-stats', 'info', 10, 4));
+  await ship(of('svc-quiz', 'warning', 100, 500));
+  expect(await admin.logs.prune(50)).toBe(457);
+  const kept = await load();
+  expect(kept.filter((text) => text.startsWith('svc-quiz.error'))).toHaveLength(3);
+  expect(kept.filter((text) => text.startsWith('svc-stats.info'))).toHaveLength(4);
+  const noisy = kept.filter((text) => text.startsWith('svc-quiz.warning'));
+  expect([noisy.length, noisy[0], noisy.at(-1)]).toEqual([
+    43,
+    'svc-quiz.warning line-599',
+    'svc-quiz.warning line-557',
+  ]);
+});
+
+it('of lines of one moment, as many stay as there is room for', async () => {
+  await ship(lines(1, 10).map((one) => ({ ...one, time: line(1).time })));
+  expect(await admin.logs.prune(4)).toBe(6);
+  expect(await load()).toHaveLength(4);
 });
 
 it('answers quickly out of a hundred thousand lines', async () => {

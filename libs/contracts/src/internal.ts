@@ -286,6 +286,8 @@ export const shipLogs = endpoint({
           id: z.string(),
           time: z.iso.datetime(),
           level: z.string(),
+          /** Who wrote it: each service has a share of what is kept. */
+          service: z.optional(z.string()),
           line: z.string(),
           /** Part of the audit trail: deleting the logs does not delete it. */
           audit: z.optional(z.boolean()),

@@ -5,6 +5,7 @@ export type LogLine = {
   id: string;
   time: string;
   level: string;
+  service: string;
   line: string;
   /** Part of the audit trail, which nobody deletes: the record says `audit: true`. */
   audit?: boolean;
@@ -41,6 +42,7 @@ export const toLogLine = (json: string): LogLine => {
     id: randomUUID(),
     time: String(time),
     level: word.toLowerCase(),
+    service: String(service),
     line: cut(`[${String(time)}] ${String(service)}.${word}: ${String(msg ?? '')}${rest}`),
     ...(audit === true && { audit }),
   };

@@ -12,6 +12,9 @@ const batchSize = 500;
 const mostCharacters = 1_000_000;
 /** Lines kept in memory while the service's own database is away; beyond it the oldest go. */
 const memoryLimit = 20_000;
+/** Most lines of one level that a process takes in a minute, in milliseconds; the audit trail is not counted. */
+const mostPerMinute = 1000;
+const minute = 60_000;
 
 /** As many of the lines, from the first on, as one call may bring; one in any case. */
 const fitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] => {
@@ -23,14 +26,38 @@ const fitting = <T extends Pick<LogLine, 'line'>>(lines: readonly T[]): T[] => {
 /**
  * Ships a service's log lines to svc-admin. Lines wait in the service's own database, so that none is lost while
  * svc-admin is away; a line delivered twice is stored once, because it keeps its id.
+ *
+ * A process that writes very many lines ships the first of each minute and level, and says how many it left out: they
+ * would push the other services' lines out of the viewer.
  */
-export const createLogOutbox = () => {
+export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {}) => {
   let waiting: LogLine[] = [];
   let timer: NodeJS.Timeout | undefined;
   let emptying: Promise<void> = Promise.resolve();
   let storing: Promise<void> = Promise.resolve();
   let indexed = false;
+  let minuteEnds = 0;
+  let taken = new Map<string, { lines: number; service: string }>();
   let target: { connection: Connection; client: InternalClient } | undefined;
+
+  const take = (line: LogLine): void => {
+    waiting.push(line);
+    if (waiting.length > memoryLimit) waiting.shift();
+  };
+
+  /** Begins a new minute when the last one is over, or at once, and says what the last one left out. */
+  const turnMinute = (over = now() >= minuteEnds): void => {
+    if (!over) return;
+    const last = taken;
+    taken = new Map();
+    minuteEnds = now() + minute;
+    for (const [of, { lines, service }] of last) {
+      const leftOut = lines - mostPerMinute;
+      const time = new Date(now()).toISOString();
+      const msg = 'log lines are left out here, too many within a minute';
+      if (leftOut > 0) take(toLogLine(JSON.stringify({ level: 'warn', time, service, msg, leftOut, of })));
+    }
+  };
 
   const storeWaiting = async (connection: Connection): Promise<void> => {
     if (waiting.length === 0) return;
@@ -69,6 +96,7 @@ export const createLogOutbox = () => {
   };
 
   const empty = async (): Promise<void> => {
+    turnMinute();
     if (!target) return;
     await store(target.connection);
     // Not logged: a line about lines that cannot be shipped would itself have to be shipped.
@@ -85,8 +113,15 @@ export const createLogOutbox = () => {
   return {
     /** Takes one JSON record of the logger. */
     write: (json: string): void => {
-      waiting.push(toLogLine(json));
-      if (waiting.length > memoryLimit) waiting.shift();
+      turnMinute();
+      const line = toLogLine(json);
+      if (!line.audit) {
+        const count = taken.get(line.level) ?? { lines: 0, service: line.service };
+        taken.set(line.level, count);
+        count.lines += 1;
+        if (count.lines > mostPerMinute) return;
+      }
+      take(line);
     },
     /** Starts shipping; until then lines wait in memory. */
     connect: (connection: Connection, client: InternalClient): void => {
@@ -105,6 +140,7 @@ export const createLogOutbox = () => {
       clearTimeout(timer);
       await emptying;
       clearTimeout(timer);
+      turnMinute(true);
       await empty();
     },
   };

@@ -1,5 +1,7 @@
 import { pino, type Logger } from 'pino';
 
+import { cutTexts } from './cut-texts.ts';
+
 export type { Logger } from 'pino';
 
 type Options = {
@@ -13,8 +15,18 @@ type Options = {
   output?: { write: (line: string) => void };
 };
 
+/** What a record says, cut to size. What an administrator did is written down whole: the contracts limit its texts. */
+const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, unknown> => ({
+  ...(err !== undefined && { err }),
+  ...(record['audit'] === true ? record : cutTexts(record)),
+});
+
+const serializeError = (error: unknown): unknown =>
+  error instanceof Error ? cutTexts({ ...pino.stdSerializers.err(error) }) : error;
+
 /**
- * A JSON logger on standard output.
+ * A JSON logger on standard output. Texts are cut at 200 characters, so that neither a caller nor the provider decides
+ * how long a line is.
  *
  * Cookies, tokens and authorisation headers never reach a line.
  */
@@ -35,7 +47,8 @@ export const createLogger = ({ service, level, pretty = false, onRecord, output 
       level,
       base: { service },
       timestamp: pino.stdTimeFunctions.isoTime,
-      formatters: { level: (label) => ({ level: label }) },
+      formatters: { level: (label) => ({ level: label }), log: cutRecord },
+      serializers: { err: serializeError },
       redact: { paths: ['*.cookie', '*.authorization', 'cookie', 'authorization', '*.token'], censor: '[hidden]' },
     },
     pino.multistream(streams),

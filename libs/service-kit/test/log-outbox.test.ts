@@ -157,6 +157,43 @@ it('however long the lines are, they are shipped in calls that svc-admin takes',
   expect(admin.stored.at(-1)?.line).toMatch(/ huge /);
 }, 20_000);
 
+it('a process that writes too much ships the first lines of each minute and level, and says how many it left out', async () => {
+  const admin = standIn();
+  let now = Date.parse('2026-11-20T12:00:00Z');
+  const outbox = createLogOutbox({ now: () => now });
+  outbox.connect(connection, admin.client);
+  const write = (count: number, level: string, extra = '') => {
+    for (let n = 0; n < count; n += 1)
+      outbox.write(
+        `{"level":"${level}","time":"${new Date(now).toISOString()}","service":"svc-test","msg":"${n}"${extra}}`,
+      );
+  };
+  write(1500, 'warn');
+  write(3, 'error');
+  write(2, 'warn', ',"audit":true');
+  now += 60_000;
+  write(1, 'warn');
+  await outbox.close();
+  const counted = Map.groupBy(admin.stored, ({ level, audit }) => `${level}${audit ? ' audit' : ''}`);
+  expect(Object.fromEntries([...counted].map(([key, lines]) => [key, lines.length]))).toEqual({
+    error: 3,
+    warning: 1002,
+    'warning audit': 2,
+  });
+  expect(admin.stored.map(({ line }) => line)).toContain(
+    '[2026-11-20T12:01:00.000Z] svc-test.WARNING: log lines are left out here, too many within a minute {"leftOut":500,"of":"warning"}',
+  );
+});
+
+it('what is left out last is said when the process stops', async () => {
+  const admin = standIn();
+  const outbox = createLogOutbox();
+  outbox.connect(connection, admin.client);
+  for (let n = 0; n < 1001; n += 1) outbox.write(record(`line ${n}`));
+  await outbox.close();
+  expect(admin.stored.filter(({ line }) => line.includes('"leftOut":1,'))).toHaveLength(1);
+});
+
 it('settling does not fail without a database: the line waits for it', async () => {
   const admin = standIn();
   const gone = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '', 'log_outbox_gone');

@@ -5,6 +5,8 @@ export type LogDocument = {
   _id: string;
   time: Date;
   level: string;
+  /** Missing in lines of before services said it. */
+  service?: string;
   line: string;
   /** Part of the audit trail: it is not deleted, and pruned by its age alone. */
   audit?: true;
@@ -16,5 +18,6 @@ export const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
 export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {
   const logs = connection.collection<LogDocument>('logs');
   await logs.createIndex(newestFirst);
+  await logs.createIndex({ service: 1, level: 1, ...newestFirst });
   return logs;
 };

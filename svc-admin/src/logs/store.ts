@@ -1,8 +1,9 @@
 import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { shipLogs } from '@cardwise/contracts/internal';
-import type { Collection } from 'mongoose';
+import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
+import { fairShare } from './fair-share.ts';
 import { newestFirst, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
@@ -29,6 +30,11 @@ const olderThan = (cursor: string) => {
   return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
 };
 
+/** A line, and what is older. */
+const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
+  $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
+});
+
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
 /** Log lines of all services. */
@@ -36,10 +42,11 @@ export const logStore = (logs: Collection<LogDocument>) => ({
   /** Stores lines once each, whatever is delivered again; returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
-    const documents = lines.map(({ id, time, level, line, audit }) => ({
+    const documents = lines.map(({ id, time, level, service, line, audit }) => ({
       _id: id,
       time: new Date(time),
       level,
+      ...(service !== undefined && { service }),
       line,
       ...(audit && { audit }),
     }));
@@ -72,15 +79,35 @@ export const logStore = (logs: Collection<LogDocument>) => ({
     return { deleted: deletedCount, kept: await logs.countDocuments({ audit: true }) };
   },
 
-  /** Drops the oldest lines beyond the most that are kept, but none of the audit trail. */
+  /**
+   * Drops lines beyond the most that are kept, but none of the audit trail. Services and levels have equal shares: whoever
+   * writes most loses its oldest lines, and pushes out nobody else's.
+   */
   prune: async (most = mostLines): Promise<number> => {
-    const [oldest] = await logs
-      .find({}, { projection: { time: 1 } })
-      .sort(newestFirst)
-      .skip(most)
-      .limit(1)
+    const groups = await logs
+      .aggregate<{ _id: { service?: string; level: string }; lines: number }>([
+        { $match: erasable },
+        { $group: { _id: { service: '$service', level: '$level' }, lines: { $sum: 1 } } },
+      ])
       .toArray();
-    return oldest ? (await logs.deleteMany({ time: { $lte: oldest.time }, ...erasable })).deletedCount : 0;
+    const share = fairShare(
+      groups.map(({ lines }) => lines),
+      most,
+    );
+    let dropped = 0;
+    for (const { _id, lines } of groups) {
+      if (lines <= share) continue;
+      // Lines of before services said who they are have none.
+      const group = { service: _id.service ?? null, level: _id.level, ...erasable } as mongo.Filter<LogDocument>;
+      const [last] = await logs
+        .find(group, { projection: { time: 1 } })
+        .sort(newestFirst)
+        .skip(share)
+        .limit(1)
+        .toArray();
+      if (last) dropped += (await logs.deleteMany({ $and: [group, notNewerThan(last)] })).deletedCount;
+    }
+    return dropped;
   },
 
   /** Drops the audit trail of before a moment. */

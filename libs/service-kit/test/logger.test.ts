@@ -1,0 +1,65 @@
+import { toAppError } from '../src/problem-response.ts';
+import { createLogger } from '../src/logger.ts';
+
+const written = (write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {
+  const records: string[] = [];
+  write(createLogger({ service: 'svc-test', level: 'debug', output: { write: (line) => void records.push(line) } }));
+  return JSON.parse(records[0] ?? '{}') as Record<string, unknown>;
+};
+
+const long = 'x'.repeat(100_000);
+const cut = `${'x'.repeat(199)}…`;
+
+it('a text is cut at 200 characters, wherever it is', () => {
+  const record = written((log) =>
+    log.warn(
+      { path: long, detail: 'short', headers: { 'user-agent': long, list: [long, 1] }, requestId: 'r1' },
+      'request failed',
+    ),
+  );
+  expect(record).toMatchObject({
+    path: cut,
+    detail: 'short',
+    headers: { 'user-agent': cut, list: [cut, 1] },
+    requestId: 'r1',
+    msg: 'request failed',
+  });
+});
+
+it('an error is cut, its causes and properties with it', () => {
+  const thrown = Object.assign(new Error(long, { cause: new Error(long) }), {
+    url: long,
+    issues: Array(500).fill(long),
+  });
+  const record = written((log) => log.error({ err: thrown }, 'request failed'));
+  expect(record['err']).toMatchObject({ type: 'Error', message: cut, url: cut });
+  expect(JSON.stringify(record).length).toBeLessThan(12_000);
+});
+
+it('an error is told with its type, message and stack', () => {
+  const record = written((log) => log.error({ err: toAppError(new TypeError('no such thing')) }, 'request failed'));
+  expect(record['err']).toMatchObject({
+    type: 'AppError',
+    message: 'internal: no such thing',
+    code: 'internal',
+    stack: expect.stringMatching(
+      /^AppError: internal\n {4}at [^]*caused by: TypeError: no such thing\n {4}at /,
+    ) as string,
+  });
+  expect(written((log) => log.error(new Error('bare'))).err).toMatchObject({ type: 'Error', message: 'bare' });
+});
+
+it('many entries, and objects in objects, are cut', () => {
+  const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key ${n}`, n]));
+  let deep: object = {};
+  for (let level = 0; level < 1000; level += 1) deep = { deep };
+  const record = written((log) => log.info({ many, list: Array(100).fill(1), deep }, 'request'));
+  expect(Object.keys(record['many'] as object)).toHaveLength(21);
+  expect(record['many']).toMatchObject({ '…': '80 more' });
+  expect(record['list']).toHaveLength(21);
+  expect(JSON.stringify(record['deep'])).toBe('{"deep":{"deep":{"deep":{"deep":{"deep":"…"}}}}}');
+});
+
+it('what an administrator did is written down whole', () => {
+  expect(written((log) => log.info({ audit: true, reason: long }, 'audit'))['reason']).toBe(long);
+});
