@@ -1,6 +1,8 @@
 import Koa, { type Context } from 'koa';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
 import sharp from 'sharp';
 
 import { fakeMetadata, type FakeCard } from './fake-cards.ts';
@@ -157,6 +159,23 @@ export const serverError = (path: RegExp, times = 1): Fault => ({
     context.body = 'unavailable';
   },
 });
+
+/** An answer of so many megabytes; packed, those are a few kilobytes. */
+export const hugeReply = (path: RegExp, megabytes: number, packed: boolean, times = 1): Fault => ({
+  path,
+  times,
+  answer: (context) => {
+    context.type = 'json';
+    if (packed) context.set('Content-Encoding', 'gzip');
+    const blanks = Readable.from(blanksOf(megabytes));
+    context.body = packed ? blanks.pipe(createGzip()) : blanks;
+    blanks.on('error', () => {});
+  },
+});
+
+function* blanksOf(megabytes: number): Generator<Buffer> {
+  for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
+}
 
 /** A picture that is cut short, is something else, or is missing. */
 export const brokenPicture = (path: RegExp, how: 'cut' | 'html' | 'missing' | 'tiny', times = 1): Fault => ({

@@ -1,7 +1,14 @@
 import { createProviderClient } from '../src/provider/provider-client.ts';
 import { ProviderError } from '../src/provider/provider-error.ts';
 import { fakeCards } from './fake-cards.ts';
-import { brokenBody, errorWithSuccess, serverError, startFakeProvider, tooManyRequests } from './fake-provider.ts';
+import {
+  brokenBody,
+  errorWithSuccess,
+  hugeReply,
+  serverError,
+  startFakeProvider,
+  tooManyRequests,
+} from './fake-provider.ts';
 
 const provider = await startFakeProvider(fakeCards(25));
 const { signal } = new AbortController();
@@ -93,6 +100,17 @@ it('gives up after five retries and says why', async () => {
   expect(pagesAsked()).toBe(6);
 });
 
+it('repeats no more than 200 characters of what the provider says', async () => {
+  provider.faults.push({
+    path: /metadata/,
+    times: 9,
+    answer: (context) => (context.body = { error: 'x'.repeat(10_000) }),
+  });
+  await expect(clientOf().metadata(signal)).rejects.toThrow(
+    new RegExp(`^The provider's answer at /hearthstone/metadata cannot be used: x{200}\\.$`),
+  );
+});
+
 it('does not ask again for a card that is not there', async () => {
   await expect(clientOf().card('999', signal)).rejects.toMatchObject({ status: 404 });
   expect(provider.requests.filter((path) => path.endsWith('/999'))).toHaveLength(1);
@@ -117,4 +135,45 @@ it('stops at once when it is told to', async () => {
   const failed = clientOf({ backOff: 10_000 }).page(1, controller.signal);
   controller.abort(new Error('stopping'));
   await expect(failed).rejects.toThrow('stopping');
+});
+
+it.each([
+  ['a page', /cards\?/, (client: ReturnType<typeof clientOf>) => client.page(1, signal), '/hearthstone/cards', 16],
+  [
+    'the metadata',
+    /metadata/,
+    (client: ReturnType<typeof clientOf>) => client.metadata(signal),
+    '/hearthstone/metadata',
+    8,
+  ],
+  [
+    'a card',
+    /1001$/,
+    (client: ReturnType<typeof clientOf>) => client.card('1001', signal),
+    '/hearthstone/cards/1001',
+    1,
+  ],
+])(
+  'takes no more of %s than it may have, packed or not, and does not ask again',
+  async (_, path, ask, said, megabytes) => {
+    for (const packed of [false, true]) {
+      provider.faults.push(hugeReply(path, 300, packed, 9));
+      provider.requests.length = 0;
+      await expect(ask(clientOf())).rejects.toThrow(
+        `The provider's answer at ${said} has more than ${megabytes * 1024 * 1024} bytes.`,
+      );
+      expect(provider.requests.filter((request) => path.test(request))).toHaveLength(1);
+      provider.faults.length = 0;
+    }
+  },
+);
+
+it('holds little of an answer that is unpacked to 300 MB', async () => {
+  provider.faults.push(hugeReply(/metadata/, 300, true));
+  const before = process.memoryUsage().rss;
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 5);
+  await expect(clientOf().metadata(signal)).rejects.toThrow(ProviderError);
+  clearInterval(watch);
+  expect(most - before).toBeLessThan(150 * 1024 * 1024);
 });

@@ -1,35 +1,19 @@
 import pRetry from 'p-retry';
 
+import { fetchBounded, ReplyTooLarge } from '../provider/fetch-bounded.ts';
 import { PictureError } from './picture-error.ts';
 
-/** Milliseconds one picture may take, and the most bytes it may have. */
+/** Milliseconds one picture may take. */
 const timeout = 20_000;
-const largest = 10 * 1024 * 1024;
-
-const readLimited = async (response: Response, url: string): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of response.body ?? []) {
-    size += chunk.length;
-    if (size > largest) throw new PictureError(`The picture at ${url} has more than ${largest} bytes.`);
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-};
 
 const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
-  try {
-    const response = await fetch(url, { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new PictureError(`The picture at ${url} answers ${response.status}.`);
-    }
-    return await readLimited(response, url);
-  } catch (error) {
+  const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout }).catch((cause: unknown) => {
     signal.throwIfAborted();
-    if (error instanceof PictureError) throw error;
-    throw new PictureError(`The picture at ${url} does not arrive.`, { cause: error });
-  }
+    if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
+    throw new PictureError(`The picture at ${url} does not arrive.`, { cause });
+  });
+  if (!response.ok) throw new PictureError(`The picture at ${url} answers ${response.status}.`);
+  return body;
 };
 
 /**

@@ -13,6 +13,7 @@ export const createAccessToken = ({ oauthUrl, clientId, clientSecret }: Options)
 
   const ask = async (signal: AbortSignal): Promise<string> => {
     const reply = await requestJson(TokenReply, new URL(`${oauthUrl.replace(/\/$/, '')}/token`), {
+      kind: 'token',
       method: 'POST',
       signal,
       headers: {

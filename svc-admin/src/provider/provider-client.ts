@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 import { createAccessToken } from './access-token.ts';
+import type { ReplyKind } from './fetch-bounded.ts';
 import { ProviderError } from './provider-error.ts';
 import { CardPage, ProviderCard, ProviderMetadata } from './replies.ts';
 import { createRequestLimits } from './request-limits.ts';
@@ -58,12 +59,20 @@ export const createProviderClient = (options: Options) => {
   const token = createAccessToken(options);
   const place = createRequestLimits();
 
-  const once = async <T extends z.ZodMiniType>(schema: T, url: URL, signal: AbortSignal): Promise<z.output<T>> => {
+  const once = async <T extends z.ZodMiniType>(
+    schema: T,
+    url: URL,
+    { kind, signal }: { kind: ReplyKind; signal: AbortSignal },
+  ): Promise<z.output<T>> => {
     await place();
     let bearer: string | undefined;
     try {
       bearer = await token.get(signal);
-      const reply = await requestJson(schema, url, { signal, headers: { authorization: `Bearer ${bearer}` } });
+      const reply = await requestJson(schema, url, {
+        kind,
+        signal,
+        headers: { authorization: `Bearer ${bearer}` },
+      });
       onCall?.(200);
       return reply;
     } catch (error) {
@@ -74,17 +83,17 @@ export const createProviderClient = (options: Options) => {
     }
   };
 
-  type Request = { path: string; query?: Record<string, string>; retries?: number };
+  type Request = { kind: ReplyKind; path: string; query?: Record<string, string>; retries?: number };
 
   const get = <T extends z.ZodMiniType>(
     schema: T,
-    { path, query = {}, retries = pageRetries }: Request,
+    { kind, path, query = {}, retries = pageRetries }: Request,
     signal: AbortSignal,
   ): Promise<z.output<T>> => {
     const url = new URL(`${apiUrl.replace(/\/$/, '')}${path}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     if (locale) url.searchParams.set('locale', locale);
-    return pRetry(() => once(schema, url, signal), {
+    return pRetry(() => once(schema, url, { kind, signal }), {
       retries,
       factor: 2,
       minTimeout: backOff,
@@ -104,17 +113,21 @@ export const createProviderClient = (options: Options) => {
 
   return {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
-      get(ProviderMetadata, { path: '/hearthstone/metadata' }, signal),
+      get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
     /** One page of collectible cards, counted from 1; a page past the end has no entries. */
     page: async (page: number, signal: AbortSignal) => {
       const query = { collectible: '1', page: String(page), pageSize: String(pageSize) };
-      const { cards, pageCount, cardCount } = await get(CardPage, { path: '/hearthstone/cards', query }, signal);
+      const { cards, pageCount, cardCount } = await get(
+        CardPage,
+        { kind: 'page', path: '/hearthstone/cards', query },
+        signal,
+      );
       return { entries: cards.map(readEntry), pageCount, cardCount };
     },
 
     card: (id: string, signal: AbortSignal): Promise<ProviderCard> =>
-      get(ProviderCard, { path: `/hearthstone/cards/${id}`, retries: cardRetries }, signal),
+      get(ProviderCard, { kind: 'card', path: `/hearthstone/cards/${id}`, retries: cardRetries }, signal),
   };
 };
 

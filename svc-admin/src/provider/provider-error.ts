@@ -5,24 +5,27 @@ export class ProviderError extends Error {
   readonly status: number | undefined;
   /** Milliseconds the provider asked us to wait. */
   readonly retryAfter: number | undefined;
+  readonly #lasting: boolean;
 
   constructor(
     message: string,
-    { status, retryAfter, cause }: { status?: number; retryAfter?: number | undefined; cause?: unknown } = {},
+    {
+      status,
+      retryAfter,
+      lasting = false,
+      cause,
+    }: { status?: number; retryAfter?: number | undefined; lasting?: boolean; cause?: unknown } = {},
   ) {
     super(message, cause === undefined ? undefined : { cause });
     this.status = status;
     this.retryAfter = retryAfter;
+    this.#lasting = lasting;
   }
 
   /** Whether asking again may help. */
   get passing(): boolean {
-    return (
-      this.status === undefined ||
-      this.status === 401 ||
-      this.status === 408 ||
-      this.status === 429 ||
-      this.status >= 500
-    );
+    const { status } = this;
+    if (this.#lasting) return false;
+    return status === undefined || status === 401 || status === 408 || status === 429 || status >= 500;
   }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { fetchBounded, ReplyTooLarge } from './fetch-bounded.ts';
 import { ProviderError } from './provider-error.ts';
 import { ErrorReply } from './replies.ts';
 
@@ -17,10 +18,14 @@ export const readRetryAfter = (header: string | null, now: number): number | und
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 };
 
+/** Characters of the provider's own words that go into a reason, which administrators read and the database keeps. */
+const mostSaid = 200;
+
 const saidBy = (body: unknown): string => {
   const said = z.safeParse(ErrorReply, body);
   if (!said.success) return '';
-  return `: ${'detail' in said.data ? said.data.detail : (said.data.error_description ?? said.data.error)}`;
+  const words = 'detail' in said.data ? said.data.detail : (said.data.error_description ?? said.data.error);
+  return `: ${words.slice(0, mostSaid)}`;
 };
 
 const shapeProblem = (error: z.core.$ZodError): string =>
@@ -29,26 +34,33 @@ const shapeProblem = (error: z.core.$ZodError): string =>
     .map(({ path, message }) => `${path.join('.') || 'answer'}: ${message}`)
     .join('; ');
 
+const parseJson = (body: Buffer): unknown => {
+  try {
+    return JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+};
+
 /**
  * One request whose answer must have the given shape.
  *
- * @throws ProviderError for no answer, a failure status, what is not JSON, and an error that came with status 200.
+ * @throws ProviderError for no answer, one that is too large, a failure status, what is not JSON, and an error that came
+ *   with status 200.
  */
 export const requestJson = async <T extends z.ZodMiniType>(
   schema: T,
   url: URL,
-  { signal, ...init }: RequestInit & { signal: AbortSignal },
+  options: Omit<Parameters<typeof fetchBounded>[1], 'timeout'>,
 ): Promise<z.output<T>> => {
-  const response = await fetch(url, { ...init, signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) }).catch(
-    (cause: unknown) => {
-      signal.throwIfAborted();
-      throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });
-    },
-  );
-  const body: unknown = await response.json().catch(() => {
-    signal.throwIfAborted();
-    return undefined;
+  const { response, body: bytes } = await fetchBounded(url, { ...options, timeout }).catch((cause: unknown) => {
+    options.signal.throwIfAborted();
+    if (cause instanceof ReplyTooLarge) {
+      throw new ProviderError(`The provider's answer at ${url.pathname} ${cause.message}.`, { cause, lasting: true });
+    }
+    throw new ProviderError(`The provider does not answer at ${url.pathname}.`, { cause });
   });
+  const body = parseJson(bytes);
   if (!response.ok) {
     throw new ProviderError(`The provider answered ${response.status} at ${url.pathname}${saidBy(body)}.`, {
       status: response.status,

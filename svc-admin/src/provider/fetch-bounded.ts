@@ -1,0 +1,72 @@
+import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
+
+/** A reply has more bytes than its kind may have. */
+export class ReplyTooLarge extends Error {
+  override name = 'ReplyTooLarge';
+}
+
+const megabyte = 1024 * 1024;
+
+/**
+ * Most bytes of each kind of reply, packed and unpacked. A page of 500 cards in all of the provider's languages has
+ * about five megabytes, and more than 16 the database would not take.
+ */
+export const replyLimits = {
+  token: megabyte / 16,
+  metadata: 8 * megabyte,
+  page: 16 * megabyte,
+  card: megabyte,
+  picture: 10 * megabyte,
+} as const;
+
+export type ReplyKind = keyof typeof replyLimits;
+
+const agents: Partial<Record<ReplyKind, Agent>> = {};
+
+/** Counts the bytes as they come; what `readBody` counts has been unpacked. */
+const agentOf = (kind: ReplyKind): Agent => (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && (error instanceof errors.ResponseExceededMaxSizeError || isTooLarge(error.cause));
+
+const readBody = async (response: Response, limit: number): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
+    size += chunk.length;
+    // Leaving the loop cancels the body, and with it the unpacking.
+    if (size > limit) throw new ReplyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
+  kind: ReplyKind;
+  signal: AbortSignal;
+  /** Milliseconds until the reply must be complete. */
+  timeout: number;
+};
+
+/**
+ * Fetches a reply of the provider whole, but no more of it than its kind may have.
+ *
+ * @throws ReplyTooLarge, the signal's reason, or what `fetch` throws.
+ */
+export const fetchBounded = async (
+  url: URL | string,
+  { kind, signal, timeout, ...init }: Options,
+): Promise<{ response: Response; body: Buffer }> => {
+  try {
+    const response = await fetch(url, {
+      ...init,
+      dispatcher: agentOf(kind),
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
+    });
+    return { response, body: await readBody(response, replyLimits[kind]) };
+  } catch (error) {
+    signal.throwIfAborted();
+    if (!(error instanceof ReplyTooLarge) && !isTooLarge(error)) throw error;
+    throw new ReplyTooLarge(`has more than ${replyLimits[kind]} bytes`);
+  }
+};
