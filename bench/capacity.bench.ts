@@ -44,7 +44,7 @@ await measure('new question', async () =>
 await measure(
   'answer',
   repeat(async (number) => {
-    const uidOf = await tokens.seal({
+    const uidOf = tokens.seal({
       q: `capacity-${run}-${number}`,
       c: String(number % 400),
       k: 'cost',

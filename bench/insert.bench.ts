@@ -15,7 +15,7 @@ const run = Date.now().toString(36);
 // An answer through svc-stats against what it cannot do without: one journaled insert of the same driver.
 const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
 const seal = async (number: number): Promise<string> => {
-  const uidOf = await tokens.seal({
+  const uidOf = tokens.seal({
     q: `bench-${run}-${number}`,
     c: String(number % 400),
     k: 'cost',

@@ -35,7 +35,7 @@ it('answers a question whose every choice is sealed for this very answer', async
   expect(status).toBe(200);
   expect(question.answers).toHaveLength(5);
   for (const { uid, correct } of question.answers) {
-    expect(await tokens.open(uid, Date.now())).toMatchObject({
+    expect(tokens.open(uid, Date.now())).toMatchObject({
       q: question.id,
       c: question.card,
       k: question.question,
@@ -56,7 +56,7 @@ it('gives a visitor a visit that stays the same', async () => {
   expect(until - Date.now()).toBeGreaterThan((cookieLifetimes.streak - 60) * 1000);
   const second = await site.request('POST', newQuestion.path, { body: { filter: everything }, cookie });
   expect(second.headers.get('set-cookie')).toBeNull();
-  const { v } = await tokens.open((second.body as { data: Question }).data.answers[0]?.uid ?? '', Date.now());
+  const { v } = tokens.open((second.body as { data: Question }).data.answers[0]?.uid ?? '', Date.now());
   expect(cookie).toBe(`visit=${v}`);
 });
 
@@ -64,7 +64,7 @@ it('numbers the questions of a logged-in player and ties the answers to them', a
   const { question, headers } = await ask({ filter: everything }, { 'x-test-user': 'u7' });
   expect(question.question_counter).toBe(42);
   expect(headers.get('set-cookie')).toBeNull();
-  expect(await tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
+  expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
 });
 
 it('goes out without its number while svc-stats is away', async () => {
@@ -92,7 +92,7 @@ it('names the card of a pixel question nowhere', async () => {
   const { question, body } = await ask({ filter: everything, pixel: true });
   expect(question).toMatchObject({ difficulty: 'pixel', question: 'name' });
   expect(question.answers).toHaveLength(4);
-  const { c } = await tokens.open(question.answers[0]?.uid ?? '', Date.now());
+  const { c } = tokens.open(question.answers[0]?.uid ?? '', Date.now());
   expect(question.url).toBe(`/cards/pixel/px${c}.png?v=abcd1234`);
   expect(JSON.stringify({ ...(body as object), url: '' })).not.toContain(`"${c}"`);
 });

@@ -52,7 +52,7 @@ it('time to answer runs from the issue, or is the time on screen when the browse
 
 it('a nonsensical time on screen is no reason to lose the answer', async () => {
   const claims = claimsOf(card);
-  const path = `/statistics/insert/${await site.seal(claims)}?shown=soon`;
+  const path = `/statistics/insert/${site.seal(claims)}?shown=soon`;
   expect(await site.request('GET', path)).toMatchObject({ status: 200, body: { recorded: true } });
 });
 
@@ -93,7 +93,7 @@ it('answers reach the card without anybody asking for it', async () => {
 });
 
 it('an answer that is not ours, or was changed, is refused', async () => {
-  const uid = await site.seal(claimsOf(card));
+  const uid = site.seal(claimsOf(card));
   const changed = `${uid.slice(0, -4)}${uid.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   for (const token of ['nonsense', changed]) {
     expect(await site.call(insertAnswer, { params: { uid: token } })).toMatchObject({
@@ -114,7 +114,7 @@ it('an answer to a question from too long ago is gone', async () => {
 });
 
 it('an answer needs the marker of our own pages', async () => {
-  const path = `/statistics/insert/${await site.seal(claimsOf(card))}`;
+  const path = `/statistics/insert/${site.seal(claimsOf(card))}`;
   expect(await site.request('GET', path, { headers: { 'X-Requested-With': '' } })).toMatchObject({
     status: 403,
     body: { code: 'xhr_required' },

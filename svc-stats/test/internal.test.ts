@@ -251,7 +251,7 @@ it('what was counted can be seen by the operator', async () => {
 });
 
 it('while the database is away, an answer is to be sent again', async () => {
-  const uid = await site.seal(claimsOf(card));
+  const uid = site.seal(claimsOf(card));
   await site.connection.close();
   expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({
     status: 503,

@@ -39,7 +39,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
   });
   const served = await serve(app);
 
-  const seal = async (claims: AnswerClaims): Promise<string> => (await tokens.seal(questionOf(claims)))(0);
+  const seal = (claims: AnswerClaims): string => tokens.seal(questionOf(claims))(0);
 
   return {
     ...served,
@@ -56,7 +56,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
     /** Sends an answer. */
     answer: async (claims: AnswerClaims, { cookie, shown }: { cookie?: string; shown?: number } = {}) =>
       served.call(insertAnswer, {
-        params: { uid: await seal(claims) },
+        params: { uid: seal(claims) },
         query: shown === undefined ? {} : { shown },
         ...(cookie === undefined ? {} : { cookie }),
       }),

@@ -14,14 +14,14 @@ type Asked = {
 };
 
 /** Seals the question and decides what of a question leaves the service. */
-export const presentQuestion = async (
+export const presentQuestion = (
   { card, kind, difficulty, choices, bucket }: ComposedQuestion,
   { id, issuedAt, user, visit, catalogue }: Asked,
   tokens: AnswerTokens,
-): Promise<Question> => {
+): Question => {
   const [mainClass, secondClass, thirdClass] = card.classes;
   const pixel = difficulty === 'pixel';
-  const uidOf = await tokens.seal({
+  const uidOf = tokens.seal({
     q: id,
     c: card.id,
     k: kind,

@@ -43,7 +43,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
       if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
 
       const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
-      const data = await presentQuestion(
+      const data = presentQuestion(
         composed,
         {
           id: randomBytes(12).toString('base64url'),

@@ -26,7 +26,7 @@ export const answerRoutes = ({ tokens, answers, limits, metrics, now, onRecorded
       const received = now();
       const address = names.ofAddress(http.ip);
       limits.demandPace('address', address, received);
-      const claims = await tokens.open(params.uid, received);
+      const claims = tokens.open(params.uid, received);
       const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
       const subject = names.ofSubject(answer);
       if (subject !== undefined) limits.demandPace('subject', subject, received);
