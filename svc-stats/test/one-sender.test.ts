@@ -17,7 +17,7 @@ afterEach(() => site.close());
 const from = (address: string) => ({ headers: { 'X-Forwarded-For': address } });
 
 const send = async (claims: Parameters<typeof claimsOf>[1], address: string) =>
-  site.call(insertAnswer, { params: { uid: await site.seal(claimsOf(card, claims)) }, ...from(address) });
+  site.call(insertAnswer, { params: { uid: site.seal(claimsOf(card, claims)) }, ...from(address) });
 
 const tally = async () => {
   await site.counted();
@@ -49,7 +49,7 @@ it('a player’s answers about one card count three times a day for the card, an
 
 it('whether an answer counts is decided once: sent again, it changes nothing', async () => {
   const claims = claimsOf(card, { v: 'visit-1' });
-  const sendAgain = async () => site.call(insertAnswer, { params: { uid: await site.seal(claims) } });
+  const sendAgain = async () => site.call(insertAnswer, { params: { uid: site.seal(claims) } });
   for (let n = 0; n < 6; n += 1) expect(await sendAgain()).toMatchObject({ body: { recorded: n === 0 } });
   expect(await answersOf(site.connection).findOne({ _id: claims.q })).not.toHaveProperty('excluded');
   expect(await tally()).toMatchObject({ asked: 1 });
@@ -57,14 +57,14 @@ it('whether an answer counts is decided once: sent again, it changes nothing', a
 
 it('who sends faster than people play is told to come again, and nothing is recorded', async () => {
   const slow = await startSite([card], { answersPerMinute: 1 });
-  const uids = await Promise.all(Array.from({ length: 11 }, () => slow.seal(claimsOf(card, { v: 'visit-1' }))));
+  const uids = Array.from({ length: 11 }, () => slow.seal(claimsOf(card, { v: 'visit-1' })));
   const answers = [];
   for (const uid of uids) answers.push(await slow.call(insertAnswer, { params: { uid } }));
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   expect(answers.at(-1)?.body).toMatchObject({ code: 'rate_limited' });
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(await answersOf(slow.connection).countDocuments({})).toBe(10);
-  const other = await slow.seal(claimsOf(card, { v: 'visit-2' }));
+  const other = slow.seal(claimsOf(card, { v: 'visit-2' }));
   expect(await slow.call(insertAnswer, { params: { uid: other } })).toMatchObject({ status: 200 });
   await slow.close();
 });
