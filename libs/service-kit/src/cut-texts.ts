@@ -1,13 +1,15 @@
 /** Most characters of one text. */
 const mostCharacters = 200;
-/** Most entries of one list or object, most lines of a stack, and most levels of objects in objects. */
+/** Most entries of one list or object, and most levels of objects in objects. */
 const mostEntries = 20;
 const mostLevels = 6;
+/** Most lines of a stack: an error's own and those of what caused it. */
+const mostStackLines = 60;
 
 const cutText = (text: string): string =>
   text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
 
-const cutStack = (stack: string): string => stack.split('\n', mostEntries).map(cutText).join('\n');
+const cutStack = (stack: string): string => stack.split('\n', mostStackLines).map(cutText).join('\n');
 
 const cutAt = (value: unknown, level: number): unknown => {
   if (typeof value === 'string') return cutText(value);
