@@ -74,7 +74,7 @@ describe('filter', () => {
     const { user, address, server } = await openStatistics({ route: '/statistics/core/3', api: [cardsThere(100)] });
     const sort = screen.getByLabelText('Sort by');
     expect(sort).toHaveDisplayValue('Cost');
-    await user.selectOptions(sort, 'Hardest first');
+    await user.selectOptions(sort, 'Hardest');
     expect(address()).toBe('/statistics/core/1?sort=hardest');
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
     await waitFor(() => expect(askedFilters(server).at(-1)).toMatchObject({ card_set: 'core', sort: 'hardest' }));
