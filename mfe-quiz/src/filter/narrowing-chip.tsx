@@ -29,7 +29,7 @@ export function NarrowingChip({ narrowing, onLift }: { narrowing: Narrowing; onL
   const { t } = useTranslation('quiz');
   const text = useNarrowingText(narrowing);
   return (
-    <button type="button" className={styles.chip} title={`${text} – ${t('filter.lift')}`} onClick={onLift}>
+    <button type="button" className={styles.chip} onClick={onLift}>
       <span className={styles.text}>{text}</span>
       <VisuallyHidden> – {t('filter.lift')}</VisuallyHidden>
       <Icon name="close" />

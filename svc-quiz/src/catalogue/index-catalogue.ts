@@ -4,6 +4,10 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
 
+/** Kinds of question whose answer is a number. */
+export type NumberKind = 'attack' | 'cost' | 'health';
+const numberKinds = ['attack', 'cost', 'health'] as const satisfies NumberKind[];
+
 /** The catalogue, arranged so that a question needs no search through all of it. */
 export type CatalogueIndex = {
   version: string;
@@ -12,6 +16,8 @@ export type CatalogueIndex = {
   byReference: ReadonlyMap<string, QuizCard>;
   /** Cards of a type in a set. */
   inSet: (type: CardType, set: string) => readonly QuizCard[];
+  /** The lowest value of any card of a type; 0 where none has a value. */
+  leastOf: (type: CardType, kind: NumberKind) => number;
   /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
 };
@@ -29,6 +35,7 @@ const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
   const groups = new Map<string, QuizCard[]>();
   const byReference = new Map<string, QuizCard>();
+  const least = new Map<string, number>();
   for (const card of cards.filter(isQuizCard)) {
     const [mainClass] = card.classes;
     byReference.set(card.id, card);
@@ -37,6 +44,11 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     add(groups, `${card.type}|${card.set}`, card);
     add(groups, `${card.type}||${mainClass}`, card);
     add(groups, `${card.type}|${card.set}|${mainClass}`, card);
+    for (const kind of numberKinds) {
+      const key = `${card.type} ${kind}`;
+      const value = card[kind];
+      if (value !== undefined) least.set(key, Math.min(value, least.get(key) ?? value));
+    }
   }
   const group = (key: string): readonly QuizCard[] => groups.get(key) ?? [];
   return {
@@ -44,6 +56,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     current,
     byReference,
     inSet: (type, set) => group(`${type}|${set}`),
+    leastOf: (type, kind) => least.get(`${type} ${kind}`) ?? 0,
     circlesAround: ({ type, set, classes: [mainClass] }) => [
       group(`${type}|${set}|${mainClass}`),
       group(`${type}|${set}`),
