@@ -13,6 +13,7 @@ import { loadEmblems } from '../streak/load-emblems.ts';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import type { Visit } from '../visit.ts';
 import { Board } from './board.tsx';
+import { CardWording } from './card-wording.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
@@ -108,6 +109,8 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           onPictureSettled={round.pictureSettled}
         />
       )}
+      {/* Below all that the answer must not move. */}
+      <CardWording wording={answered?.question.wording} />
       <Verdict answered={answered} />
       <ConnectionNotice answers={visit.answers} />
       {filterOpen && (

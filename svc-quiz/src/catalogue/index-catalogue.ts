@@ -1,12 +1,8 @@
-import { cardTypes, type CardType } from '@cardwise/contracts/cards';
+import { cardTypes, isNumberKind, type NumberKind, questionKinds, type CardType } from '@cardwise/contracts/cards';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
-
-/** Kinds of question whose answer is a number. */
-export type NumberKind = 'attack' | 'cost' | 'health';
-const numberKinds = ['attack', 'cost', 'health'] as const satisfies NumberKind[];
 
 /** The catalogue, arranged so that a question needs no search through all of it. */
 export type CatalogueIndex = {
@@ -44,7 +40,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     add(groups, `${card.type}|${card.set}`, card);
     add(groups, `${card.type}||${mainClass}`, card);
     add(groups, `${card.type}|${card.set}|${mainClass}`, card);
-    for (const kind of numberKinds) {
+    for (const kind of questionKinds.filter(isNumberKind)) {
       const key = `${card.type} ${kind}`;
       const value = card[kind];
       if (value !== undefined) least.set(key, Math.min(value, least.get(key) ?? value));

@@ -1,6 +1,6 @@
 import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/cards';
 
-import type { NumberKind, QuizCard } from '../catalogue/index-catalogue.ts';
+import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './own-name.ts';
 
 /** The value a number question asks for. */
