@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Locale, perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, allSets } from './sets.ts';
+import { RankCode } from './streak.ts';
 
 /** GET /statistics/insert/{uid}: records a chosen answer; `recorded` is false when its question was answered before. */
 export const insertAnswer = endpoint({
@@ -183,8 +184,17 @@ export const cardStatistics = endpoint({
   response: z.object({ data: CardDetail }),
 });
 
+/** When each rank was first reached, as ISO instants. Ranks from before this was kept are absent: `best` tells of them. */
+export const RankDays = z.partialRecord(RankCode, z.iso.datetime());
+export type RankDays = z.infer<typeof RankDays>;
+
 /** Where a logged-in player stands in one of the two quizzes. */
-export const ModeProgress = z.object({ streak: z.int(), best: z.int(), counter: z.int() });
+export const ModeProgress = z.object({
+  streak: z.int(),
+  best: z.int(),
+  counter: z.int(),
+  ranks: z.optional(RankDays),
+});
 export type ModeProgress = z.infer<typeof ModeProgress>;
 export const Progress = z.object({ quiz: ModeProgress, pixel: ModeProgress });
 export type Progress = z.infer<typeof Progress>;
