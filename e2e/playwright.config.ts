@@ -1,9 +1,7 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { defineConfig } from '@playwright/test';
 
-import type { Visitor } from './support/test.ts';
-
-export default defineConfig<Visitor>({
+export default defineConfig({
   testDir: './journeys',
   fullyParallel: true,
   // One more than there are cores: journeys wait now and then.
@@ -31,17 +29,11 @@ export default defineConfig<Visitor>({
       testMatch: '**/phone/**',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    // Whatever leaves the page and comes back, for a visitor whose service worker answers.
-    {
-      name: 'returning',
-      testMatch: ['**/login.spec.ts', '**/site.spec.ts'],
-      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', returning: true },
-    },
     // Journeys that stop parts of the suite come last and alone.
     {
       name: 'breaking',
       testMatch: '**/breaking/**',
-      dependencies: ['desktop', 'phone', 'returning'],
+      dependencies: ['desktop', 'phone'],
       fullyParallel: false,
       workers: 1,
       use: { serviceWorkers: 'allow' },

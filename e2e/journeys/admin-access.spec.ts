@@ -35,7 +35,7 @@ test('a player who opens the address is told that it is not for them', async ({ 
   await expect(page.getByRole('main')).toContainText('For administrators only');
 });
 
-test('every tab has an address and is reached by its link', async ({ page }) => {
+test('every tab has an address, is reached by its link, and its controls are of one height', async ({ page }) => {
   await openTab(page, 'logs');
   const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
   for (const [name, path] of [
@@ -50,5 +50,13 @@ test('every tab has an address and is reached by its link', async ({ page }) => 
     await expect(page).toHaveURL(new RegExp(`/admin/${path}$`));
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
     await expect(tabs.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.locator('[data-admin] [aria-busy="true"]')).toHaveCount(0);
+    const controls = page.locator(
+      '[data-admin] :is(.ant-btn, .ant-select, .ant-picker, input.ant-input, select):visible',
+    );
+    const heights = await controls.evaluateAll((all) =>
+      all.map((control) => Math.round(control.getBoundingClientRect().height)),
+    );
+    expect([name, [...new Set(heights)]]).toEqual([name, [44]]);
   }
 });

@@ -1,4 +1,4 @@
-import { openTab } from '../support/administration.ts';
+import { openTab, question } from '../support/administration.ts';
 import { expect, test } from '../support/test.ts';
 
 test('users are listed with their results, searched and sorted by each column', async ({ page }) => {
@@ -24,6 +24,18 @@ test('users are listed with their results, searched and sorted by each column', 
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(keeper).toBeVisible();
+});
+
+test('one user is shown with role, last login, results and latest answers', async ({ page }) => {
+  await openTab(page, 'users?search=keeper');
+  await page.getByRole('button', { name: 'Keeper', exact: true }).first().click();
+  const user = question(page);
+  await expect(user.getByRole('heading', { name: 'Keeper' })).toBeVisible();
+  await expect(user).toContainText('Administrator');
+  await expect(user).toContainText(`${new Date().getFullYear()}`);
+  await expect(user.getByRole('heading', { name: 'Latest answers' })).toBeVisible();
+  await user.getByRole('button', { name: 'Close' }).click();
+  await expect(user).toHaveCount(0);
 });
 
 test('an address of a page that has no users any more leads back to those there are', async ({ page }) => {

@@ -5,16 +5,10 @@ export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;
 
 /** Names of the stored values of each quiz. */
 export const storedNames = {
-  quiz: {
-    filter: 'quiz_filter',
-    streak: 'success_streak',
-    counter: 'question_counter',
-    question: 'question:quiz',
-  },
+  quiz: { filter: 'quiz_filter', streak: 'success_streak', counter: 'question_counter' },
   'pixel-quiz': {
     filter: 'pixel_quiz_filter',
     streak: 'pixel_success_streak',
     counter: 'pixel_question_counter',
-    question: 'question:pixel-quiz',
   },
 } as const satisfies Record<Mode, unknown>;

@@ -2,8 +2,21 @@ import { adminTabs } from '@cardwise/contracts/slugs';
 
 import { openTab } from '../../support/administration.ts';
 import { expect, test } from '../../support/test.ts';
+import { violationsInAnyColours } from '../../support/violations.ts';
 
-test('on a phone every tab fits the screen, and the current one is in sight among the others', async ({ page }) => {
+// Fades would be measured half-way.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('on a phone the log lines begin in the upper two thirds of the first screen', async ({ page }) => {
+  await openTab(page, 'logs');
+  const lines = page.getByRole('region', { name: 'Log lines, newest first' });
+  await expect(lines.getByRole('listitem').first()).toBeVisible();
+  expect((await lines.boundingBox())?.y).toBeLessThan((740 * 2) / 3);
+});
+
+test('on a phone every tab fits the screen without a violation, and the current one is in sight among the others', async ({
+  page,
+}) => {
   test.slow();
   await openTab(page, adminTabs[0]);
   const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
@@ -15,5 +28,7 @@ test('on a phone every tab fits the screen, and the current one is in sight amon
       tab,
       await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth'),
     ]).toEqual([tab, 0]);
+    await page.waitForLoadState('networkidle');
+    expect([tab, await violationsInAnyColours(page)]).toEqual([tab, []]);
   }
 });

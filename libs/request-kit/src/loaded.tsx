@@ -31,7 +31,7 @@ export function Loaded<T>({ load, failed, height, children }: Props<T>) {
   const { data, error, loading, retry } = load;
   return (
     <div className={styles.loaded} aria-busy={loading}>
-      {error && <FailureAlert title={failed} error={error} onRetry={retry} />}
+      {error && <FailureAlert title={failed} error={error} onRetry={retry} retrying={loading} />}
       {data === undefined ? loading && <LoadingBlock height={height} /> : children(data)}
     </div>
   );

@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
-import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** What a control takes to belong to its label, hint and error. */
 export type FieldControl = {
@@ -41,8 +40,8 @@ export const Field = ({ label, hideLabel = false, hint, error, id: givenId, clas
   const described = [hint && hintId, error && errorId].filter(Boolean).join(' ');
   return (
     <div className={classes(styles.field, className)}>
-      <label htmlFor={id} className={styles.label}>
-        {hideLabel ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      <label htmlFor={id} className={hideLabel ? 'visually-hidden' : styles.label}>
+        {label}
       </label>
       {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}
       {hint && (

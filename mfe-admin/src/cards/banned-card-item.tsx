@@ -1,4 +1,5 @@
-import { type BannedCard, updateBanned } from '@cardwise/contracts/admin';
+import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin';
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';
@@ -10,15 +11,19 @@ import { useState } from 'react';
 import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { useReload } from '../request/use-load.ts';
 import styles from './banned-card-item.module.css';
 
 /** A banned card, why it is, and the ways out. */
-export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChanged: () => void }) {
+export function BannedCardItem({ card, onLifted }: { card: BannedCard; onLifted: () => void }) {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
-  const change = useAction(updateBanned, { onConflict: onChanged });
+  const reload = useReload();
+  const refresh = () => reload(cardStats, loadBanned, searchCatalogue);
+  const change = useAction(updateBanned, { onConflict: refresh });
+  const reason = card.banned_reason === defaultBanReason ? t('cards.defaultReason') : card.banned_reason;
   const name = `${card.name_en} ${card.suffix}`.trim();
 
   const act = async (next: 'delete' | 'refresh') => {
@@ -28,7 +33,8 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
     const done = await change.run({ body: { id: card.id, mode: next, ...seen } });
     if (!done) return;
     void message.success(t(`banned.${next}Done`, { name }));
-    onChanged();
+    if (next === 'delete') onLifted();
+    refresh();
   };
   const remove = async () => {
     const question = {
@@ -50,7 +56,7 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
         <p>
           <code>#{card.id}</code>
         </p>
-        <p className={styles.reason}>{t('banned.reason', { reason: card.banned_reason })}</p>
+        <p className={styles.reason}>{t('banned.reason', { reason })}</p>
         <a href={card.link} target="_blank" rel="noopener noreferrer">
           {t('banned.link')} <Icon name="external" className={styles.external} />
           <VisuallyHidden>
@@ -59,7 +65,6 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
         </a>
         <div className={styles.actions}>
           <ActionButton
-            size="small"
             aria-label={`${t('banned.delete')}: ${name}`}
             pending={change.pending && mode === 'delete'}
             onClick={remove}
@@ -67,7 +72,6 @@ export function BannedCardItem({ card, onChanged }: { card: BannedCard; onChange
             {t('banned.delete')}
           </ActionButton>
           <ActionButton
-            size="small"
             aria-label={`${t('banned.refresh')}: ${name}`}
             pending={change.pending && mode === 'refresh'}
             onClick={() => act('refresh')}

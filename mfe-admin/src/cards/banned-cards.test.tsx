@@ -6,6 +6,7 @@ import {
   resetAllBanned,
   updateBanned,
 } from '@cardwise/contracts/admin';
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -71,6 +72,17 @@ it('a failed removal says why at the card, which stays', async () => {
   expect(screen.getByText('Lost Owl (Core)')).toBeInTheDocument();
 });
 
+it('the default reason is shown in the administrator’s language', async () => {
+  await renderAdmin(
+    '/admin/cards',
+    [...others, reply(loadBanned, { data: [{ ...owl, banned_reason: defaultBanReason }] })],
+    { locale: 'de' },
+  );
+  expect(
+    await screen.findByText('Grund: Die Schnittstellendaten des Anbieters sind nicht aktuell.'),
+  ).toBeInTheDocument();
+});
+
 it('a ban that someone else changed is not lifted unseen: the card says so and shows theirs', async () => {
   const { user, server } = await open(fail(updateBanned, 'conflict'));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
@@ -93,6 +105,8 @@ it('resetting all bans asks first and says how many were lifted', async () => {
   const { user, server } = await open(reply(resetAllBanned, { reset: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
   const dialog = await inDialog();
+  expect(dialog).toHaveTextContent('Lift the ban of 1 card?');
+  expect(dialog).toHaveTextContent('Players are asked about it again. The reason is lost.');
   expect(server.calls(resetAllBanned)).toHaveLength(0);
   server.use(reply(loadBanned, { data: [] }));
   await user.click(within(dialog).getByRole('button', { name: 'Reset all banned' }));
@@ -109,6 +123,16 @@ it('clearing the list only takes it from view, and reloading brings it back', as
   expect(screen.getByText(/All bans stay in force/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Reload banned cards' }));
   expect(await screen.findByText('Lost Owl (Core)')).toBeInTheDocument();
+});
+
+it('a row keeps its measured height when the list is loaded again', async () => {
+  const { user, server } = await open();
+  const list = await screen.findByRole('list', { name: 'Banned cards' });
+  expect(list).toHaveStyle({ blockSize: '100px' });
+  server.use(reply(loadBanned, { data: [{ ...owl, banned_reason: 'Wrong text' }] }));
+  await user.click(screen.getByRole('button', { name: 'Reload banned cards' }));
+  await screen.findByText('Reason: Wrong text');
+  expect(list).toHaveStyle({ blockSize: '100px' });
 });
 
 it('a failed load names the banned cards', async () => {

@@ -1,10 +1,10 @@
-import { type loadBanned, resetAllBanned } from '@cardwise/contracts/admin';
+import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 
@@ -13,34 +13,39 @@ import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
+import { useLoad, useReload } from '../request/use-load.ts';
 import { BannedCardItem } from './banned-card-item.tsx';
 
 type Banned = ResponseOf<typeof loadBanned>;
 
 /** Every card that is kept out of the quiz. */
-export function BannedCards({ load, onChanged }: { load: ApiLoad<Banned>; onChanged: () => void }) {
+export function BannedCards({ onLifted }: { onLifted: () => void }) {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reset = useAction(resetAllBanned, { onConflict: onChanged });
+  const load = useLoad(loadBanned, {});
+  const reload = useReload();
+  const refresh = () => reload(loadBanned, searchCatalogue);
+  const reset = useAction(resetAllBanned, { onConflict: refresh });
   /** The list that was cleared from view: the bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;
 
   const resetAll = async () => {
-    const question = { text: t('banned.resetText'), confirm: t('banned.resetAll'), danger: true };
+    const question = { text: t('banned.resetText', { count }), confirm: t('banned.resetAll'), danger: true };
     if (!(await confirm({ ...question, title: t('banned.resetTitle', { count }) }))) return;
     const done = await reset.run({ query: { seen: count } });
     if (!done) return;
     void message.success(t('banned.resetDone', { count: done.reset }));
-    onChanged();
+    onLifted();
+    refresh();
   };
   const list = ({ data }: Banned) => {
     if (data.length === 0) return <EmptyState icon="check" title={t('banned.none')} />;
     if (cleared === load.data) return <output>{t('banned.cleared')}</output>;
     return (
-      <VirtualGrid items={data} keyOf={({ id }) => id} label={t('banned.title')} minWidth={340} rowHeight={230}>
-        {(card) => <BannedCardItem card={card} onChanged={onChanged} />}
+      <VirtualGrid items={data} label={t('banned.title')} minWidth={340} rowHeight={230}>
+        {(card) => <BannedCardItem card={card} onLifted={onLifted} />}
       </VirtualGrid>
     );
   };

@@ -9,7 +9,7 @@ import {
 } from '@cardwise/contracts/admin';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { giveSizes } from '../../test/give-sizes.ts';
 import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
@@ -59,10 +59,92 @@ async function openWithSelection(...calls: typeof usual) {
 
 const selected = () => screen.queryAllByRole('button', { name: /^Remove from the selection/ });
 
-it('the counts are shown out of the total', async () => {
+const tile = async (label: string) => (await screen.findByText(label)).closest('.ant-statistic');
+
+it('tiles count the cards in need of an update, those in error, and all', async () => {
   await renderAdmin('/admin/cards', usual);
-  expect(await screen.findByText('12 of 7,886')).toBeInTheDocument();
-  expect(screen.getByText('1 of 7,886')).toBeInTheDocument();
+  expect(await tile('Cards in need of an update')).toHaveTextContent(/12$/);
+  expect(await tile('Cards in error')).toHaveTextContent(/error1$/);
+  expect(await tile('Cards in total')).toHaveTextContent(/7,886$/);
+});
+
+describe('while cards wait for an update', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    setVisibility('visible');
+  });
+
+  const setVisibility = (state: DocumentVisibilityState) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+
+  it('the counts follow by themselves, until none waits', async () => {
+    const { server } = await renderAdmin('/admin/cards', usual);
+    expect(await tile('Cards in need of an update')).toHaveTextContent(/12$/);
+    server.use(reply(cardStats, { update: 0, error: 2, total: 7886 }));
+    server.use(reply(loadCardErrors, { data: [failing, { ...failing, id: '13', name_en: 'New Error' }] }));
+    await pass(3);
+    expect(await tile('Cards in need of an update')).toHaveTextContent(/update0$/);
+    expect(await screen.findByText('New Error')).toBeInTheDocument();
+    const asked = server.calls(cardStats).length;
+    await pass(60);
+    expect(server.calls(cardStats)).toHaveLength(asked);
+  });
+
+  it('nothing is asked for a page that nobody sees', async () => {
+    const { server } = await renderAdmin('/admin/cards', usual);
+    await tile('Cards in error');
+    setVisibility('hidden');
+    const asked = server.calls(cardStats).length;
+    await pass(60);
+    expect(server.calls(cardStats)).toHaveLength(asked);
+    setVisibility('visible');
+    await pass(3);
+    expect(server.calls(cardStats).length).toBeGreaterThan(asked);
+  });
+});
+
+describe('a card in error', () => {
+  const open = (...calls: typeof usual) =>
+    renderAdmin('/admin/cards', [...usual, reply(updateSelection, { queued: 1 }), ...calls]);
+
+  it('is tried again at a click, and the lists are loaded anew', async () => {
+    const { user, server } = await open();
+    await screen.findByText('Lost Owl');
+    const asked = server.calls(loadCardErrors).length;
+    await user.click(screen.getByRole('button', { name: 'Try again: Lost Owl' }));
+    expect(await screen.findByText('Lost Owl is queued for an update.')).toBeInTheDocument();
+    expect(server.calls(updateSelection)).toEqual([
+      { body: { data: [{ id: '12', short: '' }], reason: '', mode: 'update' } },
+    ]);
+    expect(server.calls(loadCardErrors).length).toBeGreaterThan(asked);
+  });
+
+  it('is banned with its error as the reason, after a question', async () => {
+    const { user, server } = await open(reply(updateSelection, { banned: 1, kept: 0 }));
+    await user.click(await screen.findByRole('button', { name: 'Ban: Lost Owl' }));
+    const dialog = await inDialog();
+    expect(dialog).toHaveTextContent('Ban Lost Owl?');
+    expect(dialog).toHaveTextContent('The error is kept as the reason: The provider answered 404');
+    expect(server.calls(updateSelection)).toHaveLength(0);
+    server.use(reply(loadCardErrors, { data: [{ ...failing, banned: true }] }));
+    await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
+    expect(await screen.findByText('Lost Owl was banned.')).toBeInTheDocument();
+    expect(server.calls(updateSelection)).toEqual([
+      { body: { data: [{ id: '12', short: '' }], reason: 'The provider answered 404', mode: 'ban' } },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Ban: Lost Owl' })).not.toBeInTheDocument());
+    expect(server.calls(loadBanned)).toHaveLength(2);
+  });
+
+  it('says at its place why it could not be tried again', async () => {
+    const { user } = await open(fail(updateSelection, 'unavailable'));
+    await user.click(await screen.findByRole('button', { name: 'Try again: Lost Owl' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lost Owl could not be refreshed');
+  });
 });
 
 it('cards in error are shown with their reason', async () => {
@@ -75,11 +157,12 @@ it('cards in error are shown with their reason', async () => {
 
 it('refreshing loads the counts and the errors again', async () => {
   const { user, server } = await renderAdmin('/admin/cards', usual);
-  await screen.findByText('12 of 7,886');
+  await tile('Cards in error');
   server.use(reply(cardStats, { update: 0, error: 0, total: 7886 }), reply(loadCardErrors, { data: [] }));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
   expect(await screen.findByText('No card is in error.')).toBeInTheDocument();
-  expect(screen.getAllByText('0 of 7,886')).toHaveLength(2);
+  expect(await tile('Cards in need of an update')).toHaveTextContent(/update0$/);
+  expect(await tile('Cards in error')).toHaveTextContent(/error0$/);
 });
 
 it('resetting the errors says how many and loads again', async () => {

@@ -1,29 +1,28 @@
-import type { SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
 
+import { useLoad } from '../request/use-load.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './catalogue-search.module.css';
 import { HitButton } from './hit-button.tsx';
 import { isSelected, keyOfItem } from './selection.ts';
 
 type Props = {
-  /** What is searched for; empty for nothing. */
-  search: string;
-  onSearch: (search: string) => void;
-  load: ApiLoad<ResponseOf<typeof searchCatalogue>>;
   selection: readonly SearchHit[];
   onChoose: (hit: SearchHit) => void;
 };
 
 /** Finds cards and sets; a click puts one into the selection. */
-export function CatalogueSearch({ search, onSearch, load, selection, onChoose }: Props) {
+export function CatalogueSearch({ selection, onChoose }: Props) {
   const { t } = useTranslation('admin');
+  const [search, setSearch] = useState('');
+  const load = useLoad(searchCatalogue, search ? { body: { search } } : null);
   const find = (text: string) => {
     if (text !== '' && text === search) load.retry();
-    else onSearch(text);
+    else setSearch(text);
   };
   return (
     <div className={styles.search}>

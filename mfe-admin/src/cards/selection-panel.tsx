@@ -1,4 +1,5 @@
-import { type SearchHit, updateSelection } from '@cardwise/contracts/admin';
+import { type SearchHit, cardStats, loadBanned, searchCatalogue, updateSelection } from '@cardwise/contracts/admin';
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Field } from '@cardwise/ui-kit/field';
@@ -10,6 +11,7 @@ import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { IssueMessage } from '../request/issue-message.tsx';
 import { issueOf } from '../request/issue-text.ts';
+import { useReload } from '../request/use-load.ts';
 import { HitButton } from './hit-button.tsx';
 import { keyOfItem } from './selection.ts';
 import styles from './selection-panel.module.css';
@@ -22,13 +24,14 @@ type Props = {
   onDone: () => void;
 };
 
-const maxReason = 500;
+export const maxReason = 500;
 
 /** What was chosen, and what can be done with all of it. */
 export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }: Props) {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
+  const reload = useReload();
   const [mode, setMode] = useState<'ban' | 'update'>('ban');
   const change = useAction(updateSelection);
   const reasonIssue = issueOf(change.error, 'reason');
@@ -39,7 +42,11 @@ export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }
     if (!(await confirm({ ...question, title: t(`cards.${next}Title`, { count }) }))) return;
     setMode(next);
     const data = selection.map(({ id, short }) => ({ id, short }));
-    const done = await change.run({ body: { data, reason: reason.trim() || t('cards.defaultReason'), mode: next } });
+    // Stored as such, so that everyone reads it in their own language.
+    const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
+    const done = await change.run({
+      body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode: next },
+    });
     if (!done) return;
     void message.success(
       next === 'ban'
@@ -47,6 +54,8 @@ export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }
         : t('cards.updateDone', { count: done.queued ?? 0 }),
     );
     if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
+    // What was found says of each card whether it is banned.
+    reload(cardStats, loadBanned, searchCatalogue);
     onDone();
   };
   const button = (next: 'ban' | 'update') => (

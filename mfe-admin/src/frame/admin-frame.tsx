@@ -1,8 +1,10 @@
 import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 
 import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
+import { createLoads } from '../request/use-load.ts';
 import { useAntdTexts } from './antd-texts.ts';
 import { antdTheme } from './antd-theme.ts';
 import styles from './admin-frame.module.css';
@@ -18,6 +20,7 @@ const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[dat
 /** What is around every tab: antd in the suite's look and language, the title and the way to the other tabs. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation('admin');
+  const [loads] = useState(createLoads);
   const texts = useAntdTexts(useLocale());
   const colours = useColours();
   const theme = useMemo(() => antdTheme(colours, matchMedia('(prefers-reduced-motion: reduce)').matches), [colours]);
@@ -29,13 +32,15 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} {...(texts && { locale: texts })}>
       <App className={styles.app ?? ''}>
-        <ConfirmProvider>
-          <div className={styles.frame} data-admin>
-            <h1 className={styles.title}>{t('title')}</h1>
-            <TabLinks />
-            {children}
-          </div>
-        </ConfirmProvider>
+        <QueryClientProvider client={loads}>
+          <ConfirmProvider>
+            <div className={styles.frame} data-admin>
+              <h1 className={styles.title}>{t('title')}</h1>
+              <TabLinks />
+              {children}
+            </div>
+          </ConfirmProvider>
+        </QueryClientProvider>
       </App>
     </ConfigProvider>
   );

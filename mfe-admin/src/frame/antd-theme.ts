@@ -15,8 +15,8 @@ const shape: ThemeConfig = {
     fontFamily: 'var(--font-sans)',
     fontFamilyCode: 'var(--font-mono)',
     fontSize: 16,
-    controlHeight: 40,
-    controlHeightSM: 32,
+    // As ui-kit's: `--touch`.
+    controlHeight: 44,
     borderRadius: 10,
     borderRadiusLG: 16,
     borderRadiusSM: 6,
@@ -78,6 +78,8 @@ export function antdTheme(colours: Colours | null, reducedMotion: boolean): Them
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
+      // A tile gives its ink.
+      Statistic: { colorTextDescription: 'inherit', colorTextHeading: 'inherit' },
       // Narrow enough for a phone; days of the months beside can be chosen too, so they must be readable.
       DatePicker: {
         cellWidth: 38,

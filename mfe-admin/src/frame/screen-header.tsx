@@ -15,12 +15,14 @@ type Props = {
 export function ScreenHeader({ title, summary, children, level = 2 }: Props) {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.header}>
-      <div className={styles.heading}>
-        <Heading className={styles.title}>{title}</Heading>
-        {summary !== undefined && <output className={styles.summary}>{summary}</output>}
+    <div className={styles.place}>
+      <div className={styles.header}>
+        <div className={styles.heading}>
+          <Heading className={styles.title}>{title}</Heading>
+          {summary !== undefined && <output className={styles.summary}>{summary}</output>}
+        </div>
+        {children && <div className={styles.actions}>{children}</div>}
       </div>
-      {children && <div className={styles.actions}>{children}</div>}
     </div>
   );
 }

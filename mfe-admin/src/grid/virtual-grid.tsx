@@ -1,12 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 
 import { useGridPlace } from './use-grid-place.ts';
 import styles from './virtual-grid.module.css';
 
 type Props<T> = {
   items: readonly T[];
-  keyOf: (item: T) => string;
   label: string;
   /** Least width of an item and likely height of a row, in pixels. */
   minWidth: number;
@@ -17,7 +16,7 @@ type Props<T> = {
 const gap = 16;
 
 /** Items in as many columns as fit, scrolling with the page; of thousands only the rows in sight are in the page. */
-export function VirtualGrid<T>({ items, keyOf, label, minWidth, rowHeight, children }: Props<T>) {
+export function VirtualGrid<T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridPlace(list, minWidth + gap, gap);
   const virtual = useWindowVirtualizer({
@@ -25,11 +24,10 @@ export function VirtualGrid<T>({ items, keyOf, label, minWidth, rowHeight, child
     estimateSize: () => rowHeight,
     gap,
     overscan: 3,
+    // A measured row keeps its height when the same items are loaded again.
+    getItemKey: useCallback((row: number) => `${columns} ${items[row * columns]?.id}`, [items, columns]),
     scrollMargin: top,
   });
-  // Rows of other cards have other heights.
-  useLayoutEffect(() => virtual.measure(), [virtual, columns, items]);
-
   const rows = virtual.getVirtualItems();
   return (
     <ul
@@ -46,7 +44,7 @@ export function VirtualGrid<T>({ items, keyOf, label, minWidth, rowHeight, child
       {rows.flatMap((row) =>
         items.slice(row.index * columns, (row.index + 1) * columns).map((item, place) => (
           <li
-            key={keyOf(item)}
+            key={item.id}
             // All items of a row are stretched to its height: the first one tells it.
             ref={place === 0 ? virtual.measureElement : undefined}
             data-index={row.index}

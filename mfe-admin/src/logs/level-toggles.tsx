@@ -16,7 +16,7 @@ export function LevelToggles({ counts, shown, onToggle }: Props) {
   const { t } = useTranslation('admin');
   return (
     <fieldset className={styles.toggles}>
-      <legend className={styles.legend}>{t('logs.levels')}</legend>
+      <legend className="visually-hidden">{t('logs.levels')}</legend>
       {logLevels.map((level) => (
         <Button
           key={level}

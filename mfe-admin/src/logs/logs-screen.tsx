@@ -75,7 +75,7 @@ export function LogsScreen() {
       >
         <LimitSelect value={limit} onChange={(next) => change('limit', String(next))} />
         <ReloadButton load={load} />
-        <ActionButton danger icon={<Icon name="trash" />} pending={remove.pending} onClick={removeAll}>
+        <ActionButton shrinks danger icon={<Icon name="trash" />} pending={remove.pending} onClick={removeAll}>
           {t('logs.delete')}
         </ActionButton>
       </ScreenHeader>

@@ -1,65 +1,60 @@
 import { loadLogs } from '@cardwise/contracts/admin';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { ApiError, callApi } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
+import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 
-import { useKeptApi } from '../request/use-kept-api.ts';
 import { levelOf } from './level-of.ts';
 import type { LogEntry } from './log-list.tsx';
 
-/** Lines of the first answer, which is there at once, and of each that follows it. */
+/** Lines of the first answer, which arrives at once, and of each that follows it. */
 const firstPiece = 1000;
 const piece = 10_000;
 
-type Answer = ResponseOf<typeof loadLogs>;
-
-/** What came after a first answer, and where to go on. */
-type Rest = { first: Answer; entries: readonly LogEntry[]; next: string | null; error?: ApiError };
-
-const entriesOf = (lines: readonly string[], from: number): LogEntry[] =>
-  lines.map((line, place) => ({ index: from + place, line, level: levelOf(line) }));
+type Lines = InfiniteData<ResponseOf<typeof loadLogs>, Piece>;
+type Piece = { limit: number; before?: string };
 
 /**
- * The newest log lines, up to a limit. Of many, the first are there at once, and the others come behind them piece by piece:
- * 100,000 lines weigh 25 MB.
+ * The newest log lines, up to a limit. The first of many arrive at once, the others follow piece by piece: 100,000 lines
+ * are 25 MB.
  */
 export function useLogLines(limit: number, search: string) {
-  const query = search === '' ? {} : { search };
-  const load = useKeptApi(loadLogs, { query: { limit: firstPiece, ...query } });
-  const [rest, setRest] = useState<Rest>();
-  const first = load.data;
-  const current = rest?.first === first ? rest : undefined;
-
-  const follow = useEffectEvent(async (answer: Answer, signal: AbortSignal) => {
-    let { entries, next }: Rest = current ?? { first: answer, entries: [], next: answer.next ?? null };
-    for (;;) {
-      const from = answer.data.length + entries.length;
-      if (next === null || from >= limit) return;
-      const request = { query: { limit: Math.min(piece, limit - from), ...query, before: next } };
-      try {
-        const more = await callApi(loadLogs, request, { signal });
-        entries = entries.concat(entriesOf(more.data, from));
-        next = more.next ?? null;
-        setRest({ first: answer, entries, next });
-      } catch (thrown) {
-        if (signal.aborted) return;
-        const error = thrown instanceof ApiError ? thrown : new ApiError('bad_response', { cause: thrown });
-        setRest({ first: answer, entries, next, error });
-        return;
-      }
-    }
+  const key = [loadLogs.path, search];
+  const loads = useQueryClient();
+  const query = useInfiniteQuery<Lines['pages'][number], ApiError, Lines, string[], Piece>({
+    queryKey: key,
+    queryFn: ({ pageParam, signal }) =>
+      callApi(loadLogs, { query: { ...pageParam, ...(search && { search }) } }, { signal }),
+    initialPageParam: { limit: firstPiece },
+    getNextPageParam: ({ next }, pages) => {
+      const missing = limit - pages.reduce((sum, { data }) => sum + data.length, 0);
+      return next && missing > 0 ? { limit: Math.min(piece, missing), before: next } : null;
+    },
+    placeholderData: (before) => before,
   });
+  const { data, error, fetchNextPage, hasNextPage, isError, isFetching, isFetchingNextPage, isPlaceholderData } = query;
 
   useEffect(() => {
-    // While another search is on its way, what is shown is of the former one.
-    if (!first || load.loading) return undefined;
-    const abort = new AbortController();
-    void follow(first, abort.signal);
-    return () => abort.abort();
-  }, [first, load.loading, limit]);
+    if (hasNextPage && !isFetching && !isError && !isPlaceholderData) void fetchNextPage();
+    // Also after a piece that arrived so fast that no render saw it being fetched.
+  }, [data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage]);
 
-  const newest = useMemo(() => entriesOf(first?.data ?? [], 0), [first]);
-  const older = current?.entries;
-  const entries = useMemo(() => [...newest, ...(older ?? [])].slice(0, limit), [newest, older, limit]);
-  return { load: { ...load, error: load.error ?? current?.error }, entries };
+  const retry = () => {
+    // From the first piece: a reload of all of them would show nothing until the last one is there.
+    loads.setQueryData<Lines>(
+      key,
+      (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
+    );
+    void query.refetch();
+  };
+  const entries = useMemo(
+    () =>
+      (data?.pages ?? [])
+        .flatMap((page) => page.data)
+        .slice(0, limit)
+        .map((line, index): LogEntry => ({ index, line, level: levelOf(line) })),
+    [data, limit],
+  );
+  const load: ApiLoad<Lines> = { data, error: error ?? undefined, loading: isFetching && !isFetchingNextPage, retry };
+  return { load, entries };
 }

@@ -10,7 +10,7 @@ import { App } from 'antd';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useKeptApi } from '../request/use-kept-api.ts';
+import { useLoad } from '../request/use-load.ts';
 import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './messages-screen.module.css';
@@ -19,7 +19,7 @@ import styles from './messages-screen.module.css';
 export function MessagesScreen() {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
-  const load = useKeptApi(loadMessages, {});
+  const load = useLoad(loadMessages, {});
   const add = useAction(updateMessage);
   const dates = useDateLanguage(useLocale());
 

@@ -5,7 +5,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useKeptApi } from '../request/use-kept-api.ts';
+import { useLoad } from '../request/use-load.ts';
 import styles from './metadata-screen.module.css';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
@@ -13,7 +13,7 @@ const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 /** The codes of the catalogue and what they are called. */
 export function MetadataScreen() {
   const { t } = useTranslation('admin');
-  const load = useKeptApi(loadMetadata, {});
+  const load = useLoad(loadMetadata, {});
   return (
     <>
       <ScreenHeader title={t('tabs.metadata')}>

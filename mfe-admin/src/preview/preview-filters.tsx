@@ -4,7 +4,7 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { languageNames } from '../frame/language-names.ts';
-import { useKeptApi } from '../request/use-kept-api.ts';
+import { useLoad } from '../request/use-load.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './preview-filters.module.css';
 import type { PreviewFilter } from './read-filter.ts';
@@ -17,7 +17,7 @@ export function PreviewFilters({ filter, onChange }: Props) {
   const { t } = useTranslation('admin');
   const language = useLocale();
   const { config } = useAppConfigSoFar();
-  const load = useKeptApi(loadPreviewFilter, {});
+  const load = useLoad(loadPreviewFilter, {});
 
   const named = (options: readonly Option[], names: readonly { code: string; names: Names }[] = []) =>
     options

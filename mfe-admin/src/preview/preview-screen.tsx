@@ -7,7 +7,7 @@ import { useRef } from 'react';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useKeptApi } from '../request/use-kept-api.ts';
+import { useLoad } from '../request/use-load.ts';
 import { PreviewCardItem } from './preview-card-item.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
 import { readFilter, writeFilter } from './read-filter.ts';
@@ -23,7 +23,7 @@ export function PreviewScreen() {
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
   const { locale, type, set, mini } = filter;
-  const load = useKeptApi(loadPreview, { body: { locale, type, set, mini } });
+  const load = useLoad(loadPreview, { body: { locale, type, set, mini } });
   const top = useRef<HTMLDivElement>(null);
   const count = load.data?.data.length;
 
@@ -43,7 +43,7 @@ export function PreviewScreen() {
           data.length === 0 ? (
             <EmptyState title={t('preview.none')} />
           ) : (
-            <VirtualGrid items={data} keyOf={({ id }) => id} label={t('preview.cards')} {...sizes[filter.big]}>
+            <VirtualGrid items={data} label={t('preview.cards')} {...sizes[filter.big]}>
               {(card) => (
                 <PreviewCardItem
                   card={card}

@@ -16,7 +16,7 @@ type Props = {
 export function ReloadButton({ load, text, label }: Props) {
   const { t } = useTranslation('admin');
   return (
-    <ActionButton icon={<Icon name="reload" />} pending={load.loading} onClick={load.retry} aria-label={label}>
+    <ActionButton shrinks icon={<Icon name="reload" />} pending={load.loading} onClick={load.retry} aria-label={label}>
       {text ?? t('load.reload')}
     </ActionButton>
   );

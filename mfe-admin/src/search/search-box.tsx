@@ -1,6 +1,6 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useTranslation } from '@cardwise/web-kit';
-import { Button, Input, type InputRef } from 'antd';
+import { Input, type InputRef } from 'antd';
 import { type SubmitEvent, useRef, useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
@@ -54,12 +54,12 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <ActionButton htmlType="submit" icon={<Icon name="search" />} pending={pending}>
-          <span className={styles.word}>{t('search.search')}</span>
+        <ActionButton shrinks htmlType="submit" icon={<Icon name="search" />} pending={pending}>
+          {t('search.search')}
         </ActionButton>
-        <Button icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
-          <span className={styles.word}>{t('search.clear')}</span>
-        </Button>
+        <ActionButton shrinks icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
+          {t('search.clear')}
+        </ActionButton>
       </form>
     </div>
   );

@@ -1,8 +1,8 @@
-import { type AdminUser, loadUsers } from '@cardwise/contracts/admin';
+import { type AdminUser, type UserDetails, loadUserDetails, loadUsers } from '@cardwise/contracts/admin';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { renderAdmin } from '../../test/render-admin.tsx';
+import { inDialog, renderAdmin } from '../../test/render-admin.tsx';
 
 const score = (correct: number, total: number) => ({ correct, total });
 const ada: AdminUser = {
@@ -61,4 +61,81 @@ it('a failed load names the users and can be tried again', async () => {
   server.use(reply(loadUsers, page));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
+});
+
+describe('one user', () => {
+  const details: UserDetails = {
+    id: '7',
+    name: 'Ada',
+    role: 'admin',
+    member_since: '2026-01-05T10:00:00.000Z',
+    last_login: '2026-11-20T18:30:00.000Z',
+    easy: { correct: 12, total: 20, percent: 60 },
+    medium: { correct: 1, total: 8, percent: 12.5 },
+    hard: { correct: 0, total: 0, percent: 0 },
+    pixel: { correct: 1, total: 1, percent: 100 },
+    progress: { quiz: { streak: 4, best: 17, counter: 28 }, pixel: { streak: 0, best: 3, counter: 1 } },
+    answers: [
+      {
+        card: '64',
+        name_en: 'Frost Giant',
+        kind: 'cost',
+        difficulty: 'easy',
+        correct: true,
+        answered_at: '2026-11-20T18:31:00.000Z',
+      },
+      {
+        card: '65',
+        name_en: '',
+        kind: 'name',
+        difficulty: 'pixel',
+        correct: false,
+        answered_at: '2026-11-20T18:30:00.000Z',
+      },
+    ],
+  };
+  const openUser = async (data = details) => {
+    const opened = await open('/admin/users', [reply(loadUsers, page), reply(loadUserDetails, { data })]);
+    await opened.user.click(await screen.findByRole('button', { name: 'Ada' }));
+    return { ...opened, dialog: await inDialog() };
+  };
+
+  it('is shown with role, last login, results, streaks and latest answers', async () => {
+    const { dialog, server } = await openUser();
+    expect(await within(dialog).findByText('Administrator')).toBeInTheDocument();
+    expect(server.calls(loadUserDetails)).toEqual([{ params: { id: '7' } }]);
+    expect(dialog).toHaveTextContent(/Last loginNov 20, 2026/);
+    expect(dialog).toHaveTextContent('12 correct of 20 (60%)');
+    expect(dialog).toHaveTextContent('1 correct of 8 (12.5%)');
+    expect(dialog).toHaveTextContent(/Hard0 correct of 0(?! \()/);
+    expect(dialog).toHaveTextContent('4 (best: 17)');
+    const [first, second] = within(dialog).getAllByRole('rowheader').slice(-2);
+    expect(first).toHaveTextContent('Frost Giant #64');
+    expect(first?.closest('tr')).toHaveTextContent(/Cost, Easycorrect/);
+    expect(second).toHaveTextContent('#65');
+    expect(second?.closest('tr')).toHaveTextContent(/Name, Pixelwrong/);
+  });
+
+  it('who never answered has no list of answers, and the dialog closes', async () => {
+    const { dialog, user } = await openUser({ ...details, answers: [] });
+    expect(await within(dialog).findByText('There are no answers yet.')).toBeInTheDocument();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('who cannot be loaded is named, and can be tried again', async () => {
+    const { user, server } = await open('/admin/users', [reply(loadUsers, page), fail(loadUserDetails, 'unavailable')]);
+    await user.click(await screen.findByRole('button', { name: 'Ada' }));
+    const alert = await within(await inDialog()).findByRole('alert');
+    expect(alert).toHaveTextContent('The details of Ada could not be loaded');
+    server.use(reply(loadUserDetails, { data: details }));
+    await user.click(within(alert).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Administrator')).toBeInTheDocument();
+  });
+});
+
+it('a single right answer is read in the singular', async () => {
+  await renderAdmin('/admin/users', [reply(loadUsers, page)], { locale: 'es' });
+  expect(await screen.findByText('1 correcta de 1')).toBeInTheDocument();
+  expect(screen.getByText('12 correctas de 20')).toBeInTheDocument();
 });

@@ -1,14 +1,16 @@
-import { loadUsers } from '@cardwise/contracts/admin';
+import { type AdminUser, loadUsers } from '@cardwise/contracts/admin';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Pagination } from '@cardwise/ui-kit/pagination';
 import { Link, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useKeptApi } from '../request/use-kept-api.ts';
+import { useLoad } from '../request/use-load.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { readList, sortBy, writeList } from './read-list.ts';
+import { UserDetailsDialog } from './user-details.tsx';
 import { UsersTable } from './users-table.tsx';
 import styles from './users-screen.module.css';
 
@@ -20,8 +22,9 @@ export function UsersScreen() {
   const [params, setParams] = useSearchParams();
   const list = readList(params);
   const { search, ...rest } = list;
-  const load = useKeptApi(loadUsers, { query: { ...rest, ...(search && { search }) } });
+  const load = useLoad(loadUsers, { query: { ...rest, ...(search && { search }) } });
 
+  const [opened, setOpened] = useState<AdminUser>();
   const find = (text: string) => {
     if (text === search) load.retry();
     else setParams(writeList({ ...list, search: text, page: 1 }));
@@ -51,7 +54,12 @@ export function UsersScreen() {
         {({ data, page, last }) => (
           <>
             {data.length > 0 ? (
-              <UsersTable users={data} list={list} onSort={(sort) => setParams(writeList(sortBy(list, sort)))} />
+              <UsersTable
+                users={data}
+                list={list}
+                onSort={(sort) => setParams(writeList(sortBy(list, sort)))}
+                onOpen={setOpened}
+              />
             ) : (
               <EmptyState icon="user" title={t(search ? 'users.noneFound' : 'users.none')} />
             )}
@@ -66,6 +74,7 @@ export function UsersScreen() {
           </>
         )}
       </Loaded>
+      {opened && <UserDetailsDialog user={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }

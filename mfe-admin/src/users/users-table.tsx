@@ -7,12 +7,17 @@ import { useTranslation } from '@cardwise/web-kit';
 import type { UserList, UserSort } from './read-list.ts';
 import styles from './users-table.module.css';
 
-type Props = { users: readonly AdminUser[]; list: UserList; onSort: (sort: UserSort) => void };
+type Props = {
+  users: readonly AdminUser[];
+  list: UserList;
+  onSort: (sort: UserSort) => void;
+  onOpen: (user: AdminUser) => void;
+};
 
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
 /** Users with what they answered rightly and in all, sorted by the column heads. */
-export function UsersTable({ users, list, onSort }: Props) {
+export function UsersTable({ users, list, onSort, onOpen }: Props) {
   const { t } = useTranslation('admin');
   const ariaSort = (sort: UserSort) => {
     if (sort !== list.sort) return undefined;
@@ -36,12 +41,16 @@ export function UsersTable({ users, list, onSort }: Props) {
         {users.map((user) => (
           <tr key={user.id}>
             <th scope="row" className={styles.name}>
-              {user.name || '–'}
+              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(user)}>
+                {user.name || '–'}
+              </button>
             </th>
             {difficulties.map((difficulty) => (
               <td key={difficulty} className={styles.score} data-number>
                 <span aria-hidden="true">{`${user[difficulty].correct} / ${user[difficulty].total}`}</span>
-                <VisuallyHidden>{t('users.score', user[difficulty])}</VisuallyHidden>
+                <VisuallyHidden>
+                  {t('users.score', { count: user[difficulty].correct, total: user[difficulty].total })}
+                </VisuallyHidden>
               </td>
             ))}
           </tr>

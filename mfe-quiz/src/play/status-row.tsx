@@ -3,7 +3,6 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
 
 import { nextRank } from '../streak/next-rank.ts';
 import styles from './status-row.module.css';
@@ -13,23 +12,18 @@ type Props = {
   number: number;
   difficulty: Difficulty;
   streak: number;
-  /** What the player is told about how they play at the moment. */
-  note: ReactNode;
   onOpenFilter: () => void;
 };
 
 /** Where the player stands, and the way to the filter. */
-export function StatusRow({ number, difficulty, streak, note, onOpenFilter }: Props) {
+export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
   return (
     <div className={styles.row}>
-      <div className={styles.state}>
-        <p className={styles.counter}>
-          {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
-        </p>
-        {note}
-      </div>
+      <p className={styles.counter}>
+        {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+      </p>
       <p className={styles.streak} data-burning={streak > 0}>
         {/* A new one for each length: it flares up once. */}
         <Icon key={streak} name="flame" className={styles.flame} />

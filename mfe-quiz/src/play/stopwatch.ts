@@ -1,10 +1,10 @@
 /** Measures how long a question is in sight; see `createStopwatch`. */
 export type Stopwatch = {
-  /** Begins again, at zero or at the given milliseconds; goes on running or standing as it did. */
-  restart: (from?: number) => void;
+  /** From zero again; goes on running or standing as it did. */
+  restart: () => void;
   /** Lets it run, or stand while nobody can see the question. */
   run: (on: boolean) => void;
-  /** What it shows, in milliseconds. */
+  /** Milliseconds it ran since the last restart. */
   elapsed: () => number;
 };
 
@@ -15,8 +15,8 @@ export function createStopwatch(now: () => number = () => performance.now()): St
   const elapsed = () => before + (since === undefined ? 0 : now() - since);
   return {
     elapsed: () => Math.round(elapsed()),
-    restart: (from = 0) => {
-      before = from;
+    restart: () => {
+      before = 0;
       if (since !== undefined) since = now();
     },
     run: (on) => {

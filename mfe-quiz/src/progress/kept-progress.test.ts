@@ -1,17 +1,11 @@
-import {
-  awaitServer,
-  countGiven,
-  followTabs,
-  goOnWithOffer,
-  settlePlayer,
-  startOver,
-  unowned,
-  visitor,
-  welcomeVisitor,
-} from './kept-progress.ts';
-import { nothing, standingOf } from './progress.ts';
+import { awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } from './kept-progress.ts';
+import { countAnswer, standingOf } from './progress.ts';
 
 const saved = { streak: 7, counter: 40 };
+const answered = (kept: typeof unowned, correct: boolean) => ({
+  ...kept,
+  progress: countAnswer(kept.progress, correct),
+});
 
 it('offers a visitor what the last visit left', () => {
   const kept = welcomeVisitor(unowned, saved);
@@ -21,61 +15,29 @@ it('offers a visitor what the last visit left', () => {
 
 it('goes on from the offer, or starts over', () => {
   const kept = welcomeVisitor(unowned, saved);
-  expect(standingOf(goOnWithOffer(kept).progress)).toEqual(saved);
-  expect(standingOf(startOver(kept).progress)).toEqual(nothing);
-  expect(startOver(kept).offer).toBeUndefined();
+  expect(standingOf(decide(kept, true).progress)).toEqual(saved);
+  expect(standingOf(decide(kept, false).progress)).toEqual({ streak: 0, counter: 0 });
+  expect(decide(kept, false).offer).toBeUndefined();
 });
 
 it('goes on without asking when the visitor has answered already', () => {
-  const kept = welcomeVisitor(countGiven(unowned, true), saved);
+  const kept = welcomeVisitor(answered(unowned, true), saved);
   expect(kept.offer).toBeUndefined();
   expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('counts for a player, on top of what the server says, only what was answered after it was asked', () => {
-  const asked = awaitServer(countGiven(unowned, true));
-  const settled = settlePlayer(countGiven(asked, true), 'player-1', saved);
+  const asked = awaitServer(answered(unowned, true));
+  const settled = settlePlayer(answered(asked, true), 'player-1', saved);
   expect(settled.owner).toBe('player-1');
   expect(standingOf(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('shows answers while the server is being asked', () => {
-  expect(standingOf(awaitServer(countGiven(unowned, true)).progress)).toEqual({ streak: 1, counter: 1 });
+  expect(standingOf(awaitServer(answered(unowned, true)).progress)).toEqual({ streak: 1, counter: 1 });
 });
 
 it('does not hand one player’s progress to a visitor', () => {
   const player = settlePlayer(unowned, 'player-1', saved);
   expect(standingOf(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
-});
-
-it('goes on with a short streak without asking, until it is answered or started over', () => {
-  const kept = welcomeVisitor(unowned, { streak: 2, counter: 40 });
-  expect(kept).toMatchObject({ offer: undefined, resumed: true });
-  expect(standingOf(kept.progress)).toEqual({ streak: 2, counter: 40 });
-  expect(countGiven(kept, true).resumed).toBe(false);
-  expect(startOver(kept)).toMatchObject({ resumed: false });
-  expect(welcomeVisitor(unowned, { streak: 3, counter: 40 })).toMatchObject({ resumed: false, offer: { streak: 3 } });
-});
-
-it('has nothing to go on with after a new start', () => {
-  expect(welcomeVisitor(unowned, nothing)).toMatchObject({ offer: undefined, resumed: false });
-});
-
-it('follows another tab, up and down', () => {
-  const kept = countGiven(welcomeVisitor(unowned, undefined), true);
-  expect(standingOf(followTabs(kept, { streak: 5, counter: 9 }).progress)).toEqual({ streak: 5, counter: 9 });
-  expect(standingOf(followTabs(kept, { streak: 0, counter: 9 }).progress)).toEqual({ streak: 0, counter: 9 });
-  expect(followTabs(kept, { streak: 1, counter: 1 })).toBe(kept);
-  expect(followTabs(kept, undefined)).toBe(kept);
-});
-
-it('offers what another tab has made of the offer meanwhile', () => {
-  const kept = welcomeVisitor(unowned, saved);
-  expect(followTabs(kept, { streak: 8, counter: 41 }).offer).toEqual({ streak: 8, counter: 41 });
-  expect(followTabs(kept, nothing).offer).toBeUndefined();
-});
-
-it('leaves a player’s progress alone, whatever a visitor stored', () => {
-  const player = settlePlayer(unowned, 'player-1', saved);
-  expect(followTabs(player, { streak: 0, counter: 1 })).toBe(player);
 });

@@ -4,29 +4,16 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
 import type { Visit } from '../visit.ts';
-import {
-  awaitServer,
-  countGiven,
-  followTabs,
-  goOnWithOffer,
-  settlePlayer,
-  startOver,
-  visitor,
-  welcomeVisitor,
-} from './kept-progress.ts';
+import { awaitServer, decide, settlePlayer, visitor, welcomeVisitor } from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';
-import { type Standing, heedCounter, nothing, standingOf } from './progress.ts';
-import { readStanding, storeStanding } from './stored-standing.ts';
+import { type Standing, countAnswer, heedCounter, standingOf } from './progress.ts';
+import { readStanding, removeStanding, storeStanding } from './stored-standing.ts';
 
 /** Streak and question counter of the player, whoever it is. */
 export type PlayerProgress = {
-  /** Whose it is: a player's id or `visitor`; undefined until it is known. */
-  owner: string | undefined;
   standing: Standing;
   /** What a returning visitor is asked about. */
   offer: Standing | undefined;
-  /** A returning visitor goes on without having been asked, and may start over. */
-  resumed: boolean;
   goOn: () => void;
   startOver: () => void;
   /** Counts an answer; the standing after it. */
@@ -83,39 +70,19 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
     };
   }, [owner, failures, store]);
 
-  const upToDate = () => followTabs(store.get(), readStanding(mode));
-  const follow = useEffectEvent(() => {
-    const next = upToDate();
-    if (next !== store.get()) store.set(next);
-  });
-  // Cookies report no change: a question that another tab has closed does, and so does a tab that comes into sight.
-  const open = visit.open[mode];
-  useEffect(() => {
-    const listen = () => follow();
-    document.addEventListener('visibilitychange', listen);
-    const stop = open.subscribe(listen);
-    return () => {
-      document.removeEventListener('visibilitychange', listen);
-      stop();
-    };
-  }, [open]);
-
   return {
-    owner,
     standing: standingOf(kept.progress),
     offer: kept.offer,
-    resumed: kept.resumed,
-    goOn: () => store.set(goOnWithOffer(upToDate())),
+    goOn: () => store.set(decide(store.get(), true)),
     startOver: () => {
-      // Stored, not removed: other tabs start over, too.
-      storeStanding(mode, nothing);
-      store.set(startOver(store.get()));
+      removeStanding(mode);
+      store.set(decide(store.get(), false));
     },
     answer: (correct) => {
-      const next = countGiven(upToDate(), correct);
+      const next = { ...store.get(), progress: countAnswer(store.get().progress, correct) };
+      store.set(next);
       const standing = standingOf(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
-      store.set(next);
       return standing;
     },
     heed: (questionCounter) => {

@@ -48,7 +48,7 @@ export function StreakDialog({ rank, streak, onConfirm }: Props) {
           </div>
           <p className={styles.number}>{t('streak.rank', { rank })}</p>
           <p className={styles.name}>{t(`ranks.${rank}`)}</p>
-          <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
+          <p>{t('streak.description', { count: streak })}</p>
         </div>
       )}
     </Dialog>

@@ -8,7 +8,6 @@ import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
 import { pageSize } from './card-pages.ts';
 import { gridColumns, pictureUrgency } from './grid-columns.ts';
-import { KnownShare } from './known-share.tsx';
 import { useFirstPictures } from './use-first-pictures.ts';
 
 /** Widths of the pictures, as the browser needs them to choose a form; two, three, four and six columns. */
@@ -48,9 +47,6 @@ export function CardGrid({ cards, onOpen }: Props) {
               {...pictureUrgency(place, innerWidth)}
             />
             <span className={styles.name}>{nameCard(card, locale)}</span>
-            {card.asked !== undefined && card.percent !== undefined && (
-              <KnownShare asked={card.asked} percent={card.percent} />
-            )}
           </Link>
         </li>
       ))}
@@ -67,7 +63,7 @@ export const CardGridSkeleton = () => (
           <Skeleton className={styles.picture} />
         </div>
         <span className={styles.name}>
-          <Skeleton lines={2} />
+          <Skeleton lines={1} />
         </span>
       </div>
     ))}

@@ -9,17 +9,9 @@ import { useLoginPath } from './login-path.ts';
 function Account() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { user, loading, unreachable } = useSession();
+  const { user, loading } = useSession();
   const loginPath = useLoginPath();
 
-  if (unreachable) {
-    return (
-      <p className={styles.unreachable} role="status" title={t('account.unreachable')}>
-        <Icon name="user" />
-        <span className={styles.text}>{t('account.unreachable')}</span>
-      </p>
-    );
-  }
   if (loading) return <Skeleton className={styles.skeleton} />;
   if (!user) {
     return (

@@ -1,0 +1,77 @@
+import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/admin';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { useTranslation } from '@cardwise/web-kit';
+import { App, Statistic } from 'antd';
+import { useEffect } from 'react';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useLoad, useReload } from '../request/use-load.ts';
+import { CardErrors } from './card-errors.tsx';
+import styles from './catalogue-status.module.css';
+
+/** Milliseconds between two looks at the counts while cards wait for an update. */
+const interval = 2000;
+
+/** How many cards wait for an update and how many are in error, out of all; and the latter one by one. */
+export function CatalogueStatus() {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const reload = useReload();
+  const load = useLoad(cardStats, {}, { every: ({ update }) => (update > 0 ? interval : false) });
+  const errors = useLoad(loadCardErrors, {});
+  const reset = useAction(resetAllErrors);
+  const { update, error } = load.data ?? {};
+
+  // Cards whose update failed are in the list as soon as they are counted.
+  useEffect(() => {
+    if (update !== undefined) reload(loadCardErrors);
+  }, [update, error, reload]);
+
+  const resetErrors = async () => {
+    const done = await reset.run({});
+    if (!done) return;
+    void message.success(t('cards.errorsReset', { count: done.reset }));
+    reload(cardStats, loadCardErrors);
+  };
+  return (
+    <>
+      <ScreenHeader level={3} title={t('cards.statusTitle')}>
+        <ActionButton disabled={error === 0} pending={reset.pending} onClick={resetErrors}>
+          {t('cards.resetErrors')}
+        </ActionButton>
+        <ReloadButton
+          load={{ loading: load.loading, retry: () => reload(cardStats, loadCardErrors) }}
+          text={t('cards.refresh')}
+        />
+      </ScreenHeader>
+      {reset.error && (
+        <FailureAlert title={t('cards.resetErrorsFailed')} error={reset.error} onDismiss={reset.dismiss} />
+      )}
+      <Loaded load={load} failed={t('cards.statusFailed')}>
+        {(counts) => (
+          <div className={styles.tiles}>
+            <Tile label={t('cards.needUpdate')} count={counts.update} look={counts.update > 0 ? 'waiting' : 'plain'} />
+            <Tile label={t('cards.inError')} count={counts.error} look={counts.error > 0 ? 'failing' : 'plain'} />
+            <Tile label={t('cards.total')} count={counts.total} look="plain" />
+          </div>
+        )}
+      </Loaded>
+      <CardErrors load={errors} />
+    </>
+  );
+}
+
+type TileProps = { label: string; count: number; look: 'plain' | 'waiting' | 'failing' };
+
+function Tile({ label, count, look }: TileProps) {
+  const { t } = useTranslation('admin');
+  return (
+    <div className={`${styles.tile} ${styles[look]}`}>
+      <Statistic title={label} value={count} formatter={() => t('number', { value: count })} />
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin';
+import { difficulties } from '@cardwise/contracts/cards';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { Table } from '@cardwise/ui-kit/table';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { Descriptions } from 'antd';
+
+import { useLoad } from '../request/use-load.ts';
+import styles from './user-details.module.css';
+
+/** What is known of one user: account, results and latest answers. */
+export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+  const { t } = useTranslation('admin');
+  const load = useLoad(loadUserDetails, { params: { id: user.id } });
+  return (
+    <Dialog open wide title={user.name || '–'} onClose={onClose} closeLabel={t('users.close')} closeOnBackdrop>
+      <Loaded load={load} failed={t('users.detailsFailed', { name: user.name })}>
+        {({ data }) => (
+          <>
+            <Account details={data} />
+            <h3 className={styles.title}>{t('users.answers')}</h3>
+            {data.answers.length === 0 ? <p>{t('users.noAnswers')}</p> : <Answers answers={data.answers} />}
+          </>
+        )}
+      </Loaded>
+    </Dialog>
+  );
+}
+
+function Account({ details }: { details: UserDetails }) {
+  const { t } = useTranslation('admin');
+  const locale = useLocale();
+  const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const { role, member_since, last_login, progress } = details;
+  const results = difficulties.map((difficulty) => {
+    const { correct, total, percent: share } = details[difficulty];
+    const score = t('users.score', { count: correct, total });
+    return {
+      label: t(`users.column.${difficulty}`),
+      children: total === 0 ? score : `${score} (${percent.format(share / 100)})`,
+    };
+  });
+  return (
+    <Descriptions
+      bordered
+      size="small"
+      column={{ xs: 1, sm: 2 }}
+      items={[
+        { label: t('users.role'), children: t(`users.roles.${role}`) },
+        { label: t('users.lastLogin'), children: time.format(new Date(last_login)) },
+        { label: t('users.memberSince'), children: time.format(new Date(member_since)) },
+        { label: t('users.quizStreak'), children: t('users.streak', progress.quiz) },
+        { label: t('users.pixelStreak'), children: t('users.streak', progress.pixel) },
+        ...results,
+      ].map((item, key) => ({ key, ...item }))}
+    />
+  );
+}
+
+function Answers({ answers }: Pick<UserDetails, 'answers'>) {
+  const { t } = useTranslation('admin');
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short' });
+  return (
+    <Table caption={t('users.answers')} hideCaption>
+      <thead>
+        <tr>
+          {(['card', 'kind', 'result', 'time'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`users.answer.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {answers.map(({ card, name_en, kind, difficulty, correct, answered_at }) => (
+          <tr key={`${answered_at} ${card} ${kind}`}>
+            <th scope="row" className={styles.card}>
+              {name_en && <span lang="en">{name_en} </span>}
+              <code>#{card}</code>
+            </th>
+            <td>
+              {t(`users.kinds.${kind}`)}, {t(`users.column.${difficulty}`)}
+            </td>
+            <td>
+              <Icon name={correct ? 'check' : 'close'} />
+              <VisuallyHidden>{t(correct ? 'users.right' : 'users.wrong')}</VisuallyHidden>
+            </td>
+            <td>{time.format(new Date(answered_at))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
