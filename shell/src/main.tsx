@@ -13,6 +13,7 @@ import {
 import { startTransition } from 'react';
 
 import './appearance/boundaries.css';
+import './appearance/print.css';
 import './opening/opening.css';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';

@@ -37,6 +37,8 @@ function keepingServer() {
   ];
 }
 
+afterEach(() => sessionStorage.clear());
+
 const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
 it('shows name and BattleTag, of which only the name can be changed', async () => {
@@ -205,6 +207,30 @@ it('hints at unsaved changes, and has the browser ask before they are left', asy
   await user.click(updateButton());
   await screen.findByText('Your profile is up to date.');
   expect(leaving()).toBe(false);
+});
+
+it('keeps unsaved changes while another page is looked at, for this player alone', async () => {
+  const { user, unmount } = await renderProfile();
+  await user.type(await nameField(), ' II');
+  await user.click(picture(/^Into the Emerald Dream/));
+  unmount();
+  const other = await renderProfile({ player: { ...player, id: 'other' } });
+  expect(await nameField()).toHaveValue('Ada');
+  other.unmount();
+  await renderProfile();
+  expect(await nameField()).toHaveValue('Ada II');
+  expect(picture(/^Into the Emerald Dream/)).toBeChecked();
+  expect(screen.getByText('You have unsaved changes.')).toBeVisible();
+});
+
+it('forgets a draft once it is saved', async () => {
+  const { user, unmount } = await renderProfile({ api: keepingServer() });
+  await user.type(await nameField(), ' II');
+  await user.click(updateButton());
+  await screen.findByText('Your profile is up to date.');
+  unmount();
+  await renderProfile();
+  expect(await nameField()).toHaveValue('Ada');
 });
 
 it('has nothing unsaved when a change was taken back', async () => {

@@ -1,15 +1,18 @@
 import { useAction } from '@cardwise/request-kit/use-action';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile';
-import { useState } from 'react';
+import { useSession } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
 
 import { type Settings, checkSettings } from './check-settings.ts';
 import { issueOf } from './issue-text.ts';
+import { keepDraft, readDraft } from './settings-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** The player's settings while they are changed: a draft over what is saved, kept through failures. */
 export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
   const { name, background } = user;
-  const [draft, setDraft] = useState<Settings>();
+  const player = useSession().user?.id ?? '';
+  const [draft, setDraft] = useState(() => readDraft(player));
   const [checking, setChecking] = useState(false);
   const [saved, setSaved] = useState(false);
   const save = useAction(updateProfile);
@@ -17,6 +20,7 @@ export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
   const settings = draft ?? { name, background };
   const unsaved = settings.name !== name || settings.background !== background;
   useLeaveWarning(unsaved);
+  useEffect(() => keepDraft(player, unsaved ? draft : undefined), [player, unsaved, draft]);
 
   const found = (checking ? checkSettings(settings).issues : undefined) ?? save.error?.problem?.issues ?? [];
   const issues = { name: issueOf(found, 'name'), background: issueOf(found, 'background') };

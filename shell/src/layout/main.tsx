@@ -17,7 +17,7 @@ export function Main({ view, children }: { view: View; children: ReactNode }) {
 
   return (
     <main ref={main} id="main" className={styles.main} tabIndex={-1}>
-      {children}
+      <div className={styles.sheet}>{children}</div>
     </main>
   );
 }
