@@ -1,13 +1,16 @@
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the language switcher keeps the page', async ({ page }) => {
+test('the language switcher keeps the page, and Back leads to the page before', async ({ page }) => {
+  await page.goto('/about');
   await page.goto('/statistics/core/1');
   await page.getByRole('button', { name: /Language/ }).click();
   await page.getByRole('link', { name: 'Deutsch' }).click();
   await expect(page).toHaveURL(/\/de\/statistiken\/core\/1$/);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card statistics');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/de\/ueber-uns$/);
 });
 
 test('a player logs in, is greeted by name, and logs out', async ({ page }) => {
