@@ -154,6 +154,22 @@ test('a weak spot leads to a quiz of nothing else, and the filter says so', asyn
   await expect(dialog.getByRole('group', { name: 'Only this' })).toHaveCount(0);
 });
 
+/** Texts in sight for which nothing opaque is drawn between them and the page's ground. */
+const textsWithoutPanel = (): string[] => {
+  const opaque = (element: Element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor);
+  const onPanel = (element: Element | null): boolean =>
+    element !== null && element !== document.body && (opaque(element) || onPanel(element.parentElement));
+  const found: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    const content = text.nodeValue?.trim();
+    if (!content || !parent?.checkVisibility() || parent.closest('script, .visually-hidden, .skip-link')) continue;
+    if (!onPanel(parent)) found.push(content);
+  }
+  return found;
+};
+
 test('name and background are chosen with the keyboard alone and are there on every page and device', async ({
   page,
   browser,
@@ -186,6 +202,9 @@ test('name and background are chosen with the keyboard alone and are there on ev
       await expect(picture).toHaveAttribute('src', /\?v=/);
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
+      await expect(picture).toHaveCSS('opacity', '1');
+      // Whatever the picture: no text lies on it. What lies on panels has the contrast that the tokens are tested for.
+      await expect.poll(() => device.evaluate(textsWithoutPanel)).toEqual([]);
     }
   }
 });
