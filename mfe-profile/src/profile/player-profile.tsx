@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { ProgressSection } from '../progress/progress-section.tsx';
+import { RanksSection } from '../ranks/ranks-section.tsx';
 import { ResultsSection } from '../results/results-section.tsx';
 import { RightsSection } from '../rights/rights-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
@@ -44,6 +45,7 @@ export function PlayerProfile({ user }: { user: SessionUser }) {
         <ResultsSection load={profile} />
         <ProgressSection load={progress} />
       </div>
+      <RanksSection load={progress} />
       <WeakSpotsSection load={weakSpots} />
       <SettingsSection load={profile} onSaved={saved} />
       <RightsSection />

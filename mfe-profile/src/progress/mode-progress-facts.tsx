@@ -5,7 +5,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useFormats } from '../format/use-formats.ts';
 import styles from './mode-progress-facts.module.css';
 
-const facts: { name: keyof ModeProgress; icon: IconName }[] = [
+const facts: { name: 'streak' | 'best' | 'counter'; icon: IconName }[] = [
   { name: 'streak', icon: 'flame' },
   { name: 'best', icon: 'trophy' },
   { name: 'counter', icon: 'check' },

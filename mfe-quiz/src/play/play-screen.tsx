@@ -107,7 +107,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         onContinue={progress.goOn}
         onRestart={progress.startOver}
       />
-      <StreakDialog rank={rank} streak={streak} onConfirm={round.confirmRank} />
+      <StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
     </>
   );
 }

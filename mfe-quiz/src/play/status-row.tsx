@@ -1,10 +1,11 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
-import { nextRank } from '../streak/next-rank.ts';
+import { nextRank } from '../streak/ranks.ts';
 import styles from './status-row.module.css';
 
 type Props = {
@@ -19,8 +20,10 @@ type Props = {
 export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
+  const toNext = next ? t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) }) : '';
   return (
     <div className={styles.row}>
+<<<<<<< Updated upstream
       <p className={styles.counter}>
         {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
       </p>
@@ -29,10 +32,30 @@ export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
         <Icon key={streak} name="flame" className={styles.flame} />
         <span aria-hidden="true">{streak}</span>
         <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
+=======
+      <div className={styles.state}>
+        <p className={styles.counter}>
+          {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+        </p>
+        {note}
+      </div>
+      <div className={styles.way}>
+        <p className={styles.streak} data-burning={streak > 0}>
+          {/* A new one for each length: it flares up once. */}
+          <Icon key={streak} name="flame" className={styles.flame} />
+          <span aria-hidden="true">{streak}</span>
+          <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
+          {next && (
+            <span className={styles.next} aria-hidden="true">
+              {toNext}
+            </span>
+          )}
+        </p>
+>>>>>>> Stashed changes
         {next && (
-          <span className={styles.next}>{t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) })}</span>
+          <ProgressBar className={styles.bar} label={toNext} valueText={toNext} value={next.done} max={next.steps} />
         )}
-      </p>
+      </div>
       <IconButton icon="cog" look="framed" label={t('filter.title')} onClick={onOpenFilter} />
     </div>
   );

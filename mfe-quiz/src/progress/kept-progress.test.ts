@@ -1,6 +1,23 @@
+<<<<<<< Updated upstream
 import { awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } from './kept-progress.ts';
 import { countAnswer, standingOf } from './progress.ts';
+=======
+import { noRanks } from '../streak/ranks.ts';
+import {
+  awaitServer,
+  countGiven,
+  followTabs,
+  goOnWithOffer,
+  settlePlayer,
+  startOver,
+  unowned,
+  visitor,
+  welcomeVisitor,
+} from './kept-progress.ts';
+import { nothing, standingOf } from './progress.ts';
+>>>>>>> Stashed changes
 
+const now = new Date('2026-11-22T10:00:00Z');
 const saved = { streak: 7, counter: 40 };
 const answered = (kept: typeof unowned, correct: boolean) => ({
   ...kept,
@@ -21,23 +38,79 @@ it('goes on from the offer, or starts over', () => {
 });
 
 it('goes on without asking when the visitor has answered already', () => {
+<<<<<<< Updated upstream
   const kept = welcomeVisitor(answered(unowned, true), saved);
+=======
+  const kept = welcomeVisitor(countGiven(unowned, true, now), saved);
+>>>>>>> Stashed changes
   expect(kept.offer).toBeUndefined();
   expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('counts for a player, on top of what the server says, only what was answered after it was asked', () => {
+<<<<<<< Updated upstream
   const asked = awaitServer(answered(unowned, true));
   const settled = settlePlayer(answered(asked, true), 'player-1', saved);
+=======
+  const asked = awaitServer(countGiven(unowned, true, now));
+  const settled = settlePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
+>>>>>>> Stashed changes
   expect(settled.owner).toBe('player-1');
   expect(standingOf(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('shows answers while the server is being asked', () => {
+<<<<<<< Updated upstream
   expect(standingOf(awaitServer(answered(unowned, true)).progress)).toEqual({ streak: 1, counter: 1 });
+=======
+  expect(standingOf(awaitServer(countGiven(unowned, true, now)).progress)).toEqual({ streak: 1, counter: 1 });
+>>>>>>> Stashed changes
 });
 
 it('does not hand one player’s progress to a visitor', () => {
-  const player = settlePlayer(unowned, 'player-1', saved);
+  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(standingOf(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
 });
+<<<<<<< Updated upstream
+=======
+
+it('goes on with a short streak without asking, until it is answered or started over', () => {
+  const kept = welcomeVisitor(unowned, { streak: 2, counter: 40 });
+  expect(kept).toMatchObject({ offer: undefined, resumed: true });
+  expect(standingOf(kept.progress)).toEqual({ streak: 2, counter: 40 });
+  expect(countGiven(kept, true, now).resumed).toBe(false);
+  expect(startOver(kept)).toMatchObject({ resumed: false });
+  expect(welcomeVisitor(unowned, { streak: 3, counter: 40 })).toMatchObject({ resumed: false, offer: { streak: 3 } });
+});
+
+it('has nothing to go on with after a new start', () => {
+  expect(welcomeVisitor(unowned, nothing)).toMatchObject({ offer: undefined, resumed: false });
+});
+
+it('follows another tab, up and down', () => {
+  const kept = countGiven(welcomeVisitor(unowned, undefined), true, now);
+  expect(standingOf(followTabs(kept, { streak: 5, counter: 9 }).progress)).toEqual({ streak: 5, counter: 9 });
+  expect(standingOf(followTabs(kept, { streak: 0, counter: 9 }).progress)).toEqual({ streak: 0, counter: 9 });
+  expect(followTabs(kept, { streak: 1, counter: 1 })).toBe(kept);
+  expect(followTabs(kept, undefined)).toBe(kept);
+});
+
+it('offers what another tab has made of the offer meanwhile', () => {
+  const kept = welcomeVisitor(unowned, saved);
+  expect(followTabs(kept, { streak: 8, counter: 41 }).offer).toEqual({ streak: 8, counter: 41 });
+  expect(followTabs(kept, nothing).offer).toBeUndefined();
+});
+
+it('leaves a player’s progress alone, whatever a visitor stored', () => {
+  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
+  expect(followTabs(player, { streak: 0, counter: 1 })).toBe(player);
+});
+
+it('remembers the day of a rank, and shows no other player’s', () => {
+  const offered = welcomeVisitor(unowned, { streak: 4, counter: 17 }, { 9: '2026-05-03T12:00:00.000Z' });
+  const { reached } = countGiven(goOnWithOffer(offered), true, now);
+  expect(reached).toEqual({ best: 5, days: { 9: '2026-05-03T12:00:00.000Z', 10: now.toISOString() } });
+  const player = settlePlayer(unowned, 'player-1', { standing: saved, reached });
+  expect(welcomeVisitor(player, undefined).reached).toEqual(noRanks);
+});
+>>>>>>> Stashed changes

@@ -1,4 +1,11 @@
+<<<<<<< Updated upstream
 import { type Progress, type Standing, nothing, progressFrom, rebase, standingOf } from './progress.ts';
+=======
+import type { RankDays } from '@cardwise/contracts/statistics';
+
+import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
+import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';
+>>>>>>> Stashed changes
 
 /** The owner of a visitor's progress. */
 export const visitor = 'visitor';
@@ -8,16 +15,32 @@ export type KeptProgress = {
   /** Whose it is: a player's id or `visitor`; undefined until it is known. */
   owner: string | undefined;
   progress: Progress;
+  reached: ReachedRanks;
   /** What a returning visitor may go on with, until they decide. */
   offer: Standing | undefined;
 };
 
+<<<<<<< Updated upstream
 export const unowned: KeptProgress = { owner: undefined, progress: progressFrom(nothing), offer: undefined };
+=======
+const settled = { offer: undefined, resumed: false };
+
+export const unowned: KeptProgress = {
+  owner: undefined,
+  progress: progressFrom(nothing),
+  reached: noRanks,
+  ...settled,
+};
+
+/** From this streak on, a returning visitor is asked whether to go on with it. */
+const worthAsking = 3;
+>>>>>>> Stashed changes
 
 /**
  * The page's player is a visitor. What the last visit left is offered; a visitor who has answered by then already goes
  * on with it.
  */
+<<<<<<< Updated upstream
 export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined): KeptProgress {
   const progress = kept.owner === undefined ? kept.progress : progressFrom(nothing);
   if (!saved) return { owner: visitor, progress, offer: undefined };
@@ -25,6 +48,35 @@ export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined):
   return { owner: visitor, progress: rebase(progress, saved), offer: undefined };
 }
 
+=======
+export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress {
+  const isNew = kept.owner === undefined;
+  const progress = isNew ? kept.progress : progressFrom(nothing);
+  const before = isNew || kept.owner === visitor ? kept.reached : noRanks;
+  const reached = { best: Math.max(before.best, saved?.streak ?? 0), days: { ...before.days, ...days } };
+  const welcomed = { owner: visitor, progress, reached, ...settled };
+  if (!saved || saved.counter === 0) return welcomed;
+  if (progress.given > 0) return { ...welcomed, progress: rebase(progress, saved) };
+  if (saved.streak < worthAsking) return { ...welcomed, progress: progressFrom(saved), resumed: true };
+  return { ...welcomed, offer: saved };
+}
+
+/** A visitor's progress, brought up to date with what another tab has stored. */
+export function followTabs(kept: KeptProgress, stored: Standing | undefined): KeptProgress {
+  if (kept.owner !== visitor || !stored) return kept;
+  if (kept.offer) return welcomeVisitor(kept, stored);
+  const { streak, counter } = standingOf(kept.progress);
+  if (streak === stored.streak && counter === stored.counter) return kept;
+  return { ...kept, progress: progressFrom(stored), resumed: false };
+}
+
+/** Progress after one more answer. */
+export function countGiven(kept: KeptProgress, correct: boolean, now: Date): KeptProgress {
+  const progress = countAnswer(kept.progress, correct);
+  return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), resumed: false };
+}
+
+>>>>>>> Stashed changes
 /** The server is about to be asked: the answers so far are in what it will say, and only later ones come on top. */
 export const awaitServer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
@@ -33,10 +85,19 @@ export const awaitServer = (kept: KeptProgress): KeptProgress => ({
 });
 
 /** The server has said where the player stands. */
-export const settlePlayer = (kept: KeptProgress, owner: string, standing: Standing): KeptProgress => ({
+export const settlePlayer = (
+  kept: KeptProgress,
+  owner: string,
+  { standing, reached }: { standing: Standing; reached: ReachedRanks },
+): KeptProgress => ({
   owner,
   progress: rebase(kept.progress, standing),
+<<<<<<< Updated upstream
   offer: undefined,
+=======
+  reached,
+  ...settled,
+>>>>>>> Stashed changes
 });
 
 /** The visitor has decided about the offer. */

@@ -2,6 +2,7 @@ import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@c
 import { callApi } from '@cardwise/web-kit';
 
 import type { Mode } from '../mode.ts';
+import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Standing } from './progress.ts';
 import { readStanding, removeStanding } from './stored-standing.ts';
 
@@ -17,10 +18,10 @@ async function adopt(quiz: number, pixel: number): Promise<ServerProgress> {
  * A logged-in player's standing, the same on every device; a streak from before the login counts when it is the higher
  * one.
  */
-export async function loadStanding(mode: Mode): Promise<Standing> {
+export async function loadStanding(mode: Mode): Promise<{ standing: Standing; reached: ReachedRanks }> {
   const quiz = readStanding('quiz');
   const pixel = readStanding('pixel-quiz');
   const progress = quiz || pixel ? await adopt(quiz?.streak ?? 0, pixel?.streak ?? 0) : await callApi(loadProgress, {});
-  const { streak, counter } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
-  return { streak, counter };
+  const { streak, counter, best, ranks = {} } = progress[mode === 'quiz' ? 'quiz' : 'pixel'];
+  return { standing: { streak, counter }, reached: { best, days: ranks } };
 }

@@ -1,3 +1,4 @@
+import { RankDays } from '@cardwise/contracts/statistics';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
@@ -24,3 +25,9 @@ export function removeStanding(mode: Mode): void {
   removeStored(storedNames[mode].streak);
   removeStored(storedNames[mode].counter);
 }
+
+/** When a visitor reached each rank for the first time. */
+export const readRankDays = (mode: Mode): RankDays => readStored(storedNames[mode].ranks, RankDays) ?? {};
+
+export const storeRankDays = (mode: Mode, days: RankDays): void =>
+  writeStored(storedNames[mode].ranks, days, cookieLifetimes.streak);

@@ -3,15 +3,22 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 
 import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
+import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Visit } from '../visit.ts';
 import { awaitServer, decide, settlePlayer, visitor, welcomeVisitor } from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';
+<<<<<<< Updated upstream
 import { type Standing, countAnswer, heedCounter, standingOf } from './progress.ts';
 import { readStanding, removeStanding, storeStanding } from './stored-standing.ts';
+=======
+import { type Standing, heedCounter, nothing, standingOf } from './progress.ts';
+import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
+>>>>>>> Stashed changes
 
 /** Streak and question counter of the player, whoever it is. */
 export type PlayerProgress = {
   standing: Standing;
+  reached: ReachedRanks;
   /** What a returning visitor is asked about. */
   offer: Standing | undefined;
   goOn: () => void;
@@ -43,11 +50,11 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
     await atMost(visit.answers.drain());
     if (signal.aborted) return;
     store.set(awaitServer(store.get()));
-    const standing = await loadStanding(mode);
-    if (!signal.aborted) store.set(settlePlayer(store.get(), player, standing));
+    const loaded = await loadStanding(mode);
+    if (!signal.aborted) store.set(settlePlayer(store.get(), player, loaded));
   });
   const welcome = useEffectEvent(() => {
-    const next = welcomeVisitor(store.get(), readStanding(mode));
+    const next = welcomeVisitor(store.get(), readStanding(mode), readRankDays(mode));
     if (next.progress.given > 0) storeStanding(mode, standingOf(next.progress));
     store.set(next);
   });
@@ -72,6 +79,7 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
 
   return {
     standing: standingOf(kept.progress),
+    reached: kept.reached,
     offer: kept.offer,
     goOn: () => store.set(decide(store.get(), true)),
     startOver: () => {
@@ -79,10 +87,19 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
       store.set(decide(store.get(), false));
     },
     answer: (correct) => {
+<<<<<<< Updated upstream
       const next = { ...store.get(), progress: countAnswer(store.get().progress, correct) };
       store.set(next);
       const standing = standingOf(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
+=======
+      const before = upToDate();
+      const next = countGiven(before, correct, new Date());
+      const standing = standingOf(next.progress);
+      if (next.owner === visitor) storeStanding(mode, standing);
+      if (next.owner === visitor && next.reached.days !== before.reached.days) storeRankDays(mode, next.reached.days);
+      store.set(next);
+>>>>>>> Stashed changes
       return standing;
     },
     heed: (questionCounter) => {

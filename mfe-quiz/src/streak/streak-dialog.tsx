@@ -2,25 +2,46 @@ import type { StreakRank } from '@cardwise/contracts/streak';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { ErrorBoundary, useTranslation } from '@cardwise/web-kit';
+import type { LadderStep } from '@cardwise/ui-kit/rank-ladder';
+import { ErrorBoundary, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Suspense, lazy, useId } from 'react';
 
 import { loadEmblems } from './load-emblems.ts';
+import { type ReachedRanks, isReached, rankLengths, tierOf } from './ranks.ts';
 import styles from './streak-dialog.module.css';
 
-const RankEmblem = lazy(async () => ({ default: (await loadEmblems()).RankEmblem }));
+const RankEmblem = lazy(async () => ({ default: (await loadEmblems())[0].RankEmblem }));
+const RankLadder = lazy(async () => ({ default: (await loadEmblems())[1].RankLadder }));
 
 const withoutEmblem = () => <Icon name="trophy" className={styles.trophy} />;
+const withoutLadder = () => null;
 
 type Props = {
   rank: StreakRank | undefined;
   /** Right answers in a row. */
   streak: number;
+  reached: ReachedRanks;
   onConfirm: () => void;
 };
 
+/** All ranks, with the one that has just been reached. */
+function Ladder({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) {
+  const { t } = useTranslation('quiz');
+  const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
+  const steps = rankLengths.map((step): LadderStep => {
+    const { reached: isOwn, day } = isReached(reached, step);
+    const note = day
+      ? date.format(new Date(day))
+      : isOwn
+        ? t('streak.reached')
+        : t('streak.at', { streak: step.length });
+    return { rank: step.rank, name: t(`ranks.${step.rank}`), note, reached: isOwn };
+  });
+  return <RankLadder compact label={t('streak.ladder')} steps={steps} current={rank} />;
+}
+
 /** Celebrates a streak that has reached a rank. */
-export function StreakDialog({ rank, streak, onConfirm }: Props) {
+export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
   const { t } = useTranslation('quiz');
   const textId = useId();
   return (
@@ -37,8 +58,8 @@ export function StreakDialog({ rank, streak, onConfirm }: Props) {
       }
     >
       {rank && (
-        <div id={textId} className={styles.rank}>
-          <div className={styles.emblem}>
+        <div className={styles.rank}>
+          <div className={styles.emblem} data-tier={tierOf(rank)}>
             {/* Without a network the emblem may not come: the praise does. */}
             <ErrorBoundary fallback={withoutEmblem}>
               <Suspense>
@@ -46,9 +67,22 @@ export function StreakDialog({ rank, streak, onConfirm }: Props) {
               </Suspense>
             </ErrorBoundary>
           </div>
+<<<<<<< Updated upstream
           <p className={styles.number}>{t('streak.rank', { rank })}</p>
           <p className={styles.name}>{t(`ranks.${rank}`)}</p>
           <p>{t('streak.description', { count: streak })}</p>
+=======
+          <div id={textId}>
+            <p className={styles.number}>{t('streak.rank', { rank })}</p>
+            <p className={styles.name}>{t(`ranks.${rank}`)}</p>
+            <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
+          </div>
+          <ErrorBoundary fallback={withoutLadder}>
+            <Suspense>
+              <Ladder rank={rank} reached={reached} />
+            </Suspense>
+          </ErrorBoundary>
+>>>>>>> Stashed changes
         </div>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { StreakRank } from '@cardwise/contracts/streak';
 import type { ReactNode } from 'react';
 
+import { classes } from './classes.ts';
 import { Chicken, Fish, Hat } from './emblems/bronze-motifs.tsx';
 import { Crown, Helmet, Mountain, Tree } from './emblems/gold-motifs.tsx';
 import { Banner, Ogre, Wolf } from './emblems/silver-motifs.tsx';
@@ -39,9 +40,24 @@ function Rim({ rank }: { rank: StreakRank }) {
   );
 }
 
-/** The sign of a streak rank. It is decoration: the rank's name stands beside it. */
-export const RankEmblem = ({ rank }: { rank: StreakRank }) => (
-  <svg className={styles.emblem} viewBox="0 0 120 120" aria-hidden="true" focusable="false">
+export type RankEmblemProps = {
+  rank: StreakRank;
+  /** Its outline only: the rank is not reached. */
+  silhouette?: boolean | undefined;
+};
+
+/**
+ * The sign of a streak rank. It is decoration: the rank's name stands beside it.
+ *
+ * @example <RankEmblem rank={10} />
+ */
+export const RankEmblem = ({ rank, silhouette = false }: RankEmblemProps) => (
+  <svg
+    className={classes(styles.emblem, silhouette && styles.silhouette)}
+    viewBox="0 0 120 120"
+    aria-hidden="true"
+    focusable="false"
+  >
     <Rim rank={rank} />
     <circle className={styles.ring} cx="60" cy="60" r="47" />
     <circle className={styles.field} cx="60" cy="60" r="44" />

@@ -1,0 +1,30 @@
+import { loadProgress } from '@cardwise/contracts/statistics';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { screen, within } from '@testing-library/react';
+
+import { renderProfile } from '../../test/render-profile.tsx';
+import { progress } from '../../test/samples.ts';
+
+const ladder = async (name: string) =>
+  within(await within(await screen.findByRole('region', { name: 'Your ranks' })).findByRole('list', { name }));
+const lines = (list: Awaited<ReturnType<typeof ladder>>) =>
+  list.getAllByRole('listitem').map(({ textContent }) => textContent);
+
+it('shows reached ranks with their day, and what the others need', async () => {
+  const quiz = { ...progress.quiz, best: 12, ranks: { 9: '2026-05-03T12:00:00.000Z' } };
+  await renderProfile({ api: [reply(loadProgress, { ...progress, quiz })] });
+  const shown = lines(await ladder('Quiz'));
+  expect(shown).toHaveLength(10);
+  expect(shown.slice(0, 3)).toEqual([
+    'Angry Chicken reached',
+    'Murloc Raider May 3, 2026',
+    'Sorcerer’s Apprentice from 15 in a row',
+  ]);
+  expect(lines(await ladder('Pixel quiz'))[0]).toBe('Angry Chicken from 5 in a row');
+});
+
+it('leaves it to the streaks to say that they could not be loaded', async () => {
+  await renderProfile({ api: [fail(loadProgress, 'internal')] });
+  await screen.findByText('Your progress could not be loaded');
+  expect(screen.queryByRole('region', { name: 'Your ranks' })).toBeNull();
+});

@@ -1,0 +1,49 @@
+import { Loaded } from '@cardwise/request-kit/loaded';
+import type { ModeProgress, Progress } from '@cardwise/contracts/statistics';
+import { RankCode, streakRanks } from '@cardwise/contracts/streak';
+import { type LadderStep, RankLadder } from '@cardwise/ui-kit/rank-ladder';
+import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { Section } from '../section/section.tsx';
+import styles from './ranks-section.module.css';
+
+const modes = ['quiz', 'pixel'] as const;
+
+/** The ranks that the player's streaks have reached, and those that are still to come. */
+export function RanksSection({ load }: { load: ApiLoad<Progress> }) {
+  const { t } = useTranslation('profile');
+  const { date, number } = useFormats();
+  // The streaks, which come with the same answer, say what went wrong and offer to try again.
+  if (load.error) return null;
+
+  const stepsOf = ({ best, ranks = {} }: ModeProgress): LadderStep[] =>
+    Object.entries(streakRanks).map(([length, rank]) => {
+      const day = ranks[RankCode.parse(String(rank))];
+      const reached = day !== undefined || Number(length) <= best;
+      const missing = t('ranks.at', { streak: number(Number(length)) });
+      return {
+        rank,
+        name: t(`ranks.names.${rank}`),
+        note: day ? date(day) : reached ? t('ranks.reached') : missing,
+        reached,
+      };
+    });
+
+  return (
+    <Section title={t('ranks.title')}>
+      <Loaded load={load} failed={t('progress.failed')} height="22rem">
+        {(progress) => (
+          <div className={styles.modes}>
+            {modes.map((mode) => (
+              <div key={mode}>
+                <h3 className={styles.mode}>{t(`progress.modes.${mode}`)}</h3>
+                <RankLadder label={t(`progress.modes.${mode}`)} steps={stepsOf(progress[mode])} />
+              </div>
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
