@@ -156,7 +156,7 @@ test('a weak spot leads to a quiz of nothing else, and the filter says so', asyn
 
 /** Texts in sight for which nothing opaque is drawn between them and the page's ground. */
 const textsWithoutPanel = (): string[] => {
-  const opaque = (element: Element) => /^rgb\(/.test(getComputedStyle(element).backgroundColor);
+  const opaque = (element: Element) => getComputedStyle(element).backgroundColor.startsWith('rgb(');
   const onPanel = (element: Element | null): boolean =>
     element !== null && element !== document.body && (opaque(element) || onPanel(element.parentElement));
   const found: string[] = [];
