@@ -1,7 +1,9 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { defineConfig } from '@playwright/test';
 
-export default defineConfig({
+import type { Visitor } from './support/test.ts';
+
+export default defineConfig<Visitor>({
   testDir: './journeys',
   fullyParallel: true,
   // One more than there are cores: journeys wait now and then.
@@ -29,11 +31,17 @@ export default defineConfig({
       testMatch: '**/phone/**',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
+    // Whatever leaves the page and comes back, for a visitor whose service worker answers.
+    {
+      name: 'returning',
+      testMatch: ['**/login.spec.ts', '**/site.spec.ts'],
+      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', returning: true },
+    },
     // Journeys that stop parts of the suite come last and alone.
     {
       name: 'breaking',
       testMatch: '**/breaking/**',
-      dependencies: ['desktop', 'phone'],
+      dependencies: ['desktop', 'phone', 'returning'],
       fullyParallel: false,
       workers: 1,
       use: { serviceWorkers: 'allow' },

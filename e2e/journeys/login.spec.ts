@@ -1,8 +1,10 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { startCountingProxy } from '../support/counting-proxy.ts';
 import { everything, marker } from '../support/filters.ts';
 import { chooseName, signIn, signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { visitBefore } from '../support/worker.ts';
 
 const alerts = (page: Page) => page.getByRole('region', { name: 'Alerts' });
 const account = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name: new RegExp(name) });
@@ -32,6 +34,44 @@ test('two clicks log a player in and lead back to the page they came from, in it
   await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
   expect(new URL(page.url()).searchParams.has('login')).toBe(false);
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
+
+test('a login and a logout ask for each of their pages once', async ({ browser, returning }) => {
+  const proxy = await startCountingProxy();
+  // Chromium asks its own machine past any proxy, unless told.
+  const context = await browser.newContext({ proxy: { server: proxy.server, bypass: '<-loopback>' } });
+  const page = await context.newPage();
+  if (returning) await visitBefore(page);
+  const name = someName();
+  await page.goto('/privacy');
+  await signInAs(page, name);
+  await expect(account(page, name)).toBeVisible();
+  await expect(alerts(page)).toBeEmpty();
+  await account(page, name).click();
+  await page.getByRole('link', { name: 'Log out' }).click();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
+  expect(proxy.counted('/login', '/login/callback', '/logout')).toEqual({
+    '/login': 1,
+    '/login/callback': 1,
+    '/logout': 1,
+  });
+  await context.close();
+  await proxy.stop();
+});
+
+test('a login from another name of the site’s machine succeeds, and comes back to the page', async ({
+  page,
+  baseURL,
+}) => {
+  const elsewhere = new URL('/de/statistiken/core/2', baseURL);
+  elsewhere.hostname = '127.0.0.1';
+  await page.goto(elsewhere.href);
+  const name = someName();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await chooseName(page, name);
+  await expect(account(page, name)).toBeVisible();
+  await expect(page).toHaveURL('/de/statistiken/core/2');
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('the session cookie is out of reach of scripts and of other sites', async ({ page }) => {

@@ -3,10 +3,10 @@ import { expect, test } from '../support/test.ts';
 
 const cog = { name: 'Change Quiz Filter' } as const;
 
-test('a new filter counts from the next question on and does not dodge this one', async ({ page }) => {
+test('a new filter replaces the question at once, and is kept for the next visit', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
-  // Played on for a while: questions for the filter of before are there already.
+  // Played on for a while: questions for the earlier filter are there already.
   for (let asked = 0; asked < 3; asked += 1) {
     await player.answerWrong();
     await player.next();
@@ -21,17 +21,54 @@ test('a new filter counts from the next question on and does not dodge this one'
   }
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  expect((await player.current()).id).toBe(before.id);
+  await expect(page.getByText('Hard', { exact: true })).toBeVisible();
   for (let asked = 0; asked < 5; asked += 1) {
-    await player.answerWrong();
-    await player.next();
-    await expect(page.getByText(new RegExp(`^Question ${asked + 5}\\b`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^Question ${asked + 4}\\b`))).toBeVisible();
     const question = await player.current();
     expect(question).toMatchObject({ type: 'spell', difficulty: 'hard' });
+    expect(question.id).not.toBe(before.id);
+    await player.answerWrong();
+    await player.next();
   }
   await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   expect(await player.current()).toMatchObject({ type: 'spell', difficulty: 'hard' });
+});
+
+test('a link narrows the visit and says so; the saved filter stays and comes back with one press', async ({
+  page,
+  context,
+}) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.current();
+  await page.getByRole('button', cog).click();
+  const dialog = page.getByRole('dialog', cog);
+  await dialog.getByText('Easy', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+  const saved = async () => (await context.cookies()).find(({ name }) => name === 'quiz_filter')?.value;
+  const mine = await saved();
+  expect(mine).toBeDefined();
+
+  await page.goto('/quiz?kinds=cost&types=minion');
+  const chip = page.getByRole('button', { name: 'Only: Cost, Minion' });
+  await expect(chip).toBeVisible();
+  const narrowed = await player.current();
+  expect(narrowed).toMatchObject({ type: 'minion', question: 'cost', difficulty: 'easy' });
+  // Another page and back: still the same visit, and the same question.
+  await page.getByRole('link', { name: 'About', exact: true }).first().click();
+  await expect(page).toHaveURL(/\/about$/);
+  await page.getByRole('link', { name: 'Quiz', exact: true }).first().click();
+  await expect(chip).toBeVisible();
+  expect((await player.current()).id).toBe(narrowed.id);
+  expect(await saved()).toBe(mine);
+
+  await chip.focus();
+  await page.keyboard.press('Enter');
+  await expect(chip).toHaveCount(0);
+  await expect(page).toHaveURL(/\/quiz$/);
+  expect((await player.current()).id).not.toBe(narrowed.id);
+  expect(await saved()).toBe(mine);
 });
 
 test('a group of sets is on, off or mixed, and shows the sign of each set', async ({ page }) => {
@@ -96,11 +133,17 @@ test('a filter from when another set was the current one gives way to the defaul
   baseURL,
 }) => {
   const player = quizPlayer(page);
-  await player.open('/quiz?difficulty=hard&types=spell');
+  await player.open('/quiz');
   await player.current();
+  await page.getByRole('button', cog).click();
+  const dialog = page.getByRole('dialog', cog);
+  await dialog.getByText('Hard', { exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Hero', exact: true }).uncheck();
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
   const cookie = (await context.cookies()).find(({ name }) => name === 'quiz_filter');
   const stored = JSON.parse(Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString()) as object;
-  expect(stored).toMatchObject({ difficulty: 'hard', spell: true, hero: false });
+  expect(stored).toMatchObject({ difficulty: 'hard', hero: false });
   const outdated = Buffer.from(JSON.stringify({ ...stored, current: 'core' })).toString('base64');
   await context.addCookies([{ name: 'quiz_filter', value: encodeURIComponent(outdated), url: baseURL ?? '' }]);
   await page.goto('/quiz');

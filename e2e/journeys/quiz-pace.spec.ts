@@ -52,7 +52,6 @@ test('going on by itself can be turned off, also for the next visit', async ({ p
 
   await page.clock.resume();
   await page.reload();
-  await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
   await player.current();
   await holdClock(page);
   await expect(page.getByRole('checkbox', { name: 'Go on automatically' })).not.toBeChecked();

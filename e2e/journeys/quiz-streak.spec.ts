@@ -60,26 +60,32 @@ test('no card comes twice within twenty questions', async ({ page }) => {
   expect(new Set(cards).size).toBe(20);
 });
 
-test('a visitor who comes back is offered what they had, and goes on with it', async ({ page }) => {
+test('a visitor who comes back is offered what they had, and goes on with it at the same question', async ({
+  page,
+}) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
-  for (let asked = 1; asked <= 2; asked += 1) {
+  for (let asked = 1; asked <= 3; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
     await player.answerRight();
     await player.next();
   }
-  await expect(number(page, 3)).toBeVisible();
+  await expect(number(page, 4)).toBeVisible();
+  const { id } = await player.current();
   await page.reload();
   const dialog = page.getByRole('dialog', { name: 'Welcome back!' });
   await expect(dialog).toContainText('We saved your progress when you left.');
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await expect(streak(page, 2)).toBeAttached();
-  await expect(number(page, 3)).toBeVisible();
-  await player.answerRight();
   await expect(streak(page, 3)).toBeAttached();
+  await expect(number(page, 4)).toBeVisible();
+  expect((await player.current()).id).toBe(id);
+  await player.answerRight();
+  await expect(streak(page, 4)).toBeAttached();
 });
 
-test('a visitor who comes back may start over, and is not asked about the other quiz', async ({ page }) => {
+test('a short streak goes on without a question, may be started over, and is apart from the other quiz', async ({
+  page,
+}) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.answerRight();
@@ -89,15 +95,39 @@ test('a visitor who comes back may start over, and is not asked about the other 
   await page.goto('/pixel-quiz');
   await player.current();
   await expect(number(page, 1)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Welcome back!')).toHaveCount(0);
 
   await page.goto('/quiz');
-  const dialog = page.getByRole('dialog', { name: 'Welcome back!' });
-  await dialog.getByRole('button', { name: 'Restart' }).click();
+  await expect(page.getByRole('main').getByText('Welcome back!')).toBeVisible();
+  await expect(number(page, 2)).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Restart' }).click();
   await expect(streak(page, 0)).toBeAttached();
   await expect(number(page, 1)).toBeVisible();
   await page.reload();
   await player.current();
   await expect(number(page, 1)).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText('Welcome back!')).toHaveCount(0);
+});
+
+test('two tabs of a visitor share the question and the streak', async ({ page, context }) => {
+  const [here, second] = [quizPlayer(page), await context.newPage()];
+  const there = quizPlayer(second);
+  await here.open('/quiz');
+  await here.current();
+  await there.open('/quiz');
+  for (const [tab, player] of [
+    [page, here],
+    [second, there],
+  ] as const) {
+    await tab.bringToFront();
+    await player.answerRight();
+    await player.next();
+  }
+  await expect(streak(second, 2)).toBeAttached();
+  await page.bringToFront();
+  await expect(streak(page, 2)).toBeAttached();
+  await here.answerWrong();
+  await second.bringToFront();
+  await expect(streak(second, 0)).toBeAttached();
+  await expect(number(second, 4)).toBeVisible();
 });

@@ -24,12 +24,17 @@ export const quizPlayer = (page: Page) => {
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
 
-  /** The question on the screen, if it is one that the page was sent. */
+  /** The question on the screen, if it is one that the page was sent or has kept. */
   const recognise = async (): Promise<Question> => {
     const labels = (await choices().allTextContents()).map(plain);
     // Two questions may have the same numbers to choose from: the picture tells which one it is.
     const picture = await page.getByRole('main').getByRole('img').first().getAttribute('src');
-    const shown = questions.findLast(
+    // One that was not answered comes back without being sent again.
+    const kept = await page.evaluate<Question[]>(
+      `['quiz', 'pixel-quiz'].flatMap((mode) => JSON.parse(localStorage.getItem('question:' + mode) ?? '[]'))
+        .map(({ question }) => question)`,
+    );
+    const shown = [...kept, ...questions].findLast(
       ({ url, answers }) =>
         (picture ?? url).startsWith(url) &&
         answers.every(({ label }, place) => labels[place]?.endsWith(plain(label)) ?? false),

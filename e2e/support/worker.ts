@@ -27,3 +27,9 @@ export const untilKept = async (page: Page): Promise<void> => {
     )
     .toBe(true);
 };
+
+/** Makes a page's visitor one who returns: the service worker runs and has kept what a page consists of. */
+export const visitBefore = async (page: Page): Promise<void> => {
+  await page.goto('/about');
+  await untilKept(page);
+};

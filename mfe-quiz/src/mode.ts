@@ -5,9 +5,6 @@ export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;
 
 /** Names of the stored values of each quiz. */
 export const storedNames = {
-<<<<<<< Updated upstream
-  quiz: { filter: 'quiz_filter', streak: 'success_streak', counter: 'question_counter' },
-=======
   quiz: {
     filter: 'quiz_filter',
     streak: 'success_streak',
@@ -15,15 +12,11 @@ export const storedNames = {
     ranks: 'reached_ranks',
     question: 'question:quiz',
   },
->>>>>>> Stashed changes
   'pixel-quiz': {
     filter: 'pixel_quiz_filter',
     streak: 'pixel_success_streak',
     counter: 'pixel_question_counter',
-<<<<<<< Updated upstream
-=======
     ranks: 'pixel_reached_ranks',
     question: 'question:pixel-quiz',
->>>>>>> Stashed changes
   },
 } as const satisfies Record<Mode, unknown>;

@@ -7,7 +7,7 @@ import { screensOf } from './routes.tsx';
 import { createVisit } from './visit.ts';
 
 const visit = createVisit();
-void fetchFirst(visit.sources);
+void fetchFirst(visit);
 
 /** The only module that the shell loads. */
 export default { contract: 1, screens: screensOf(visit) } satisfies RemoteModule<ComponentType>;

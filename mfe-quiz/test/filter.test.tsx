@@ -1,10 +1,11 @@
 import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz';
 import { readStored, writeStored } from '@cardwise/web-kit';
-import { sampleAppConfig } from '@cardwise/web-kit/testing';
+import { fail, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { defaultFilter } from '../src/filter/default-filter.ts';
-import { openQuiz, pass, pictureComes, questionNumber } from './open-quiz.tsx';
+import { makeQuestion } from './make-question.ts';
+import { openQuiz, pass, pictureComes, questionNumber, questions } from './open-quiz.tsx';
 
 const initial = defaultFilter(sampleAppConfig, 'quiz');
 type Opened = Awaited<ReturnType<typeof openQuiz>>;
@@ -13,7 +14,7 @@ const openFilter = async ({ user }: Opened) => {
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   return within(screen.getByRole('dialog', { name: 'Change Quiz Filter' }));
 };
-const asked = ({ server }: Opened) => server.calls(newQuestion).map(({ body }) => body.filter);
+const asked = ({ server }: Pick<Opened, 'server'>) => server.calls(newQuestion).map(({ body }) => body.filter);
 
 it('begins with the default', async () => {
   const opened = await openQuiz();
@@ -27,11 +28,12 @@ it('begins with the default', async () => {
   expect(asked(opened)).toEqual([initial]);
 });
 
-it('counts from the next question on, and does not dodge this one', async () => {
+it('replaces an unanswered question at once, and the status row says the new difficulty', async () => {
   const opened = await openQuiz();
   pictureComes();
   await pass(0);
   expect(asked(opened)).toHaveLength(2);
+  opened.server.use(questions((number) => makeQuestion(2 + number, { difficulty: 'hard' })));
   const dialog = await openFilter(opened);
   await opened.user.click(dialog.getByRole('radio', { name: 'Hard' }));
   await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -39,10 +41,28 @@ it('counts from the next question on, and does not dodge this one', async () => 
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questionNumber()).toBe(1);
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
-  await opened.user.keyboard('3{Enter}');
-  await pass(0);
-  // Not the second, which had been fetched for the filter of before.
+  // Not the second, which had been fetched for the earlier filter.
   expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1003.png?v=1');
+  expect(screen.getByText('Hard')).toBeInTheDocument();
+});
+
+it('leaves an answered question in sight, and counts from the next one on', async () => {
+  const opened = await openQuiz();
+  await opened.user.keyboard('3');
+  const dialog = await openFilter(opened);
+  await opened.user.click(dialog.getByRole('radio', { name: 'Hard' }));
+  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(0);
+  expect(screen.getByText('Right! The answer is: 3')).toBeInTheDocument();
+  expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
+});
+
+it('saved without a change leaves the question alone', async () => {
+  const opened = await openQuiz();
+  const dialog = await openFilter(opened);
+  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await pass(0);
+  expect(asked(opened)).toHaveLength(1);
 });
 
 it('is kept for the next visit', async () => {
@@ -53,6 +73,7 @@ it('is kept for the next visit', async () => {
   await pass(0);
   expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...initial, hero: false });
   expect(readStored('pixel_quiz_filter', QuizFilter)).toBeUndefined();
+  await opened.user.keyboard('3');
   opened.unmount();
   expect(asked(await openQuiz())[0]).toEqual({ ...initial, hero: false });
 });
@@ -114,39 +135,70 @@ it('is the default when what is stored has another shape', async () => {
   expect(document.cookie).toBe('');
 });
 
-it('takes what a link asks for once, and keeps it', async () => {
-  const opened = await openQuiz({ route: '/quiz?types=minion&sets=gvg&difficulty=hard' });
-  const chosen = asked(opened)[0];
-  expect(chosen).toMatchObject({ difficulty: 'hard', minion: true, spell: false });
-  expect(chosen?.wildsets).toContainEqual({ name: 'gvg', active: true });
-  expect(opened.address()).toBe('/quiz');
-  expect(readStored('quiz_filter', QuizFilter)).toEqual(chosen);
-});
+describe('a link that narrows the quiz', () => {
+  const chip = () => screen.getByRole('button', { name: /^Only: / });
+  const mine = { ...initial, difficulty: 'easy' as const, spell: false };
+  beforeEach(() => writeStored('quiz_filter', mine, 1000));
 
-it('shows what a link has narrowed it to, and lets the player lift it', async () => {
-  const opened = await openQuiz({ route: '/quiz?kinds=cost,text&classes=druid' });
-  expect(asked(opened)[0]).toEqual({ ...initial, kinds: ['cost', 'text'], classes: ['druid'] });
-  const dialog = await openFilter(opened);
-  const only = within(dialog.getByRole('group', { name: 'Only this' }));
-  await opened.user.click(only.getByRole('checkbox', { name: 'Cost' }));
-  await opened.user.click(only.getByRole('checkbox', { name: 'druid' }));
-  expect(only.getByRole('checkbox', { name: 'druid' })).toHaveFocus();
-  expect(only.getByRole('checkbox', { name: 'Card text' })).toBeChecked();
-  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
-  await pass(0);
-  expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...initial, kinds: ['text'] });
-});
+  it('says so, and leaves the saved filter alone', async () => {
+    const opened = await openQuiz({
+      route: '/quiz?types=minion&sets=gvg&kinds=cost,text&classes=druid&difficulty=hard',
+    });
+    expect(asked(opened)[0]).toMatchObject({ difficulty: 'hard', minion: true, hero: false, kinds: ['cost', 'text'] });
+    expect(chip()).toHaveAccessibleName(
+      'Only: Cost, Card text, minion, druid, Goblins vs Gnomes, Hard – Back to my own filter',
+    );
+    expect(readStored('quiz_filter', QuizFilter)).toEqual(mine);
+    expect(opened.address()).toBe('/quiz?types=minion&sets=gvg&kinds=cost,text&classes=druid&difficulty=hard');
+  });
 
-it('shows nothing of kinds and classes while it allows all of them', async () => {
-  const dialog = await openFilter(await openQuiz());
-  expect(dialog.queryByRole('group', { name: 'Only this' })).toBeNull();
-});
+  it('is lifted by the keyboard, and the saved filter applies at once', async () => {
+    const opened = await openQuiz({ route: '/quiz?kinds=cost' });
+    chip().focus();
+    await opened.user.keyboard('{Enter}');
+    await pass(0);
+    expect(screen.queryByRole('button', { name: /^Only: / })).toBeNull();
+    expect(opened.address()).toBe('/quiz');
+    expect(asked(opened).at(-1)).toEqual(mine);
+    expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1002.png?v=1');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
 
-it('is wide again with the defaults', async () => {
-  const opened = await openQuiz({ route: '/quiz?kinds=cost' });
-  const dialog = await openFilter(opened);
-  await opened.user.click(dialog.getByRole('button', { name: 'Reset to defaults' }));
-  expect(dialog.getByRole('checkbox', { name: 'Cost' })).not.toBeChecked();
-  await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
+  it('is lifted also where no card fits it', async () => {
+    const opened = await openQuiz({ route: '/quiz?kinds=cost', api: [fail(newQuestion, 'no_cards_for_filter')] });
+    opened.server.use(questions());
+    await opened.user.click(screen.getByRole('button', { name: 'Reset filter' }));
+    await pass(0);
+    expect(asked(opened).at(-1)).toEqual(mine);
+    expect(readStored('quiz_filter', QuizFilter)).toEqual(mine);
+  });
+
+  it('ends when the filter is saved, and the dialog says so', async () => {
+    const opened = await openQuiz({ route: '/quiz?kinds=cost&a=1' });
+    const dialog = await openFilter(opened);
+    expect(dialog.getByText(/Saving your filter ends that/)).toHaveTextContent('Only: Cost');
+    expect(dialog.getByRole('radio', { name: 'Easy' })).toBeChecked();
+    await opened.user.click(dialog.getByRole('checkbox', { name: 'hero' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(opened.address()).toBe('/quiz?a=1');
+    expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...mine, hero: false });
+    expect(asked(opened).at(-1)).toEqual({ ...mine, hero: false });
+  });
+
+  it('still narrows it when the player comes back from another page', async () => {
+    const opened = await openQuiz({ route: '/quiz?kinds=cost', elsewhere: '/about' });
+    await opened.user.click(screen.getByRole('link', { name: 'elsewhere' }));
+    expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
+    await opened.user.click(screen.getByRole('link', { name: 'back' }));
+    await pass(0);
+    expect(chip()).toBeInTheDocument();
+    expect(opened.address()).toBe('/quiz?kinds=cost');
+    expect(asked(opened).every(({ kinds }) => kinds?.[0] === 'cost')).toBe(true);
+  });
+
+  it('is unknown to the pixel quiz where it names kinds alone', async () => {
+    await openQuiz({ mode: 'pixel-quiz', route: '/pixel-quiz?kinds=cost' });
+    expect(screen.queryByRole('button', { name: /^Only: / })).toBeNull();
+  });
 });

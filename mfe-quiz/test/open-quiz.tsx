@@ -1,9 +1,9 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics';
+import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { setImmediate } from 'node:timers';
-import { useState } from 'react';
 
 import type { Mode } from '../src/mode.ts';
 import { PixelQuizScreen } from '../src/pixel-quiz/pixel-quiz-screen.tsx';
@@ -45,18 +45,31 @@ afterEach(async () => {
   jest.restoreAllMocks();
 });
 
-type Options = Parameters<typeof renderScreen>[1] & { mode?: Mode };
+type Options = Parameters<typeof renderScreen>[1] & {
+  mode?: Mode;
+  /** A page that a link beside the quiz leads to, and another one back. */
+  elsewhere?: string;
+};
 
 /** Opens the page of a quiz, with servers that answer all is well unless told otherwise; the first question is there. */
-export async function openQuiz({ mode = 'quiz', api = [], ...options }: Options = {}) {
+export async function openQuiz({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) {
   const Screen = screens[mode];
-  function Page() {
-    const [visit] = useState(() => {
-      const begun = createVisit();
-      visits.push(begun);
-      return begun;
-    });
+  let visit: Visit | undefined;
+  function Quiz() {
+    // Not before the servers are there, and the same one when the screen comes back.
+    if (!visit) visits.push((visit = createVisit()));
     return <Screen visit={visit} />;
+  }
+  function Page() {
+    const { pathname } = useLocation();
+    if (elsewhere === undefined) return <Quiz />;
+    return (
+      <>
+        <Link to={elsewhere}>elsewhere</Link>
+        <Link to={`/${mode}`}>back</Link>
+        {pathname !== elsewhere && <Quiz />}
+      </>
+    );
   }
   const well = [
     questions(),

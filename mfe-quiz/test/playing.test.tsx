@@ -1,7 +1,7 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics';
 import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
-import { onSuiteEvent } from '@cardwise/web-kit';
+import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { makeQuestion } from './make-question.ts';
@@ -220,6 +220,19 @@ it('tells the rest of the page about an answer', async () => {
   stop();
 });
 
+it('asks nobody how far they can get once there is no higher rank', async () => {
+  writeStored('success_streak', 299, 1000);
+  writeStored('question_counter', 400, 1000);
+  const { user } = await openQuiz();
+  await pass(modalDelay);
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.keyboard('3');
+  await pass(modalDelay);
+  const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
+  expect(dialog).toHaveTextContent('Legend300 right answers in a row! There is no higher rank');
+  expect(dialog).not.toHaveTextContent('How far can you get?');
+});
+
 it('celebrates five right answers in a row, and goes on when that is confirmed', async () => {
   const { user } = await openQuiz();
   for (let round = 1; round < 5; round += 1) {
@@ -253,6 +266,25 @@ it('shows texts with their bold parts, and says them without markup', async () =
   await user.click(choice('Guard'));
   await pass(0);
   expect(screen.getByText('Right! The answer is: Guard. Stays.')).toBeInTheDocument();
+});
+
+it('shows the card in the player’s language after the answer, and not before', async () => {
+  const wording = { name: 'Gezeitenreiher', text: '<b>Kampfschrei:</b> Tauscht Angriff & Leben.' };
+  const { user } = await openQuiz({ locale: 'de', api: [questions((number) => makeQuestion(number, { wording }))] });
+  expect(screen.queryByText('Gezeitenreiher')).toBeNull();
+  await user.keyboard('3');
+  await pass(0);
+  const shown = within(screen.getByRole('region', { name: 'Diese Karte auf Deutsch' }));
+  expect(shown.getByText('Gezeitenreiher')).toBeInTheDocument();
+  expect(shown.getByText('Kampfschrei:')).toHaveProperty('tagName', 'B');
+  expect(shown.getByText(/Tauscht Angriff & Leben/)).toBeInTheDocument();
+});
+
+it('shows nothing beside the English picture in English', async () => {
+  const { user } = await openQuiz();
+  await user.keyboard('3');
+  await pass(0);
+  expect(screen.queryByRole('region')).toBeNull();
 });
 
 describe('pixel quiz', () => {

@@ -77,7 +77,35 @@ describe('a visitor', () => {
     await user.click(screen.getByRole('button', { name: 'Restart' }));
     expect(streak()).toBe(0);
     expect(questionNumber()).toBe(1);
-    expect(stored('success_streak')).toBeUndefined();
+    expect([stored('success_streak'), stored('question_counter')]).toEqual([0, 0]);
+  });
+
+  it('is not asked again after a new start', async () => {
+    leave(0, 0);
+    await openQuiz();
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText(/Welcome back!/)).toBeNull();
+  });
+
+  it('goes on with a short streak at once, and may start over until the first answer', async () => {
+    leave(2, 17);
+    const { user, unmount } = await openQuiz();
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/Welcome back!/)).toHaveRole('status');
+    expect([streak(), questionNumber()]).toEqual([2, 18]);
+    await user.keyboard('3');
+    await pass(0);
+    expect([stored('success_streak'), stored('question_counter')]).toEqual([3, 18]);
+    expect(screen.queryByText(/Welcome back!/)).toBeNull();
+    unmount();
+
+    leave(1, 20);
+    const again = await openQuiz();
+    await again.user.click(screen.getByRole('button', { name: 'Restart' }));
+    expect([streak(), questionNumber()]).toEqual([0, 1]);
+    expect(screen.queryByText(/Welcome back!/)).toBeNull();
   });
 
   it('answers nothing before that is decided', async () => {

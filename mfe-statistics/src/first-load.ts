@@ -22,6 +22,6 @@ export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathn
     return;
   }
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
-  const filter = asked ?? storedFilter() ?? firstFilter((await currentAppConfig()).current);
+  const filter = asked ?? storedFilter() ?? firstFilter(await currentAppConfig());
   await cardPages.load({ filter, locale });
 }

@@ -38,6 +38,8 @@ export const startFakeProvider = async (cards: FakeCard[]) => {
   let tokens = 0;
   let valid = '';
   const app = new Koa();
+  // A client that has had enough of a reply hangs up; Koa would print that.
+  app.silent = true;
 
   const answerPage = (context: Context): void => {
     const [page, size] = [Number(context.query['page'] ?? 1), Number(context.query['pageSize'] ?? 40)];

@@ -1,5 +1,5 @@
 import { loadLogs, updateMessage } from '@cardwise/contracts/admin';
-import { accessFeed } from '@cardwise/contracts/internal';
+import { accessChanges } from '@cardwise/contracts/internal';
 import { markerHeader } from '@cardwise/contracts/marker-header';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
@@ -13,8 +13,8 @@ import { adminCookie } from './start-admin.ts';
 const provider = await startFakeProvider([]);
 /** Stands in for svc-profile: knows the administrator, and no names. */
 const profile = createServer((request, response) => {
-  const access = { version: '1', revokedSessions: [], adminUsers: ['admin-1'] };
-  if (request.url !== accessFeed.path) response.writeHead(404).end();
+  const access = { endedSessions: [], adminUsers: ['admin-1'], cursor: '0', more: false };
+  if (!request.url?.startsWith(accessChanges.path)) response.writeHead(404).end();
   else response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(access));
 }).listen(0, '127.0.0.1');
 await once(profile, 'listening');

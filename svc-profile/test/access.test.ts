@@ -1,4 +1,13 @@
-import { accessFeed, findUserIds, listUsers, nameUsers, userAccount, type Access } from '@cardwise/contracts/internal';
+import {
+  accessChanges,
+  accessFeed,
+  findUserIds,
+  listUsers,
+  nameUsers,
+  userAccount,
+  type Access,
+  type AccessChanges,
+} from '@cardwise/contracts/internal';
 
 import { startHousekeeping } from '../src/account/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
@@ -13,35 +22,115 @@ afterAll(() => site.stop());
 const access = async (): Promise<Access> => (await site.call(accessFeed, {})).body as Access;
 const claimsOf = (value: string | undefined) => site.cookies.verify(value ?? '');
 
-it('names ended sessions and administrators to the other services, with a version that changes with them', async () => {
-  const before = await access();
+/** Follows the changes to their end. @returns the pieces. */
+const follow = async (since?: string): Promise<AccessChanges[]> => {
+  const { body } = await site.call(accessChanges, { query: since === undefined ? {} : { since } });
+  const piece = body as AccessChanges;
+  return piece.more ? [piece, ...(await follow(piece.cursor))] : [piece];
+};
+const endedIn = (pieces: AccessChanges[]): string[] => pieces.flatMap(({ endedSessions }) => endedSessions);
+const lastOf = (pieces: AccessChanges[]): AccessChanges => pieces.at(-1) as AccessChanges;
+
+const endAtOnce = async (count: number, moment: Date): Promise<string[]> => {
+  const sids = Array.from({ length: count }, (_, number) => `flood-${String(number).padStart(6, '0')}`);
+  await site.collections.sessions.insertMany(
+    sids.map((_id) => ({
+      _id,
+      user: 'flood',
+      createdAt: moment,
+      expiresAt: new Date(moment.getTime() + 86_400_000),
+      revokedAt: moment,
+    })),
+  );
+  return sids;
+};
+
+it('names ended sessions and administrators to the other services, and then what has changed', async () => {
+  const { cursor } = lastOf(await follow());
   const [ada, keeper] = [openBrowser(site), openBrowser(site)];
   await ada.logIn('1001');
   await keeper.logIn('1000');
   const claims = await claimsOf(ada.jar.get('session'));
+  expect(endedIn(await follow(cursor))).not.toContain(claims?.sid);
   await ada.visit('/logout');
-  const after = await access();
-  expect(after.revokedSessions).toContain(claims?.sid);
+  const after = lastOf(await follow(cursor));
+  expect(after.endedSessions).toContain(claims?.sid);
   expect(after.adminUsers).toEqual([(await claimsOf(keeper.jar.get('session')))?.sub]);
-  expect(after.version).not.toBe(before.version);
-  expect((await site.call(accessFeed, { headers: { 'if-none-match': `"${after.version}"` } })).status).toBe(304);
+  site.clock.now += 2 * 60_000;
+  const later = lastOf(await follow(after.cursor));
+  expect(endedIn(await follow(later.cursor))).toEqual([]);
+  site.clock.now = Date.now();
 });
 
-it('forgets an ended session once its cookie could not be valid any more', async () => {
+it('names a session that was ended by a process whose clock is half a minute late', async () => {
+  const { cursor } = lastOf(await follow());
+  const [late] = await endAtOnce(1, new Date(site.clock.now - 30_000));
+  expect(endedIn(await follow(cursor))).toContain(late);
+  await site.collections.sessions.deleteMany({ user: 'flood' });
+});
+
+it('names each of many sessions that were ended in the same moment, in pieces', async () => {
+  const before = endedIn(await follow());
+  const sids = await endAtOnce(12_345, new Date(site.clock.now));
+  const pieces = await follow();
+  expect(pieces.map(({ endedSessions }) => endedSessions.length)).toEqual([5000, 5000, 2345 + before.length]);
+  expect(new Set(endedIn(pieces))).toEqual(new Set([...before, ...sids]));
+  await site.collections.sessions.deleteMany({ user: 'flood' });
+});
+
+it.each(['x', '-1', '1.', '1.a.b', '1.$gt', '9'.repeat(20)])('refuses the cursor %j', async (since) => {
+  expect((await site.call(accessChanges, { query: { since } })).status).toBe(400);
+});
+
+it('tells older builds of the sessions that were ended last, with a version that changes with them', async () => {
+  const before = await access();
   const ada = openBrowser(site);
   await ada.logIn('1001');
+  const claims = await claimsOf(ada.jar.get('session'));
+  await endAtOnce(20_001, new Date(site.clock.now - 1000));
   await ada.visit('/logout');
-  expect((await access()).revokedSessions).not.toEqual([]);
+  const after = await access();
+  expect(after.revokedSessions).toHaveLength(20_000);
+  expect(after.revokedSessions).toContain(claims?.sid);
+  expect(after.version).not.toBe(before.version);
+  expect((await site.call(accessFeed, { headers: { 'if-none-match': `"${after.version}"` } })).status).toBe(304);
+  await site.collections.sessions.deleteMany({ user: 'flood' });
   site.clock.now += 31 * 24 * 60 * 60 * 1000;
   expect((await access()).revokedSessions).toEqual([]);
   site.clock.now = Date.now();
+});
+
+it('an account has twenty live sessions: one more ends the oldest', async () => {
+  const browsers = Array.from({ length: 21 }, () => openBrowser(site));
+  for (const browser of browsers) {
+    site.clock.now += 1;
+    await browser.logIn('1003');
+  }
+  const [oldest, second] = browsers;
+  expect(await oldest?.call('GET', '/session')).toMatchObject({ body: { user: null } });
+  expect(await second?.call('GET', '/session')).toMatchObject({ body: { user: { name: 'Łucja' } } });
+  const claims = await claimsOf(oldest?.jar.get('session'));
+  expect(endedIn(await follow())).toContain(claims?.sid);
+});
+
+it('an account that begins a thousand sessions within a cookie’s lifetime begins no more', async () => {
+  const ada = openBrowser(site);
+  await ada.logIn('1002');
+  const user = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
+  await endAtOnce(1000, new Date(site.clock.now));
+  await site.collections.sessions.updateMany({ user: 'flood' }, { $set: { user } });
+  const refused = openBrowser(site);
+  expect((await refused.logIn('1002')).headers.get('location')).toBe('/?login=failed');
+  expect(refused.jar.has('session')).toBe(false);
+  expect((await openBrowser(site).logIn('1001')).headers.get('location')).toBe('/?login=done');
+  await site.collections.sessions.deleteMany({ _id: /^flood-/ });
 });
 
 it('takes the role where ADMIN_ACCOUNTS no longer names the account', async () => {
   const keeper = openBrowser(site);
   await keeper.logIn('1000');
   await userStore(site.collections, adminAccounts('somebody#1')).applyAdminAccounts();
-  expect((await access()).adminUsers).toEqual([]);
+  expect(lastOf(await follow()).adminUsers).toEqual([]);
   expect(await keeper.call('GET', '/session')).toMatchObject({ body: { user: { role: 'user' } } });
 });
 

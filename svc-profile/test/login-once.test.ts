@@ -30,6 +30,16 @@ it('a callback that is asked for twice at once logs in once, and neither answer 
   expect(await liveSessions(browser)).toBe(1);
 });
 
+it('a callback whose second request left the browser before the first answer arrived is no failure', async () => {
+  const browser = openBrowser(site);
+  const callback = await browser.choose('1001', '/login?return=/about');
+  const before = browser.cookie();
+  await browser.visit(callback);
+  const answer = await site.request('GET', callback, { cookie: before });
+  expect(locationOf(answer)).toBe('/about');
+  expect(answer.headers.getSetCookie()).toEqual([]);
+});
+
 it('a failed login that is asked for twice at once fails twice', async () => {
   const browser = openBrowser(site);
   const callback = (await browser.choose('1001', '/login?return=/about')).replace(/code=[^&]+/, 'code=made-up');
@@ -48,7 +58,7 @@ it('a login’s cookie is good once: with another code it logs nobody in, at ano
   again.searchParams.set('state', new URLSearchParams(callback.split('?')[1]).get('state') ?? '');
   const thief = openBrowser(site);
   thief.jar.set('login', login);
-  expect(locationOf(await thief.visit(await thief.finish('1002', again.href)))).toBe('/?login=failed');
+  expect(locationOf(await thief.visit(await thief.finish('1002', again.href)))).toBe('/');
   expect(thief.jar.has('session')).toBe(false);
   expect(await site.usedLogins.use({ state: again.searchParams.get('state') ?? '', returnTo: '/' }, new Date())).toBe(
     false,

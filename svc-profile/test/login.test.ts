@@ -155,7 +155,7 @@ it('a code is good for one login', async () => {
   await browser.visit(callback);
   browser.jar.delete('session');
   browser.jar.set('login', login);
-  expect((await browser.visit(callback)).headers.get('location')).toBe('/?login=failed');
+  expect((await browser.visit(callback)).headers.get('location')).toBe('/');
   expect(browser.jar.has('session')).toBe(false);
 });
 

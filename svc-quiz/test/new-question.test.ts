@@ -48,6 +48,14 @@ it('answers a question whose every choice is sealed for this very answer', async
   expect(question).not.toHaveProperty('question_counter');
 });
 
+it('brings the card’s name and text in the asked language, but not in English, in which the picture is', async () => {
+  const { question } = await ask({ filter: everything, locale: 'de' });
+  const { names, texts } = variedCards().find(({ id }) => id === question.card) ?? {};
+  expect(question.wording).toEqual({ name: names?.de, text: texts?.de });
+  expect((await ask({ filter: everything, locale: 'en' })).question).not.toHaveProperty('wording');
+  expect((await ask({ filter: everything })).question).not.toHaveProperty('wording');
+});
+
 it('gives a visitor a visit that stays the same', async () => {
   const first = await ask({ filter: everything });
   const cookie = /visit=([\w-]+)/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';

@@ -10,6 +10,7 @@ import type { Connection } from 'mongoose';
 import { answerRoutes } from './answers/routes.ts';
 import { answerStore } from './answers/store.ts';
 import { cardPage } from './cards/page.ts';
+import { tallyReader } from './cards/read-tallies.ts';
 import { cardRoutes } from './cards/routes.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import type { Accounting } from './ledger/accounting.ts';
@@ -65,7 +66,7 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
     pages: cardPage(cards),
     routes: [
       ...answerRoutes({ tokens: deps.tokens, answers, limits, metrics, now, onRecorded: deps.onRecorded }),
-      ...searchRoutes({ cards }),
+      ...searchRoutes({ cards, tallies: tallyReader({ connection, log: deps.log, now }) }),
       ...cardRoutes({ connection, cards }),
       ...playerRoutes({ players, accounting }),
       ...internalRoutes({ players, answers, accounting }),

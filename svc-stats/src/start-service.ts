@@ -4,7 +4,7 @@ import type { Foundation } from '@cardwise/service-kit/run-service';
 
 import { indexAnswers } from './answers/model.ts';
 import { createApp } from './app.ts';
-import { cardIndexer, type CardIndex } from './catalogue/index-cards.ts';
+import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
 import type { env } from './env.ts';
 import { keepHouse } from './housekeeping/keep-house.ts';
 import { startCounting } from './ledger/start-counting.ts';
@@ -22,13 +22,12 @@ export const startService = async ({
   await indexPlayers(connection);
 
   let cards: CardIndex | undefined;
-  const index = cardIndexer();
   const feed = await followCatalogue({
     connection,
     log,
     client: clientOf(settings.SVC_ADMIN_URL),
     onChange: (catalogue) => {
-      cards = index(catalogue);
+      cards = indexCards(catalogue);
     },
   });
   const counting = startCounting({ connection, log, catalogue: () => cards });

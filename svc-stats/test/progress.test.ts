@@ -1,5 +1,11 @@
 import { creditVisit } from '@cardwise/contracts/internal';
-import { adoptProgress, loadProgress, loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics';
+import {
+  adoptProgress,
+  loadProgress,
+  loadWeakSpots,
+  type Progress,
+  type WeakSpot,
+} from '@cardwise/contracts/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { answersOf } from '../src/answers/model.ts';
@@ -21,7 +27,7 @@ afterEach(() => site.close());
 const play = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
   for (const answer of answers) await site.answer(claimsOf(minion, { ok: answer === '+', ...claims }), { cookie });
 };
-const progress = async () => (await site.call(loadProgress, { cookie })).body;
+const progress = async () => (await site.call(loadProgress, { cookie })).body as Progress;
 
 it('a player who never played has zeros', async () => {
   const none = { streak: 0, best: 0, counter: 0 };
@@ -40,6 +46,29 @@ it('streak, best streak and counter follow the answers, separately for the two q
   expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
 });
 
+it('keeps when each rank was first reached, and only the first time', async () => {
+  const before = new Date().toISOString();
+  await play('++++');
+  expect((await progress()).quiz).not.toHaveProperty('ranks');
+  await play('+');
+  const { ranks } = (await progress()).quiz;
+  expect(ranks).toEqual({ 10: expect.any(String) });
+  expect([before, ranks?.['10'] ?? '', new Date().toISOString()]).toEqual(
+    [before, ranks?.['10'] ?? '', new Date().toISOString()].toSorted(),
+  );
+  await play('-+++++');
+  expect(await progress()).toMatchObject({ quiz: { best: 5, ranks }, pixel: { best: 0 } });
+  await play('+++++');
+  expect((await progress()).quiz.ranks).toEqual({ ...ranks, 9: expect.any(String) });
+});
+
+it('a rank from before such moments were kept stays without one', async () => {
+  await playerProgressOf(site.connection).insertOne({ _id: 'ada', lastBatch: 0, quiz: { streak: 9, best: 12 } });
+  await play('++++++');
+  expect((await progress()).quiz).toMatchObject({ best: 15, ranks: { 8: expect.any(String) } });
+  expect(Object.keys((await progress()).quiz.ranks ?? {})).toEqual(['8']);
+});
+
 describe('a visitor’s streak at login', () => {
   const visit = 'visit-1';
   const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
@@ -47,7 +76,7 @@ describe('a visitor’s streak at login', () => {
   };
   const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit } });
   const adopt = async (quiz: number, pixel = 0) =>
-    (await site.call(adoptProgress, { cookie, body: { quiz, pixel } })).body;
+    (await site.call(adoptProgress, { cookie, body: { quiz, pixel } })).body as Progress;
 
   it('is adopted when it is the higher one, for each quiz', async () => {
     await play('++');
@@ -62,6 +91,12 @@ describe('a visitor’s streak at login', () => {
     expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 7 } });
     await play('-');
     expect(await progress()).toMatchObject({ quiz: { streak: 0, best: 4, counter: 8 } });
+  });
+
+  it('reaches its ranks at the login', async () => {
+    await playAsVisitor('+++++');
+    await credit();
+    expect((await adopt(5)).quiz).toMatchObject({ best: 5, ranks: { 10: expect.any(String) } });
   });
 
   it('is adopted no further than the recorded answers of the visit go', async () => {

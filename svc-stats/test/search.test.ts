@@ -1,6 +1,6 @@
 import { searchCards, type CardLink, type StatisticsFilter } from '@cardwise/contracts/statistics';
 
-import { aCard } from './factories.ts';
+import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
 const cards = [
@@ -61,6 +61,8 @@ it('a card link has its names, address and picture', async () => {
     suffix: '',
     full_url: '/de/statistiken/card/1-feuerball',
     full_img: '/cards/en/1.png?v=abc123',
+    asked: 0,
+    percent: 0,
   });
 });
 
@@ -120,6 +122,63 @@ it('pages hold 24 cards, and a page beyond the end is the last one', async () =>
   await many.close();
 });
 
+describe('what players know', () => {
+  let played: Site;
+  let now: number;
+  const [easy, hard, unasked] = [
+    aCard({ id: '11', name: 'Easy Oak', cost: 1 }),
+    aCard({ id: '12', name: 'Hard Oak', cost: 2 }),
+    aCard({ id: '13', name: 'Ash', cost: 3 }),
+  ];
+  const list = async (sort: StatisticsFilter['sort'], card_search = '') =>
+    ((await played.call(searchCards, { body: { filter: { sort, card_search } } })).body as Page).data;
+  const answer = async (card: typeof easy, answers: string) => {
+    for (const [n, one] of [...answers].entries())
+      await played.answer(claimsOf(card, { v: `visit-${n}`, ok: one === '+' }));
+    await played.counted();
+    now += 2000;
+  };
+
+  beforeAll(async () => {
+    // Behind: answers from the future are not counted yet.
+    now = Date.now() - 60_000;
+    played = await startSite([easy, hard, unasked], { now: () => now });
+    await answer(easy, '+++-');
+    await answer(hard, '---+-');
+  });
+  afterAll(() => played.close());
+
+  it('each card says how often it was asked and how much of that is known', async () => {
+    expect(await list('')).toMatchObject([
+      { id: '11', asked: 4, percent: 75 },
+      { id: '12', asked: 5, percent: 20 },
+      { id: '13', asked: 0, percent: 0 },
+    ]);
+  });
+
+  it('the list is sorted as asked, a search as well', async () => {
+    const sorted = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ id }) => id);
+    expect(await sorted('name')).toEqual(['13', '11', '12']);
+    expect(await sorted('hardest')).toEqual(['12', '11', '13']);
+    expect(await sorted('asked')).toEqual(['12', '11', '13']);
+    expect(await sorted('hardest', 'oak')).toEqual(['12', '11']);
+  });
+
+  it('new answers show within moments, though only what changed is read again', async () => {
+    await answer(unasked, '-');
+    expect((await list('')).find(({ id }) => id === '13')).toMatchObject({ asked: 1, percent: 0 });
+    expect((await list('')).find(({ id }) => id === '11')).toMatchObject({ asked: 4 });
+  });
+
+  it('while the database is away, the list goes on with the numbers it has', async () => {
+    const before = await list('hardest');
+    now += 2000;
+    await played.connection.close();
+    expect(await list('hardest')).toEqual(before);
+    await played.connection.openUri(process.env['TEST_MONGODB_URI'] ?? '', { dbName: played.connection.name });
+  });
+});
+
 it('nothing found is one empty page', async () => {
   expect(await search({ card_search: 'qqqqqq' })).toEqual({ data: [], total: 0, prev: null, next: null, last: 1 });
 });
@@ -127,11 +186,14 @@ it('nothing found is one empty page', async () => {
 it('every field at fault is named', async () => {
   const { status, body } = await site.call(searchCards, {
     query: { page: 0 },
-    body: { filter: { card_type: 'dragon' as 'minion', card_search: 'x'.repeat(101) }, locale: 'xx' as 'de' },
+    body: {
+      filter: { card_type: 'dragon' as 'minion', card_search: 'x'.repeat(101), sort: 'random' as 'name' },
+      locale: 'xx' as 'de',
+    },
   });
   expect(status).toBe(400);
   const paths = (body as { issues: { path: string }[] }).issues.map(({ path }) => path);
-  expect(paths.sort()).toEqual(['filter.card_search', 'filter.card_type', 'locale', 'page']);
+  expect(paths.sort()).toEqual(['filter.card_search', 'filter.card_type', 'filter.sort', 'locale', 'page']);
 });
 
 it('a search needs the marker of our own pages, and a catalogue', async () => {

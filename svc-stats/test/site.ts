@@ -10,19 +10,18 @@ import { testDatabase } from '@cardwise/service-kit/testing-database';
 
 import { indexAnswers } from '../src/answers/model.ts';
 import { createApp } from '../src/app.ts';
-import { cardIndexer } from '../src/catalogue/index-cards.ts';
+import { indexCards } from '../src/catalogue/index-cards.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
 import { indexPlayers } from '../src/players/model.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
 /** The service on a database of its own; without cards it has no catalogue. */
-export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60 } = {}) => {
+export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60, now = Date.now } = {}) => {
   const { connection, drop } = await testDatabase();
   await indexAnswers(connection);
   await indexPlayers(connection);
   const log = silentLogger();
-  const index = cardIndexer();
-  let catalogue = cards && index(aCatalogue(cards));
+  let catalogue = cards && indexCards(aCatalogue(cards));
   const counting = startCounting({ connection, log, catalogue: () => catalogue });
   const cookies = sessionCookies(testSecrets.session);
   const tokens = answerTokens(testSecrets.session);
@@ -34,6 +33,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
     authenticate: authenticateBy(cookies, access),
     internalToken: testSecrets.internal,
     catalogue: () => catalogue,
+    now,
     pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
     ...counting,
   });
@@ -47,7 +47,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
     accounting: counting.accounting,
     /** Another catalogue arrives. */
     replaceCards: (news: CatalogueCard[]): void => {
-      catalogue = index(aCatalogue(news));
+      catalogue = indexCards(aCatalogue(news));
     },
     seal,
     /** The cookie of a logged-in player. */

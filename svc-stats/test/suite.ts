@@ -1,4 +1,4 @@
-import { accessFeed, catalogueFeed, shipLogs } from '@cardwise/contracts/internal';
+import { accessChanges, catalogueFeed, shipLogs } from '@cardwise/contracts/internal';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -22,7 +22,7 @@ export const serveNeighbours = (cards: CatalogueCard[]) => {
       bodyLimit: '5mb',
       routes: [
         route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
-        route(accessFeed, () => ({ version: '1', revokedSessions: [], adminUsers: [] })),
+        route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
         route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
       ],
     }),

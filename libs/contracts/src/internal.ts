@@ -87,7 +87,33 @@ export const metadataFeed = endpoint({
   response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
 });
 
-/** GET /internal/access (svc-profile): what the signed session cookies alone do not tell. */
+/** A place in the order in which sessions were ended; opaque to who asks. */
+const AccessCursor = z.string().check(z.regex(/^\d{1,15}(\.[\w-]{1,64})?$/));
+
+/**
+ * GET /internal/access/changes?since= (svc-profile): what the signed session cookies alone do not tell, piece by piece. A
+ * session may be named more than once.
+ */
+export const accessChanges = endpoint({
+  method: 'GET',
+  path: '/internal/access/changes',
+  audience: 'service',
+  /** `since`: the cursor of the last answer; without it, from the beginning. */
+  query: z.object({ since: z.optional(AccessCursor) }),
+  response: z.object({
+    /** Sessions ended before they expired, the earliest first; a few thousand at most. */
+    endedSessions: z.array(z.string()),
+    /** All users who are administrators now. */
+    adminUsers: z.array(z.string()),
+    /** Where the next request goes on. */
+    cursor: AccessCursor,
+    /** More has ended already: ask again at once. */
+    more: z.boolean(),
+  }),
+});
+export type AccessChanges = z.infer<typeof accessChanges.response>;
+
+/** GET /internal/access (svc-profile): the same for services built before `accessChanges`; the latest ended sessions only. */
 export const accessFeed = endpoint({
   method: 'GET',
   path: '/internal/access',

@@ -61,6 +61,8 @@ export const Question = z.object({
   /** What `exclude` takes so that this card does not come again: its id, or on pixel questions a key that does not name it. */
   card: z.string(),
   question_counter: z.optional(z.int()),
+  /** The card in the asked language, to be shown after the answer; absent in English, in which the picture is. */
+  wording: z.optional(z.object({ name: z.string(), text: z.string() })),
   /** Version of the catalogue that it was made from: once another is met, questions that wait may be out of date. */
   catalogue: z.optional(z.string()),
 });

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { Locale, perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, allSets } from './sets.ts';
+import { RankCode } from './streak.ts';
 
 /** GET /statistics/insert/{uid}: records a chosen answer; `recorded` is false when its question was answered before. */
 export const insertAnswer = endpoint({
@@ -24,6 +25,10 @@ export const insertAnswer = endpoint({
   }),
 });
 
+/** Orders of the list that can be asked for; `hardest` and `asked` put cards nobody was asked about last. */
+export const CardOrder = z.enum(['name', 'hardest', 'asked']);
+export type CardOrder = z.infer<typeof CardOrder>;
+
 /** What the list is narrowed to; empty strings mean no restriction. */
 export const StatisticsFilter = z.object({
   card_search: z._default(z.string().check(z.maxLength(100)), ''),
@@ -32,6 +37,8 @@ export const StatisticsFilter = z.object({
   card_rarity: z._default(z.union([Rarity, z.literal('')]), ''),
   card_class: z._default(z.union([CardClass, z.literal('')]), ''),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
+  /** Empty: by relevance when there is a search text, else by cost and name. */
+  sort: z._default(z.union([CardOrder, z.literal('')]), ''),
 });
 export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 
@@ -59,6 +66,9 @@ export const CardLink = z.object({
   suffix: z.string(),
   full_url: z.string(),
   full_img: z.string(),
+  /** Answers about the card, and how many in a hundred were correct; absent while the numbers cannot be read. */
+  asked: z.optional(z.int()),
+  percent: z.optional(z.number()),
 });
 export type CardLink = z.infer<typeof CardLink>;
 
@@ -174,8 +184,17 @@ export const cardStatistics = endpoint({
   response: z.object({ data: CardDetail }),
 });
 
+/** When each rank was first reached, as ISO instants. Ranks from before this was kept are absent: `best` tells of them. */
+export const RankDays = z.partialRecord(RankCode, z.iso.datetime());
+export type RankDays = z.infer<typeof RankDays>;
+
 /** Where a logged-in player stands in one of the two quizzes. */
-export const ModeProgress = z.object({ streak: z.int(), best: z.int(), counter: z.int() });
+export const ModeProgress = z.object({
+  streak: z.int(),
+  best: z.int(),
+  counter: z.int(),
+  ranks: z.optional(RankDays),
+});
 export type ModeProgress = z.infer<typeof ModeProgress>;
 export const Progress = z.object({ quiz: ModeProgress, pixel: ModeProgress });
 export type Progress = z.infer<typeof Progress>;

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 /** Rank reached at each milestone of correct answers in a row; rank 1 is the highest. */
 export const streakRanks = {
   5: 10,
@@ -13,6 +15,9 @@ export const streakRanks = {
 } as const;
 
 export type StreakMilestone = keyof typeof streakRanks;
+/** A rank as the name of a field. */
+export const RankCode = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
+
 export type StreakRank = (typeof streakRanks)[StreakMilestone];
 
 /**

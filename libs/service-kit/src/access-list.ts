@@ -1,17 +1,17 @@
-import { accessFeed, type Access } from '@cardwise/contracts/internal';
+import { accessChanges, accessFeed, type AccessChanges } from '@cardwise/contracts/internal';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-import type { InternalClient } from './internal-client.ts';
+import { startBackgroundTask } from './background-task.ts';
+import { openEndedSessions } from './ended-sessions.ts';
+import { CallRefused, type InternalClient } from './internal-client.ts';
 import type { Logger } from './logger.ts';
-import { durableWrite } from './mongo.ts';
-import { pollFeed } from './poll-feed.ts';
 
-/** Milliseconds between two looks at the access feed: with it a logout reaches every service within ten seconds. */
-const lookInterval = 3000;
+/** Milliseconds between two requests: a logout reaches every service within ten seconds. */
+const interval = 3000;
 
-/** Longest that a request waits for a look out of turn, and the pause after one that failed, in milliseconds. */
+/** Longest that a request waits for the list, and the pause after a failure, in milliseconds. */
 const patience = 500;
 const pause = 1000;
 
@@ -21,8 +21,7 @@ export type AccessList = {
   /** Nobody is an administrator before the list was heard for the first time. */
   isAdmin: (user: string) => boolean;
   /**
-   * Has the list know what was so at a moment: looks out of turn when it is older, and gives up soon when svc-profile is
-   * away.
+   * Ensures that the administrators are at least as new as `moment`, and gives up soon when svc-profile is away.
    *
    * @param moment Milliseconds since the epoch.
    */
@@ -32,56 +31,98 @@ export type AccessList = {
 
 type Options = { connection: Connection; client: InternalClient; log: Logger };
 
+/** What is kept besides the ended sessions. */
+const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
+type State = z.infer<typeof State>;
+
+const openState = async (connection: Connection) => {
+  const copies = connection.collection<{ _id: string; json: string }>('copies');
+  /** What is kept, or undefined: what cannot be read is asked for again. */
+  const read = async <T extends z.ZodMiniType>(id: string, schema: T): Promise<z.output<T> | undefined> => {
+    const stored = await copies.findOne({ _id: id });
+    try {
+      return z.parse(schema, JSON.parse(stored?.json ?? ''));
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    stored: await read('access-changes', State),
+    /** What a build before `accessChanges` has kept. It stays, for a roll back. */
+    former: await read('access', accessFeed.response),
+    save: async (state: State): Promise<void> => {
+      await copies.updateOne({ _id: 'access-changes' }, { $set: { json: JSON.stringify(state) } }, { upsert: true });
+    },
+  };
+};
+
+/** A svc-profile built before `accessChanges` does not know the call: its whole list, as one piece without a cursor. */
+const loadPiece = async (
+  client: InternalClient,
+  since: string | undefined,
+): Promise<Omit<AccessChanges, 'cursor'> & { cursor?: string }> => {
+  try {
+    return await client.call(accessChanges, { query: since === undefined ? {} : { since } });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+    const { revokedSessions, adminUsers } = await client.call(accessFeed, {});
+    return { endedSessions: revokedSessions, adminUsers, more: false };
+  }
+};
+
 /**
- * Follows svc-profile's access feed and keeps the last copy in the service's own database: a session that was ended stays
- * so when the service starts again while svc-profile is away.
+ * Follows what svc-profile says of sessions and administrators and keeps it in the service's own database: a session that
+ * was ended stays so when the service starts while svc-profile is away.
  */
 export const followAccessList = async ({ connection, client, log }: Options): Promise<AccessList> => {
-  const copies = connection.collection<{ _id: string; json: string }>('copies');
-  let revoked = new Set<string>();
-  let admins = new Set<string>();
+  const ended = await openEndedSessions(connection);
+  const { stored, former, save } = await openState(connection);
+  if (!stored && former) await ended.add(former.revokedSessions);
+  let cursor = stored?.cursor;
+  let admins = new Set(stored?.adminUsers ?? former?.adminUsers);
   let heardAt = 0;
   let failedAt = 0;
-  const take = (access: Access): void => {
-    revoked = new Set(access.revokedSessions);
-    admins = new Set(access.adminUsers);
-  };
-  const stored = await copies.findOne({ _id: 'access' });
-  const known = stored && z.safeParse(accessFeed.response, JSON.parse(stored.json));
-  if (known?.success) take(known.data);
 
-  const poll = pollFeed({
-    client,
-    feed: accessFeed,
-    interval: lookInterval,
+  const take = async (piece: Awaited<ReturnType<typeof loadPiece>>): Promise<void> => {
+    const { adminUsers } = piece;
+    const changed = adminUsers.length !== admins.size || adminUsers.some((user) => !admins.has(user));
+    admins = new Set(adminUsers);
+    const fresh = await ended.add(piece.endedSessions);
+    cursor = piece.cursor;
+    // An older cursor does no harm: what it repeats is known.
+    if (changed || fresh > 0) await save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
+  };
+
+  const task = startBackgroundTask({
+    name: 'follow the access list',
     log,
-    onChange: async (access: Access) => {
-      take(access);
-      await copies.updateOne(
-        { _id: 'access' },
-        { $set: { json: JSON.stringify(access) } },
-        { upsert: true, writeConcern: durableWrite },
-      );
-    },
-    onHeard: (asked) => {
-      heardAt = asked;
+    interval,
+    run: async (signal) => {
+      for (let more = true; more && !signal.aborted;) {
+        const asked = Date.now();
+        const piece = await loadPiece(client, cursor);
+        await take(piece);
+        heardAt = asked;
+        more = piece.more;
+      }
+      await ended.prune();
     },
   });
-  const look = async (): Promise<void> => {
+  const askNow = async (): Promise<void> => {
     const before = heardAt;
-    await poll.runNext();
+    await task.runNext();
     if (heardAt === before) failedAt = Date.now();
   };
   return {
-    isRevoked: (sid) => revoked.has(sid),
+    isRevoked: ended.has,
     isAdmin: (user) => admins.has(user),
     upTo: async (moment) => {
       if (heardAt >= moment || Date.now() - failedAt < pause) return;
       const waited = new AbortController();
-      await Promise.race([look(), sleep(patience, undefined, { signal: waited.signal, ref: false })]);
+      await Promise.race([askNow(), sleep(patience, undefined, { signal: waited.signal, ref: false })]);
       waited.abort();
     },
-    stop: poll.stop,
+    stop: task.stop,
   };
 };
 

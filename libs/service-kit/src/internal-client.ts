@@ -5,6 +5,18 @@ import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 
+/** Another service answered a call with a failure; to whoever called this one, a part of the suite is unavailable. */
+export class CallRefused extends AppError {
+  override name = 'CallRefused';
+  /** The status of its answer. */
+  readonly answered: number;
+
+  constructor(path: string, answered: number) {
+    super('unavailable', { detail: `${path} answered ${answered}.` });
+    this.answered = answered;
+  }
+}
+
 type CallOptions = {
   /** Milliseconds until the call is given up; 2000 unless said. */
   timeout?: number;
@@ -55,7 +67,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     });
     if (!response.ok && response.status !== 304) {
       await response.body?.cancel();
-      throw new AppError('unavailable', { detail: `${url.pathname} answered ${response.status}.` });
+      throw new CallRefused(url.pathname, response.status);
     }
     return { url, response };
   };

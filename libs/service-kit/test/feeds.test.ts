@@ -1,8 +1,7 @@
-import { accessFeed, catalogueFeed, type Catalogue, type CatalogueMetadata } from '@cardwise/contracts/internal';
+import { catalogueFeed, type Catalogue, type CatalogueMetadata } from '@cardwise/contracts/internal';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { followAccessList } from '../src/access-list.ts';
 import { followCatalogue } from '../src/catalogue-copy.ts';
 import { createApp } from '../src/create-app.ts';
 import { internalClient } from '../src/internal-client.ts';
@@ -16,7 +15,6 @@ const log = silentLogger();
 const metadata: CatalogueMetadata = { current: 'core', sets: [], types: [], rarities: [], classes: [] };
 const state = {
   catalogue: { version: 'v1', ...metadata, cards: [] } as Catalogue,
-  access: { version: 'a1', revokedSessions: ['s1'], adminUsers: ['u1'] },
   asked: 0,
 };
 const source = await serve(
@@ -33,7 +31,6 @@ const source = await serve(
           return state.catalogue.version;
         },
       }),
-      route(accessFeed, () => state.access, { etag: () => state.access.version }),
     ],
   }),
 );
@@ -137,91 +134,4 @@ it('discards a stored catalogue that it cannot read', async () => {
   await until(() => seen.length > 0);
   await following.stop();
   expect(seen).toEqual([state.catalogue.version]);
-});
-
-describe('an access list that is older than a login', () => {
-  const answering = (work: (asked: number) => Promise<void>) => {
-    let asked = 0;
-    const counted = {
-      ...client,
-      fetch: async (...args: Parameters<typeof client.fetch>) => {
-        asked += 1;
-        await work(asked);
-        return client.fetch(...args);
-      },
-    } as typeof client;
-    return { client: counted, asked: () => asked };
-  };
-
-  it('asks anew, once for all who wait, and not again for what it has heard', async () => {
-    const { client: counted, asked } = answering(async () => {});
-    const access = await followAccessList({ connection, client: counted, log });
-    await until(() => access.isAdmin('u1'));
-    state.access = { ...state.access, version: 'a2', adminUsers: ['u1', 'u2'] };
-    const moment = Date.now();
-    await Promise.all([access.upTo(moment), access.upTo(moment), access.upTo(moment)]);
-    expect(access.isAdmin('u2')).toBe(true);
-    expect(asked()).toBe(2);
-    await access.upTo(moment);
-    expect(asked()).toBe(2);
-    await access.stop();
-    state.access = { ...state.access, version: 'a1', adminUsers: ['u1'] };
-  });
-
-  it('goes on with the copy at hand when svc-profile is away, and does not ask at every call', async () => {
-    const { client: counted, asked } = answering(async (time) => {
-      if (time > 1) throw new Error('away');
-    });
-    const access = await followAccessList({ connection, client: counted, log });
-    await until(() => access.isAdmin('u1'));
-    await access.upTo(Date.now() + 1000);
-    await access.upTo(Date.now() + 1000);
-    expect(access.isAdmin('u1')).toBe(true);
-    expect(asked()).toBe(2);
-    await access.stop();
-  });
-
-  it('does not wait long for a svc-profile that hangs', async () => {
-    const { promise: hanging, resolve: release } = Promise.withResolvers<void>();
-    const { client: counted } = answering(async (time) => {
-      if (time > 1) await hanging;
-    });
-    const access = await followAccessList({ connection, client: counted, log });
-    await until(() => access.isAdmin('u1'));
-    const began = performance.now();
-    await access.upTo(Date.now() + 1000);
-    expect(performance.now() - began).toBeLessThan(1900);
-    release();
-    await access.stop();
-  });
-});
-
-it('goes by what a run before has heard when svc-profile is away', async () => {
-  const first = await followAccessList({ connection, client, log });
-  await until(() => first.isRevoked('s1'));
-  await first.stop();
-  const nobody = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
-  const second = await followAccessList({ connection, client: nobody, log });
-  expect(second.isRevoked('s1')).toBe(true);
-  expect(second.isAdmin('u1')).toBe(true);
-  expect(second.isAdmin('u2')).toBe(false);
-  await second.stop();
-  await nobody.close();
-});
-
-it('discards a list of an earlier run that it cannot read', async () => {
-  await connection.collection<{ _id: string; json: string }>('copies').insertOne({ _id: 'access', json: '{}' });
-  const access = await followAccessList({ connection, client, log });
-  expect(access.isAdmin('u1')).toBe(false);
-  await until(() => access.isAdmin('u1'));
-  await access.stop();
-});
-
-it('knows nobody as an administrator before it heard of any, and whom it heard of after', async () => {
-  const access = await followAccessList({ connection, client, log });
-  expect(access.isAdmin('u1')).toBe(false);
-  await until(() => access.isAdmin('u1'));
-  expect(access.isRevoked('s1')).toBe(true);
-  expect(access.isAdmin('u2')).toBe(false);
-  await access.stop();
 });

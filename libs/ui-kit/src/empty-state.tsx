@@ -8,6 +8,8 @@ import { Icon } from './icon.tsx';
 export type EmptyStateProps = {
   icon?: IconName | undefined;
   title: ReactNode;
+  /** `h1` where it is the title of the page. */
+  titleAs?: 'p' | 'h1' | undefined;
   children?: ReactNode;
   /** A way out, such as 'reset filter'. */
   action?: ReactNode;
@@ -15,16 +17,23 @@ export type EmptyStateProps = {
 };
 
 /**
- * Stands where a list would be that has nothing in it.
+ * Shown where a list is empty, or a page has nothing to show.
  *
  * @example <EmptyState icon="search" title={t('noCards')} action={<Button onClick={reset} />}>{t('tryOther')}</EmptyState>
  */
-export const EmptyState = ({ icon = 'search', title, children, action, className }: EmptyStateProps) => (
+export const EmptyState = ({
+  icon = 'search',
+  title,
+  titleAs: Title = 'p',
+  children,
+  action,
+  className,
+}: EmptyStateProps) => (
   <div className={classes(styles.empty, className)}>
     <span className={styles.medal}>
       <Icon name={icon} />
     </span>
-    <p className={styles.title}>{title}</p>
+    <Title className={styles.title}>{title}</Title>
     {children && <div className={styles.text}>{children}</div>}
     {action}
   </div>

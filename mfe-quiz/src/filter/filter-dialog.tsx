@@ -12,13 +12,21 @@ import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 import styles from './filter-dialog.module.css';
 import { findGap } from './find-gap.ts';
-import { NarrowedTo } from './narrowed-to.tsx';
+import { NarrowingNote } from './narrowing-chip.tsx';
+import type { Narrowing } from './narrowing.ts';
 import { SetGroup } from './set-group.tsx';
 
-type Props = { mode: Mode; filter: QuizFilter; onSave: (filter: QuizFilter) => void; onClose: () => void };
+type Props = {
+  mode: Mode;
+  filter: QuizFilter;
+  /** What a link has narrowed the quiz to. */
+  narrowing: Narrowing | undefined;
+  onSave: (filter: QuizFilter) => void;
+  onClose: () => void;
+};
 
 /** Lets the player choose what is asked. Nothing counts until it is saved, and nothing can be saved that asks nothing. */
-export function FilterDialog({ mode, filter, onSave, onClose }: Props) {
+export function FilterDialog({ mode, filter, narrowing, onSave, onClose }: Props) {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const config = useAppConfig();
@@ -41,7 +49,7 @@ export function FilterDialog({ mode, filter, onSave, onClose }: Props) {
     <Dialog open wide title={t('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
       <div className={styles.filter}>
         <p className={styles.note}>{t('filter.note')}</p>
-        <NarrowedTo filter={draft} onChange={setDraft} />
+        {narrowing && <NarrowingNote narrowing={narrowing} />}
         {draft.difficulty && (
           <div>
             <SegmentedControl

@@ -3,11 +3,16 @@ import { QuizFilter } from '@cardwise/contracts/quiz';
 import { readStored } from '@cardwise/web-kit';
 
 import { type Mode, storedNames } from '../mode.ts';
-import { presetFilter } from './preset-filter.ts';
+import { narrowFilter, readNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
 
-/** The filter that a quiz begins with: the stored one or the default, changed by what the address asks for. */
+/** The filter that the player saved, or the default. */
+export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
+  renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
+
+/** The filter that a quiz begins with: the player's own, narrowed by the address. */
 export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
-  const filter = renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
-  return presetFilter(search, filter, { config, mode }) ?? filter;
+  const own = savedFilter(config, mode);
+  const narrowing = readNarrowing(search, { config, mode });
+  return narrowing ? narrowFilter(own, narrowing, { config, mode }) : own;
 }

@@ -1,32 +1,79 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
+import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
-import { isNarrowedTo, narrow, narrowings, widen } from './narrowing.ts';
+import { narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 
-const wide = defaultFilter(sampleAppConfig, 'quiz');
-const narrowed: QuizFilter = { ...wide, kinds: ['cost', 'text'], classes: ['druid'] };
+const filter = defaultFilter(sampleAppConfig, 'quiz');
+const narrowed = (query: string, mode: Mode = 'quiz', own = defaultFilter(sampleAppConfig, mode)) => {
+  const quiz = { config: sampleAppConfig, mode };
+  const narrowing = readNarrowing(new URLSearchParams(query), quiz);
+  return narrowing && narrowFilter(own, narrowing, quiz);
+};
 
-it('lists the kinds and classes that a filter is narrowed to', () => {
-  expect(narrowings(wide)).toEqual([]);
-  expect(narrowings(narrowed)).toEqual([
-    { by: 'kinds', code: 'cost' },
-    { by: 'kinds', code: 'text' },
-    { by: 'classes', code: 'druid' },
-  ]);
-  expect(isNarrowedTo(narrowed, { by: 'classes', code: 'druid' })).toBe(true);
-  expect(isNarrowedTo(narrowed, { by: 'classes', code: 'mage' })).toBe(false);
+it('asks only for the named types and sets', () => {
+  expect(narrowed('types=minion,spell&sets=gvg&difficulty=hard')).toEqual({
+    ...filter,
+    difficulty: 'hard',
+    hero: false,
+    location: false,
+    weapon: false,
+    standardsets: filter.standardsets.map(({ name }) => ({ name, active: false })),
+    wildsets: [
+      { name: 'gvg', active: true },
+      { name: 'legacy', active: false },
+    ],
+  });
 });
 
-it('takes one away and leaves the others', () => {
-  expect(widen(narrowed, { by: 'kinds', code: 'cost' })).toEqual({ ...narrowed, kinds: ['text'] });
+it('asks only for the named kinds and classes', () => {
+  expect(narrowed('kinds=cost,text&classes=druid')).toEqual({ ...filter, kinds: ['cost', 'text'], classes: ['druid'] });
+  expect(narrowed('kinds=attack&classes=mage', 'pixel-quiz')).toEqual({
+    ...defaultFilter(sampleAppConfig, 'pixel-quiz'),
+    classes: ['mage'],
+  });
 });
 
-it('allows everything again once the last one is taken away', () => {
-  expect(widen({ ...wide, classes: ['druid'] }, { by: 'classes', code: 'druid' })).toEqual(wide);
+it('leaves the rest alone where only the difficulty is named', () => {
+  const own: QuizFilter = { ...filter, hero: false };
+  expect(narrowed('difficulty=easy', 'quiz', own)).toEqual({ ...own, difficulty: 'easy' });
 });
 
-it('takes one back', () => {
-  expect(narrow(wide, { by: 'classes', code: 'druid' })).toEqual({ ...wide, classes: ['druid'] });
-  expect(narrow({ ...wide, kinds: ['text'] }, { by: 'kinds', code: 'cost' }).kinds).toEqual(['text', 'cost']);
+it('allows at least the default otherwise, and keeps the difficulty and the sets that the player added', () => {
+  const own: QuizFilter = {
+    ...filter,
+    difficulty: 'hard',
+    minion: false,
+    standardsets: filter.standardsets.map(({ name }) => ({ name, active: false })),
+    wildsets: [
+      { name: 'gvg', active: true },
+      { name: 'legacy', active: false },
+    ],
+  };
+  expect(narrowed('classes=druid', 'quiz', own)).toEqual({
+    ...filter,
+    difficulty: 'hard',
+    wildsets: own.wildsets,
+    classes: ['druid'],
+  });
+});
+
+it('ignores unknown words', () => {
+  expect(narrowed('types=dragon,weapon&sets=nosuchset')).toEqual({
+    ...filter,
+    hero: false,
+    location: false,
+    minion: false,
+    spell: false,
+  });
+  expect(narrowed('types=dragon&kinds=mana&classes=bard&difficulty=pixel')).toBeUndefined();
+  expect(narrowed('difficulty=hard&kinds=cost', 'pixel-quiz')).toBeUndefined();
+  expect(narrowed('')).toBeUndefined();
+});
+
+it('tells the parameters that narrow from the others', () => {
+  const params = new URLSearchParams('a=1&types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
+  expect(withoutNarrowing(params).toString()).toBe('a=1');
+  expect(onlyNarrowing(params).toString()).toBe('types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
 });

@@ -1,27 +1,92 @@
-import type { CardClass, QuestionKind } from '@cardwise/contracts/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { AppConfig } from '@cardwise/contracts/app-config';
+import {
+  type CardClass,
+  type CardType,
+  ChosenDifficulty,
+  type QuestionKind,
+  cardClasses,
+  cardTypes,
+  questionKinds,
+} from '@cardwise/contracts/cards';
+import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
 
-/** One kind or class that a link has narrowed a filter to. */
-export type Narrowing = { by: 'kinds'; code: QuestionKind } | { by: 'classes'; code: CardClass };
+import type { Mode } from '../mode.ts';
+import { defaultFilter } from './default-filter.ts';
 
-/** What a filter is narrowed to. */
-export const narrowings = ({ kinds = [], classes = [] }: QuizFilter): Narrowing[] => [
-  ...kinds.map((code) => ({ by: 'kinds' as const, code })),
-  ...classes.map((code) => ({ by: 'classes' as const, code })),
-];
+/** What a link narrows a visit to; an empty list narrows nothing. */
+export type Narrowing = {
+  kinds: QuestionKind[];
+  types: CardType[];
+  classes: CardClass[];
+  sets: string[];
+  difficulty: ChosenDifficulty | undefined;
+};
 
-export const isNarrowedTo = (filter: QuizFilter, { by, code }: Narrowing): boolean =>
-  narrowings(filter).some((other) => other.by === by && other.code === code);
+type Quiz = { config: AppConfig; mode: Mode };
 
-/** The filter narrowed to one thing more. */
-export const narrow = (filter: QuizFilter, { by, code }: Narrowing): QuizFilter => ({
-  ...filter,
-  [by]: [...(filter[by] ?? []), code],
-});
+const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
-/** The filter without one narrowing; without the last of its list nothing is narrowed, rather than nothing asked. */
-export function widen(filter: QuizFilter, { by, code }: Narrowing): QuizFilter {
-  const { [by]: list, ...rest } = filter;
-  const left = list?.filter((other) => other !== code) ?? [];
-  return left.length > 0 ? { ...rest, [by]: left } : rest;
+/**
+ * What the parameters of an address narrow the quiz to: `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`.
+ * Unknown words are ignored.
+ *
+ * @returns undefined when they narrow nothing.
+ */
+export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined {
+  const named = <T extends string>(name: string, known: readonly T[]): T[] => {
+    const words = new Set(params.get(name)?.split(','));
+    return known.filter((code) => words.has(code));
+  };
+  const narrowing: Narrowing = {
+    kinds: mode === 'quiz' ? named('kinds', questionKinds) : [],
+    types: named('types', cardTypes),
+    classes: named('classes', cardClasses),
+    sets: named(
+      'sets',
+      [...config.standardsets, ...config.wildsets].map(({ code }) => code),
+    ),
+    difficulty: mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined,
+  };
+  return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
 }
+
+/** The default sets and those the player has switched on. */
+const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
+  const on = new Set(chosen.filter(({ active }) => active).map(({ name }) => name));
+  return sets.map(({ name, active }) => ({ name, active: active || on.has(name) }));
+};
+
+/**
+ * The player's own filter, narrowed. What the link names is on and the rest of its kind off; everything else allows at
+ * least the default, because a link to one class would find no card in a filter that has none of its sets. A link that
+ * names only the difficulty leaves the rest as the player chose it.
+ */
+export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter {
+  const { kinds, types, classes, sets } = narrowing;
+  const difficulty = narrowing.difficulty ?? own.difficulty;
+  if ([kinds, types, classes, sets].every((list) => list.length === 0))
+    return { ...own, ...(difficulty && { difficulty }) };
+
+  const initial = defaultFilter(config, mode);
+  const setsOf = (group: 'standardsets' | 'wildsets') =>
+    sets.length === 0
+      ? widened(initial[group], own[group])
+      : initial[group].map(({ name }) => ({ name, active: sets.includes(name) }));
+  return {
+    ...initial,
+    ...(types.length > 0 && Object.fromEntries(cardTypes.map((type) => [type, types.includes(type)]))),
+    ...(difficulty && { difficulty }),
+    standardsets: setsOf('standardsets'),
+    wildsets: setsOf('wildsets'),
+    ...(kinds.length > 0 && { kinds }),
+    ...(classes.length > 0 && { classes }),
+  };
+}
+
+/** The parameters of an address that do not narrow the quiz. */
+export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
+
+/** The parameters of an address that narrow the quiz. */
+export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([name]) => parameters.has(name)));

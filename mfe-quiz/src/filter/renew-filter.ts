@@ -12,14 +12,14 @@ function carryOver(sets: FilterSet[], chosen: FilterSet[]): FilterSet[] {
 }
 
 /**
- * A stored filter, fit for the catalogue of today. With a new current set, and when nothing could be asked any more, it
- * is the default again.
+ * A stored filter brought up to date with the catalogue. It is the default again when there is a new current set, or when
+ * it would allow nothing any more. Kinds and classes are dropped: only links narrow to them, and used to store them.
  */
 export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter {
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;
   const chosen = [...stored.standardsets, ...stored.wildsets];
-  const { hero, location, minion, spell, weapon, kinds, classes, difficulty = initial.difficulty } = stored;
+  const { hero, location, minion, spell, weapon, difficulty = initial.difficulty } = stored;
   const renewed: QuizFilter = {
     ...(mode === 'quiz' && difficulty ? { difficulty } : {}),
     hero,
@@ -30,8 +30,6 @@ export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, m
     standardsets: carryOver(initial.standardsets, chosen),
     wildsets: carryOver(initial.wildsets, chosen),
     current: config.current,
-    ...(mode === 'quiz' && kinds ? { kinds } : {}),
-    ...(classes ? { classes } : {}),
   };
   return findGap(renewed) ? initial : renewed;
 }

@@ -4,32 +4,58 @@ import { useAppConfig, useSearchParams, writeStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Mode, storedNames } from '../mode.ts';
-import { firstFilter } from './first-filter.ts';
-import { presetFilter, withoutPreset } from './preset-filter.ts';
+import type { Visit } from '../visit.ts';
+import { savedFilter } from './first-filter.ts';
+import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
 
-/** The filter of a quiz, and the way to change it. What a link asks for is taken once and then stored as if chosen. */
-export function useFilter(mode: Mode): [QuizFilter, (filter: QuizFilter) => void] {
+/** The filter of a quiz; see `useFilter`. */
+export type ChosenFilter = {
+  /** What is asked: the player's own filter, narrowed for this visit. */
+  filter: QuizFilter;
+  /** The player's own filter. */
+  own: QuizFilter;
+  narrowing: Narrowing | undefined;
+  /** Saves the player's own filter, which then applies by itself. */
+  save: (filter: QuizFilter) => void;
+  /** Lifts the narrowing. */
+  widen: () => void;
+};
+
+/**
+ * The filter of a quiz. The saved one is the player's alone: a link narrows it for as long as its parameters are in the
+ * address, and they return there with the player, who may look at other pages meanwhile.
+ */
+export function useFilter(mode: Mode, { narrowings }: Visit): ChosenFilter {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
-  const [chosen, setChosen] = useState(() => firstFilter(config, mode, params));
-  // The configuration may change under the page, and a link may lead here from here.
-  const renewed = renewFilter(chosen, config, mode);
-  const preset = presetFilter(params, renewed, { config, mode });
-  if (preset && JSON.stringify(preset) !== JSON.stringify(chosen)) setChosen(preset);
+  const [saved, setSaved] = useState(() => savedFilter(config, mode));
+  const quiz = { config, mode };
+  const inAddress = readNarrowing(params, quiz);
+  const kept = inAddress ? undefined : narrowings.get(mode);
+  const narrowing = kept ? readNarrowing(kept, quiz) : inAddress;
+  // The configuration may change under the page.
+  const own = renewFilter(saved, config, mode);
 
-  const store = (next: QuizFilter) => writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);
-  const takePreset = useEffectEvent((asked: URLSearchParams) => {
-    const rest = withoutPreset(asked);
-    if (!rest) return;
-    if (preset) store(preset);
-    setParams(rest, { replace: true });
+  const keep = useEffectEvent((asked: URLSearchParams) => {
+    if (inAddress) narrowings.set(mode, onlyNarrowing(asked));
+    else if (kept) setParams([...withoutNarrowing(asked), ...kept], { replace: true });
   });
-  useEffect(() => takePreset(params), [params]);
+  useEffect(() => keep(params), [params]);
 
-  const choose = (next: QuizFilter) => {
-    store(next);
-    setChosen(next);
+  const widen = () => {
+    narrowings.delete(mode);
+    setParams(withoutNarrowing(params), { replace: true });
   };
-  return [preset ?? renewed, choose];
+  return {
+    filter: narrowing ? narrowFilter(own, narrowing, quiz) : own,
+    own,
+    narrowing,
+    widen,
+    save: (next) => {
+      writeStored(storedNames[mode].filter, next, cookieLifetimes.filter);
+      setSaved(next);
+      if (narrowing) widen();
+    },
+  };
 }

@@ -53,3 +53,9 @@ it('can be retried only after a failure', () => {
   const asked = after(arrived);
   expect(play(asked, { type: 'retried' })).toBe(asked);
 });
+
+it('replaces a question until it is answered', () => {
+  expect(after(arrived, { type: 'replaced' })).toEqual({ phase: 'loading' });
+  const answered = after(arrived, chosen(2));
+  expect(play(answered, { type: 'replaced' })).toBe(answered);
+});

@@ -31,6 +31,7 @@ export type GameEvent =
   | { type: 'arrived'; question: Question }
   | { type: 'failed'; reason: ApiErrorCode }
   | { type: 'retried' }
+  | { type: 'replaced' }
   | { type: 'chosen'; uid: string; message: Message; rank: StreakRank | undefined }
   | { type: 'left' }
   | { type: 'confirmed' };
@@ -53,8 +54,8 @@ function choose(game: Game, { uid, message, rank }: Extract<GameEvent, { type: '
 }
 
 /**
- * The rules of a round: loading → asked → answered → (the streak dialog) → asked … What does not fit the phase changes
- * nothing.
+ * The rules of a round: loading → asked → answered → (the streak dialog) → asked … A question that does not fit any more is
+ * replaced before it is answered. What does not fit the phase changes nothing.
  */
 export function play(game: Game, event: GameEvent): Game {
   switch (event.type) {
@@ -67,6 +68,8 @@ export function play(game: Game, event: GameEvent): Game {
     }
     case 'retried':
       return game.phase === 'failed' ? { ...game, retrying: true } : game;
+    case 'replaced':
+      return game.phase === 'asked' ? { phase: 'loading' } : game;
     case 'chosen':
       return choose(game, event);
     case 'left':

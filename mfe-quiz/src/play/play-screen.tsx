@@ -3,14 +3,17 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { defaultFilter } from '../filter/default-filter.ts';
 import { FilterDialog } from '../filter/filter-dialog.tsx';
+import { NarrowingChip } from '../filter/narrowing-chip.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
+import { ResumedNote } from '../progress/resumed-note.tsx';
 import { useProgress } from '../progress/use-progress.ts';
 import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { loadEmblems } from '../streak/load-emblems.ts';
 import { StreakDialog } from '../streak/streak-dialog.tsx';
 import type { Visit } from '../visit.ts';
 import { Board } from './board.tsx';
+import { CardWording } from './card-wording.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
@@ -24,7 +27,7 @@ import { Verdict } from './verdict.tsx';
 export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   const { t } = useTranslation('quiz');
   const config = useAppConfig();
-  const [filter, setFilter] = useFilter(mode);
+  const { filter, own, narrowing, save, widen } = useFilter(mode, visit);
   const [filterOpen, setFilterOpen] = useState(false);
   const progress = useProgress(mode, visit);
   const dialogOpen = filterOpen || progress.offer !== undefined;
@@ -61,9 +64,13 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   const card = question?.difficulty === 'pixel' ? recorded : question?.card;
   const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
 
-  const changeFilter = (next: typeof filter) => {
-    setFilter(next);
+  const saveFilter = (next: typeof filter) => {
+    save(next);
     setFilterOpen(false);
+    round.retry();
+  };
+  const liftNarrowing = () => {
+    widen();
     round.retry();
   };
 
@@ -74,6 +81,12 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         number={answered ? counter : counter + 1}
         difficulty={question?.difficulty ?? difficulty}
         streak={streak}
+        note={
+          <>
+            {narrowing && <NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
+            {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
+          </>
+        }
         onOpenFilter={() => setFilterOpen(true)}
       />
       {game.phase === 'failed' ? (
@@ -82,7 +95,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           moved={mode === 'quiz' && visit.outage.from() === 'pixel-quiz'}
           retrying={game.retrying}
           onRetry={round.retry}
-          onResetFilter={() => changeFilter(defaultFilter(config, mode))}
+          onResetFilter={() => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode)))}
         />
       ) : (
         <Board
@@ -96,10 +109,18 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           onPictureSettled={round.pictureSettled}
         />
       )}
+      {/* Below all that the answer must not move. */}
+      <CardWording wording={answered?.question.wording} />
       <Verdict answered={answered} />
       <ConnectionNotice answers={visit.answers} />
       {filterOpen && (
-        <FilterDialog mode={mode} filter={filter} onSave={changeFilter} onClose={() => setFilterOpen(false)} />
+        <FilterDialog
+          mode={mode}
+          filter={own}
+          narrowing={narrowing}
+          onSave={saveFilter}
+          onClose={() => setFilterOpen(false)}
+        />
       )}
       {/* Not over the news that there are no questions: there is nothing to go on with. */}
       <WelcomeBackDialog

@@ -4,6 +4,7 @@ import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
 
 import { nextRank } from '../streak/ranks.ts';
 import styles from './status-row.module.css';
@@ -13,26 +14,18 @@ type Props = {
   number: number;
   difficulty: Difficulty;
   streak: number;
+  /** What the player is told about how they play at the moment. */
+  note: ReactNode;
   onOpenFilter: () => void;
 };
 
 /** Where the player stands, and the way to the filter. */
-export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
+export function StatusRow({ number, difficulty, streak, note, onOpenFilter }: Props) {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
   const toNext = next ? t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) }) : '';
   return (
     <div className={styles.row}>
-<<<<<<< Updated upstream
-      <p className={styles.counter}>
-        {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
-      </p>
-      <p className={styles.streak} data-burning={streak > 0}>
-        {/* A new one for each length: it flares up once. */}
-        <Icon key={streak} name="flame" className={styles.flame} />
-        <span aria-hidden="true">{streak}</span>
-        <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
-=======
       <div className={styles.state}>
         <p className={styles.counter}>
           {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
@@ -51,7 +44,6 @@ export function StatusRow({ number, difficulty, streak, onOpenFilter }: Props) {
             </span>
           )}
         </p>
->>>>>>> Stashed changes
         {next && (
           <ProgressBar className={styles.bar} label={toNext} valueText={toNext} value={next.done} max={next.steps} />
         )}

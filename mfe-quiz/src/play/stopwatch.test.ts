@@ -34,3 +34,12 @@ it('still stands after a restart when it stood', () => {
   time += 40;
   expect(watch.elapsed()).toBe(0);
 });
+
+it('goes on from an earlier time', () => {
+  const watch = stopwatch();
+  watch.run(true);
+  time += 200;
+  watch.restart(5000);
+  time += 30;
+  expect(watch.elapsed()).toBe(5030);
+});

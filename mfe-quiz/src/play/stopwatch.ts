@@ -1,10 +1,10 @@
 /** Measures how long a question is in sight; see `createStopwatch`. */
 export type Stopwatch = {
-  /** From zero again; goes on running or standing as it did. */
-  restart: () => void;
+  /** Begins again, at zero or at the given milliseconds; goes on running or standing as it did. */
+  restart: (from?: number) => void;
   /** Lets it run, or stand while nobody can see the question. */
   run: (on: boolean) => void;
-  /** Milliseconds it ran since the last restart. */
+  /** What it shows, in milliseconds. */
   elapsed: () => number;
 };
 
@@ -15,8 +15,8 @@ export function createStopwatch(now: () => number = () => performance.now()): St
   const elapsed = () => before + (since === undefined ? 0 : now() - since);
   return {
     elapsed: () => Math.round(elapsed()),
-    restart: () => {
-      before = 0;
+    restart: (from = 0) => {
+      before = from;
       if (since !== undefined) since = now();
     },
     run: (on) => {

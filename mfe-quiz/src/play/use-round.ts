@@ -3,13 +3,14 @@ import { rankAt } from '@cardwise/contracts/streak';
 import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { ApiError, emitSuiteEvent, useLocale, useNavigate } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useReducer } from 'react';
+import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 
 import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
 import type { Visit } from '../visit.ts';
 import { type Game, isWaiting, messages, play, questionOf } from './game.ts';
 import { useComeback } from './use-comeback.ts';
+import { usePageVisible } from './use-page-visible.ts';
 import { useTimeInSight } from './use-time-in-sight.ts';
 
 type Options = {
@@ -46,16 +47,24 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
   );
   const question = questionOf(game);
   const source = visit.sources[mode];
+  const open = visit.open[mode];
+  const { owner } = progress;
   const wish = { mode, filter, locale };
   const recent = () => visit.recent.get(mode) ?? [];
 
   const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
+    const last = open.find(wish, owner);
+    if (last) {
+      dispatch({ type: 'arrived', question: last.question });
+      return;
+    }
     try {
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
       visit.outage.end();
       visit.recent.set(mode, [...recent(), next.card].slice(-noRepeatWindow));
       progress.heed(next.question_counter);
+      open.keep(next, wish, owner);
       dispatch({ type: 'arrived', question: next });
     } catch (error) {
       if (signal.aborted) return;
@@ -72,7 +81,24 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
     return () => abort.abort();
   }, [waiting]);
 
-  const time = useTimeInSight(question?.id, { running: game.phase === 'asked' && !blocked });
+  const asked = game.phase === 'asked' ? game.question.id : undefined;
+  const kept = useSyncExternalStore(open.subscribe, () => open.find(wish, owner)?.question.id);
+  // Another filter or language, another player, or answered in another tab. A tab that nobody sees waits.
+  const replaced = usePageVisible() && asked !== undefined && asked !== kept;
+  useEffect(() => {
+    if (replaced) dispatch({ type: 'replaced' });
+  }, [replaced]);
+  useEffect(() => {
+    if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
+  }, [open, asked, owner]);
+
+  const time = useTimeInSight(question?.id, {
+    running: asked !== undefined && !blocked,
+    before: open.find(wish, owner)?.shown ?? 0,
+    onPause: (shown) => {
+      if (asked !== undefined) open.note(asked, { shown });
+    },
+  });
 
   // The next questions wait until this one's picture has all of the line.
   const fetchAhead = useEffectEvent(() => source.prefetch(wish, recent()));
@@ -93,9 +119,16 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
     pictureSettled: time.settle,
     choose: ({ uid, correct }) => {
       if (game.phase !== 'asked' || blocked) return;
+      const { id, card, difficulty } = game.question;
+      if (open.find(wish, owner)?.question.id !== id) {
+        // Another tab was quicker.
+        dispatch({ type: 'replaced' });
+        return;
+      }
       visit.answers.add({ uid, shown: time.elapsed() });
       const { streak } = progress.answer(correct);
-      const { card, difficulty } = game.question;
+      // Last: by then, other tabs find the streak.
+      open.close(id);
       emitSuiteEvent('answer:given', { card, difficulty, correct });
       const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
       dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });

@@ -1,7 +1,3 @@
-<<<<<<< Updated upstream
-import { awaitServer, decide, settlePlayer, unowned, visitor, welcomeVisitor } from './kept-progress.ts';
-import { countAnswer, standingOf } from './progress.ts';
-=======
 import { noRanks } from '../streak/ranks.ts';
 import {
   awaitServer,
@@ -15,14 +11,9 @@ import {
   welcomeVisitor,
 } from './kept-progress.ts';
 import { nothing, standingOf } from './progress.ts';
->>>>>>> Stashed changes
 
 const now = new Date('2026-11-22T10:00:00Z');
 const saved = { streak: 7, counter: 40 };
-const answered = (kept: typeof unowned, correct: boolean) => ({
-  ...kept,
-  progress: countAnswer(kept.progress, correct),
-});
 
 it('offers a visitor what the last visit left', () => {
   const kept = welcomeVisitor(unowned, saved);
@@ -32,47 +23,32 @@ it('offers a visitor what the last visit left', () => {
 
 it('goes on from the offer, or starts over', () => {
   const kept = welcomeVisitor(unowned, saved);
-  expect(standingOf(decide(kept, true).progress)).toEqual(saved);
-  expect(standingOf(decide(kept, false).progress)).toEqual({ streak: 0, counter: 0 });
-  expect(decide(kept, false).offer).toBeUndefined();
+  expect(standingOf(goOnWithOffer(kept).progress)).toEqual(saved);
+  expect(standingOf(startOver(kept).progress)).toEqual(nothing);
+  expect(startOver(kept).offer).toBeUndefined();
 });
 
 it('goes on without asking when the visitor has answered already', () => {
-<<<<<<< Updated upstream
-  const kept = welcomeVisitor(answered(unowned, true), saved);
-=======
   const kept = welcomeVisitor(countGiven(unowned, true, now), saved);
->>>>>>> Stashed changes
   expect(kept.offer).toBeUndefined();
   expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('counts for a player, on top of what the server says, only what was answered after it was asked', () => {
-<<<<<<< Updated upstream
-  const asked = awaitServer(answered(unowned, true));
-  const settled = settlePlayer(answered(asked, true), 'player-1', saved);
-=======
   const asked = awaitServer(countGiven(unowned, true, now));
   const settled = settlePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
->>>>>>> Stashed changes
   expect(settled.owner).toBe('player-1');
   expect(standingOf(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('shows answers while the server is being asked', () => {
-<<<<<<< Updated upstream
-  expect(standingOf(awaitServer(answered(unowned, true)).progress)).toEqual({ streak: 1, counter: 1 });
-=======
   expect(standingOf(awaitServer(countGiven(unowned, true, now)).progress)).toEqual({ streak: 1, counter: 1 });
->>>>>>> Stashed changes
 });
 
 it('does not hand one player’s progress to a visitor', () => {
   const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(standingOf(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
 });
-<<<<<<< Updated upstream
-=======
 
 it('goes on with a short streak without asking, until it is answered or started over', () => {
   const kept = welcomeVisitor(unowned, { streak: 2, counter: 40 });
@@ -113,4 +89,3 @@ it('remembers the day of a rank, and shows no other player’s', () => {
   const player = settlePlayer(unowned, 'player-1', { standing: saved, reached });
   expect(welcomeVisitor(player, undefined).reached).toEqual(noRanks);
 });
->>>>>>> Stashed changes

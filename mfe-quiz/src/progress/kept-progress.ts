@@ -1,11 +1,7 @@
-<<<<<<< Updated upstream
-import { type Progress, type Standing, nothing, progressFrom, rebase, standingOf } from './progress.ts';
-=======
 import type { RankDays } from '@cardwise/contracts/statistics';
 
 import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';
->>>>>>> Stashed changes
 
 /** The owner of a visitor's progress. */
 export const visitor = 'visitor';
@@ -18,11 +14,10 @@ export type KeptProgress = {
   reached: ReachedRanks;
   /** What a returning visitor may go on with, until they decide. */
   offer: Standing | undefined;
+  /** A returning visitor goes on without having been asked, and has not answered yet. */
+  resumed: boolean;
 };
 
-<<<<<<< Updated upstream
-export const unowned: KeptProgress = { owner: undefined, progress: progressFrom(nothing), offer: undefined };
-=======
 const settled = { offer: undefined, resumed: false };
 
 export const unowned: KeptProgress = {
@@ -34,21 +29,11 @@ export const unowned: KeptProgress = {
 
 /** From this streak on, a returning visitor is asked whether to go on with it. */
 const worthAsking = 3;
->>>>>>> Stashed changes
 
 /**
- * The page's player is a visitor. What the last visit left is offered; a visitor who has answered by then already goes
- * on with it.
+ * The page's player is a visitor. What the last visit left is offered; a short streak, and one of a visitor who has
+ * answered by then already, goes on without asking.
  */
-<<<<<<< Updated upstream
-export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined): KeptProgress {
-  const progress = kept.owner === undefined ? kept.progress : progressFrom(nothing);
-  if (!saved) return { owner: visitor, progress, offer: undefined };
-  if (progress.given === 0) return { owner: visitor, progress, offer: saved };
-  return { owner: visitor, progress: rebase(progress, saved), offer: undefined };
-}
-
-=======
 export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);
@@ -76,12 +61,11 @@ export function countGiven(kept: KeptProgress, correct: boolean, now: Date): Kep
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), resumed: false };
 }
 
->>>>>>> Stashed changes
 /** The server is about to be asked: the answers so far are in what it will say, and only later ones come on top. */
 export const awaitServer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
   progress: progressFrom(standingOf(kept.progress)),
-  offer: undefined,
+  ...settled,
 });
 
 /** The server has said where the player stands. */
@@ -92,17 +76,20 @@ export const settlePlayer = (
 ): KeptProgress => ({
   owner,
   progress: rebase(kept.progress, standing),
-<<<<<<< Updated upstream
-  offer: undefined,
-=======
   reached,
   ...settled,
->>>>>>> Stashed changes
 });
 
-/** The visitor has decided about the offer. */
-export const decide = (kept: KeptProgress, goOn: boolean): KeptProgress => ({
+/** The visitor goes on with the offer. */
+export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
-  progress: progressFrom(goOn && kept.offer ? kept.offer : nothing),
-  offer: undefined,
+  progress: kept.offer ? progressFrom(kept.offer) : kept.progress,
+  ...settled,
+});
+
+/** The visitor starts over. */
+export const startOver = (kept: KeptProgress): KeptProgress => ({
+  ...kept,
+  progress: progressFrom(nothing),
+  ...settled,
 });

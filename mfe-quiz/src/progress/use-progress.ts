@@ -5,22 +5,30 @@ import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
 import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Visit } from '../visit.ts';
-import { awaitServer, decide, settlePlayer, visitor, welcomeVisitor } from './kept-progress.ts';
+import {
+  awaitServer,
+  countGiven,
+  followTabs,
+  goOnWithOffer,
+  settlePlayer,
+  startOver,
+  visitor,
+  welcomeVisitor,
+} from './kept-progress.ts';
 import { loadStanding } from './load-standing.ts';
-<<<<<<< Updated upstream
-import { type Standing, countAnswer, heedCounter, standingOf } from './progress.ts';
-import { readStanding, removeStanding, storeStanding } from './stored-standing.ts';
-=======
 import { type Standing, heedCounter, nothing, standingOf } from './progress.ts';
 import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
->>>>>>> Stashed changes
 
 /** Streak and question counter of the player, whoever it is. */
 export type PlayerProgress = {
+  /** Whose it is: a player's id or `visitor`; undefined until it is known. */
+  owner: string | undefined;
   standing: Standing;
   reached: ReachedRanks;
   /** What a returning visitor is asked about. */
   offer: Standing | undefined;
+  /** A returning visitor goes on without having been asked, and may start over. */
+  resumed: boolean;
   goOn: () => void;
   startOver: () => void;
   /** Counts an answer; the standing after it. */
@@ -77,29 +85,42 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
     };
   }, [owner, failures, store]);
 
+  const upToDate = () => followTabs(store.get(), readStanding(mode));
+  const follow = useEffectEvent(() => {
+    const next = upToDate();
+    if (next !== store.get()) store.set(next);
+  });
+  // Cookies report no change: a question that another tab has closed does, and so does a tab that comes into sight.
+  const open = visit.open[mode];
+  useEffect(() => {
+    const listen = () => follow();
+    document.addEventListener('visibilitychange', listen);
+    const stop = open.subscribe(listen);
+    return () => {
+      document.removeEventListener('visibilitychange', listen);
+      stop();
+    };
+  }, [open]);
+
   return {
+    owner,
     standing: standingOf(kept.progress),
     reached: kept.reached,
     offer: kept.offer,
-    goOn: () => store.set(decide(store.get(), true)),
+    resumed: kept.resumed,
+    goOn: () => store.set(goOnWithOffer(upToDate())),
     startOver: () => {
-      removeStanding(mode);
-      store.set(decide(store.get(), false));
+      // Stored, not removed: other tabs start over, too.
+      storeStanding(mode, nothing);
+      store.set(startOver(store.get()));
     },
     answer: (correct) => {
-<<<<<<< Updated upstream
-      const next = { ...store.get(), progress: countAnswer(store.get().progress, correct) };
-      store.set(next);
-      const standing = standingOf(next.progress);
-      if (next.owner === visitor) storeStanding(mode, standing);
-=======
       const before = upToDate();
       const next = countGiven(before, correct, new Date());
       const standing = standingOf(next.progress);
       if (next.owner === visitor) storeStanding(mode, standing);
       if (next.owner === visitor && next.reached.days !== before.reached.days) storeRankDays(mode, next.reached.days);
       store.set(next);
->>>>>>> Stashed changes
       return standing;
     },
     heed: (questionCounter) => {

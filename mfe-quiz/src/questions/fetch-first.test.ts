@@ -1,10 +1,16 @@
 import { appConfig } from '@cardwise/contracts/app-config';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
+import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
 import { fetchFirst } from './fetch-first.ts';
+import { createOpenQuestions } from './open-questions.ts';
 
 const source = () => ({ prefetch: jest.fn(), take: jest.fn(), waiting: jest.fn(), subscribe: jest.fn() });
+const open = () => ({
+  quiz: createOpenQuestions(localStorage, 'question:quiz'),
+  'pixel-quiz': createOpenQuestions(localStorage, 'question:pixel-quiz'),
+});
 const sources = () => ({ quiz: source(), 'pixel-quiz': source() });
 
 afterEach(() => {
@@ -16,7 +22,7 @@ it('asks, on the page of a quiz, for what its screen will ask for', async () => 
   startMockServer([reply(appConfig, sampleAppConfig)]);
   history.replaceState(null, '', '/de/pixel-quiz?types=minion');
   const { quiz, 'pixel-quiz': pixel } = sources();
-  await fetchFirst({ quiz, 'pixel-quiz': pixel });
+  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
   const filter = {
     ...defaultFilter(sampleAppConfig, 'pixel-quiz'),
     hero: false,
@@ -28,11 +34,22 @@ it('asks, on the page of a quiz, for what its screen will ask for', async () => 
   expect(quiz.prefetch).not.toHaveBeenCalled();
 });
 
+it('asks for nothing while the last question is open', async () => {
+  startMockServer([reply(appConfig, sampleAppConfig)]);
+  history.replaceState(null, '', '/de/quiz');
+  const { quiz, 'pixel-quiz': pixel } = sources();
+  const kept = open();
+  const wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' } as const;
+  kept.quiz.keep(makeQuestion(1), wish, 'visitor');
+  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: kept });
+  expect(quiz.prefetch).not.toHaveBeenCalled();
+});
+
 it('asks for nothing on other pages', async () => {
   startMockServer([]);
   history.replaceState(null, '', '/statistics/core/1');
   const { quiz, 'pixel-quiz': pixel } = sources();
-  await fetchFirst({ quiz, 'pixel-quiz': pixel });
+  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
   expect(quiz.prefetch).not.toHaveBeenCalled();
   expect(pixel.prefetch).not.toHaveBeenCalled();
 });
@@ -42,6 +59,6 @@ it('leaves it to the screen when there is no configuration', async () => {
   startMockServer([fail(appConfig, 'unavailable')]);
   const fresh = await import('./fetch-first.ts');
   const { quiz, 'pixel-quiz': pixel } = sources();
-  await fresh.fetchFirst({ quiz, 'pixel-quiz': pixel });
+  await fresh.fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
   expect(quiz.prefetch).not.toHaveBeenCalled();
 });

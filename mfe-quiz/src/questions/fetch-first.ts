@@ -1,19 +1,19 @@
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/first-filter.ts';
-import type { Mode } from '../mode.ts';
-import type { QuestionSource } from './question-source.ts';
+import type { Visit } from '../visit.ts';
 
 /**
- * On the page of a quiz, asks for the first question while the rest of the page still loads. A failure shows when the
- * question is taken.
+ * On the page of a quiz, asks for the first question while the rest of the page still loads, unless the last one is still
+ * open. A failure shows when the question is taken.
  */
-export async function fetchFirst(sources: Record<Mode, QuestionSource>): Promise<void> {
+export async function fetchFirst({ sources, open }: Pick<Visit, 'sources' | 'open'>): Promise<void> {
   const address = parseAddress(location.pathname, preferredLocale());
   if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return;
   const { page: mode, locale } = address;
   const config = await currentAppConfig().catch(() => undefined);
   if (!config) return;
   const filter = firstFilter(config, mode, new URLSearchParams(location.search));
-  sources[mode].prefetch({ mode, filter, locale }, []);
+  const wish = { mode, filter, locale };
+  if (!open[mode].find(wish, undefined)) sources[mode].prefetch(wish, []);
 }

@@ -4,7 +4,7 @@ import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { howManyAhead, isSparing } from './how-many-ahead.ts';
 import { pictureSettled } from './load-picture.ts';
 import type { LoadedQuestion } from './load-question.ts';
-import type { Wish } from './wish.ts';
+import { type Wish, keyOf } from './wish.ts';
 
 /** How long a question that was fetched ahead is good for, in milliseconds: its answer has to be accepted, too. */
 const freshFor = 5 * 60 * 1000;
@@ -30,8 +30,6 @@ export type QuestionSource = {
   /** Tells of every change of that. */
   subscribe: (changed: () => void) => () => void;
 };
-
-const keyOf = (wish: Wish): string => JSON.stringify(wish);
 
 /**
  * A source of questions on top of a call, in the order in which they were fetched.

@@ -67,11 +67,6 @@ export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
               </Suspense>
             </ErrorBoundary>
           </div>
-<<<<<<< Updated upstream
-          <p className={styles.number}>{t('streak.rank', { rank })}</p>
-          <p className={styles.name}>{t(`ranks.${rank}`)}</p>
-          <p>{t('streak.description', { count: streak })}</p>
-=======
           <div id={textId}>
             <p className={styles.number}>{t('streak.rank', { rank })}</p>
             <p className={styles.name}>{t(`ranks.${rank}`)}</p>
@@ -82,7 +77,6 @@ export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
               <Ladder rank={rank} reached={reached} />
             </Suspense>
           </ErrorBoundary>
->>>>>>> Stashed changes
         </div>
       )}
     </Dialog>

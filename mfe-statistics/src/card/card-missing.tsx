@@ -5,24 +5,22 @@ import { Link, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit'
 import { openFilter } from '../list/change-filter.ts';
 import { listAddress } from '../list/list-address.ts';
 
-/** Stands where a card would be that there is not. */
+/** Shown when the card does not exist. */
 export function CardMissing() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   usePageHead({ title: t('missing.title') });
   return (
-    <>
-      <h1 className="visually-hidden">{t('missing.title')}</h1>
-      <EmptyState
-        title={t('missing.title')}
-        action={
-          <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
-            {t('missing.toList')}
-          </Link>
-        }
-      >
-        {t('missing.text')}
-      </EmptyState>
-    </>
+    <EmptyState
+      title={t('missing.title')}
+      titleAs="h1"
+      action={
+        <Link className={buttonLook({ variant: 'primary' })} to={listAddress(locale, openFilter)}>
+          {t('missing.toList')}
+        </Link>
+      }
+    >
+      {t('missing.text')}
+    </EmptyState>
   );
 }

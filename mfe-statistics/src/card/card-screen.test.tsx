@@ -91,6 +91,7 @@ describe('address', () => {
     const api = [detailsOf(aCard()), cardsThere(1)];
     const { user, address } = await openStatistics({ route: '/statistics/card/99-nobody', api });
     expect(await heading()).toHaveTextContent('There is no such card');
+    expect(screen.getAllByText('There is no such card', { ignore: '[data-testid]' })).toHaveLength(1);
     expect(screen.getByTestId('title')).toHaveTextContent('There is no such card');
     await user.click(screen.getByRole('link', { name: 'Look through all cards' }));
     expect(address()).toBe('/statistics/all/1');

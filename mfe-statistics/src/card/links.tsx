@@ -15,7 +15,7 @@ export function BackLink() {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const navigate = useNavigate();
-  const { current } = useAppConfig();
+  const config = useAppConfig();
   const state: unknown = useLocation().state;
   const cameFromList = typeof state === 'object' && state !== null && 'fromList' in state;
 
@@ -27,7 +27,7 @@ export function BackLink() {
   };
   return (
     <p className={styles.back}>
-      <Link className={styles.link} to={listAddress(locale, firstFilter(current))} onClick={goBack}>
+      <Link className={styles.link} to={listAddress(locale, firstFilter(config))} onClick={goBack}>
         <Icon name="chevron-left" />
         {t('card.toList')}
       </Link>

@@ -8,6 +8,7 @@ import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
 import { pageSize } from './card-pages.ts';
 import { gridColumns, pictureUrgency } from './grid-columns.ts';
+import { KnownShare } from './known-share.tsx';
 import { useFirstPictures } from './use-first-pictures.ts';
 
 /** Widths of the pictures, as the browser needs them to choose a form; two, three, four and six columns. */
@@ -47,6 +48,9 @@ export function CardGrid({ cards, onOpen }: Props) {
               {...pictureUrgency(place, innerWidth)}
             />
             <span className={styles.name}>{nameCard(card, locale)}</span>
+            {card.asked !== undefined && card.percent !== undefined && (
+              <KnownShare asked={card.asked} percent={card.percent} />
+            )}
           </Link>
         </li>
       ))}
@@ -63,7 +67,7 @@ export const CardGridSkeleton = () => (
           <Skeleton className={styles.picture} />
         </div>
         <span className={styles.name}>
-          <Skeleton lines={1} />
+          <Skeleton lines={2} />
         </span>
       </div>
     ))}

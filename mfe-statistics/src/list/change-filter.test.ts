@@ -9,6 +9,7 @@ const narrowed: StatisticsFilter = {
   card_rarity: 'rare',
   card_class: 'mage',
   page: 4,
+  sort: 'name',
 };
 
 it('the open filter lets every card through', () => {
@@ -19,6 +20,7 @@ it('the open filter lets every card through', () => {
     card_rarity: '',
     card_class: '',
     page: 1,
+    sort: '',
   });
 });
 
@@ -26,7 +28,7 @@ it('a choice keeps the rest and goes to the first page', () => {
   expect(choose(narrowed, { card_class: '' })).toEqual({ ...narrowed, card_class: '', page: 1 });
 });
 
-it('a search clears type, rarity and class, takes all sets and starts at the first page', () => {
+it('a search clears type, rarity, class and order, takes all sets and starts at the first page', () => {
   expect(searchFor('frost')).toEqual({ ...openFilter, card_search: 'frost' });
 });
 

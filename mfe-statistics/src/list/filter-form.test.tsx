@@ -70,6 +70,19 @@ describe('filter', () => {
     expect(fieldValue('Card set')).toBe('gvg');
   });
 
+  it('the order goes into the address, narrows nothing, and is the best match for a search', async () => {
+    const { user, address, server } = await openStatistics({ route: '/statistics/core/3', api: [cardsThere(100)] });
+    const sort = screen.getByLabelText('Sort by');
+    expect(sort).toHaveDisplayValue('Cost');
+    await user.selectOptions(sort, 'Hardest');
+    expect(address()).toBe('/statistics/core/1?sort=hardest');
+    expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
+    await waitFor(() => expect(askedFilters(server).at(-1)).toMatchObject({ card_set: 'core', sort: 'hardest' }));
+    await user.type(screen.getByLabelText('Card name'), 'ogre{Enter}');
+    expect(address()).toBe('/statistics/all/1?q=ogre');
+    expect(sort).toHaveDisplayValue('Best match');
+  });
+
   it('folds away on small screens and says how many filters are on', async () => {
     const { user } = await openStatistics({ route: '/statistics/all/1?type=spell&class=mage', api: [cardsThere(1)] });
     const toggle = screen.getByRole('button', { name: 'Filters (2)' });
@@ -85,7 +98,7 @@ describe('filter', () => {
 });
 
 describe('search', () => {
-  it('a search clears type, rarity and class, takes all sets and starts at the first page', async () => {
+  it('a search clears type, rarity, class and order, takes all sets and starts at the first page', async () => {
     const route = '/statistics/core/2?type=minion&rarity=rare&class=mage';
     const { user, address, server } = await openStatistics({ route, api: [cardsThere(60)] });
     await says('60 cards');
@@ -106,6 +119,7 @@ describe('search', () => {
         card_rarity: '',
         card_class: '',
         page: 1,
+        sort: '',
       }),
     );
   });

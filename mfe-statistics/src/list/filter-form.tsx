@@ -1,5 +1,5 @@
 import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics';
 import { Button } from '@cardwise/ui-kit/button';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Select } from '@cardwise/ui-kit/select';
@@ -9,7 +9,7 @@ import { useMemo, useState } from 'react';
 
 import { type Choices, countChoices } from './change-filter.ts';
 import styles from './filter-form.module.css';
-import { listOptions, setOptions } from './filter-options.ts';
+import { listOptions, setOptions, sortOptions } from './filter-options.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type Props = {
@@ -85,6 +85,12 @@ export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
             value={filter.card_class}
             options={classes}
             onChange={(event) => onChoose({ card_class: CardClass.safeParse(event.target.value).data ?? '' })}
+          />
+          <Select
+            label={t('filter.sort.label')}
+            value={filter.sort}
+            options={sortOptions(filter.card_search !== '', t)}
+            onChange={(event) => onChoose({ sort: CardOrder.safeParse(event.target.value).data ?? '' })}
           />
           <Button className={styles.clear} variant="quiet" icon="close" onClick={onClear}>
             {t('filter.clear')}

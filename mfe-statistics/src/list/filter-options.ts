@@ -2,6 +2,7 @@ import type { AppConfig, ConfigSet } from '@cardwise/contracts/app-config';
 import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 import { allSets } from '@cardwise/contracts/sets';
+import { CardOrder } from '@cardwise/contracts/statistics';
 import type { SelectGroup, SelectOption } from '@cardwise/ui-kit/select';
 import type { useTranslation } from '@cardwise/web-kit';
 
@@ -54,3 +55,13 @@ export function listOptions(config: AppConfig, locale: Locale, t: Texts) {
     classes: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],
   };
 }
+
+/** Orders of the list; the usual one of a search is by how well a name fits. */
+export const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
+  { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
+  ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
+];
+
+/** Whether the set list has a set, so that it may be remembered. */
+export const isKnownSet = (code: string, { standardsets, wildsets }: AppConfig): boolean =>
+  !isOneSet(code) || [...standardsets, ...wildsets].some((set) => set.code === code);

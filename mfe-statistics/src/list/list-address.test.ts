@@ -20,13 +20,14 @@ it('an address opens the view that it was made from', () => {
   const views = [
     filterOf({ card_set: 'ited', page: 17 }),
     filterOf({ card_search: 'c++ & "d" 100% żółw?', card_type: 'weapon' }),
+    filterOf({ sort: 'hardest' }),
     filterOf({ card_rarity: 'free', card_class: 'deathknight', card_set: 'wild' }),
   ];
   for (const view of views) expect(read(listAddress('en', view))).toEqual(view);
 });
 
 it('what cannot be is passed over, and the rest is kept', () => {
-  expect(read('/statistics/core/0?type=dragon&rarity=epic&class=&q=%20x%20')).toEqual(
+  expect(read('/statistics/core/0?type=dragon&rarity=epic&class=&sort=random&q=%20x%20')).toEqual(
     filterOf({ card_set: 'core', card_rarity: 'epic', card_search: 'x' }),
   );
   expect(read('/statistics/core/two')?.page).toBe(1);

@@ -3,7 +3,13 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/web-kit';
 
 /** Names in the query of what the path does not say. */
-const names = { card_search: 'q', card_type: 'type', card_rarity: 'rarity', card_class: 'class' } as const;
+const names = {
+  card_search: 'q',
+  card_type: 'type',
+  card_rarity: 'rarity',
+  card_class: 'class',
+  sort: 'sort',
+} as const;
 const longestSearch = 100;
 
 /**
@@ -29,7 +35,7 @@ export function readListAddress(
   { set, page }: { set?: string | undefined; page?: string | undefined },
   query: URLSearchParams,
 ): StatisticsFilter | undefined {
-  const { card_set, card_type, card_rarity, card_class, page: number } = StatisticsFilter.shape;
+  const { card_set, card_type, card_rarity, card_class, sort, page: number } = StatisticsFilter.shape;
   const code = set === undefined ? undefined : card_set.safeParse(set).data;
   if (code === undefined) return undefined;
   return {
@@ -39,5 +45,6 @@ export function readListAddress(
     card_rarity: card_rarity.safeParse(query.get(names.card_rarity)).data ?? '',
     card_class: card_class.safeParse(query.get(names.card_class)).data ?? '',
     page: number.safeParse(page).data ?? 1,
+    sort: sort.safeParse(query.get(names.sort)).data ?? '',
   };
 }

@@ -23,6 +23,18 @@ describe('cards', () => {
     expect(cardLinks()[0]?.querySelector('img')).toHaveAttribute('src', '/cards/en/1.png?v=1');
   });
 
+  it('each card says how much of it players know, or that nobody was asked', async () => {
+    const cards = [aLink(1, { asked: 8, percent: 62.5 }), aLink(2, { asked: 0, percent: 0 }), aLink(3)];
+    await openStatistics({ route: '/statistics/core/1', api: [reply(searchCards, { ...aPage(3), data: cards })] });
+    await says('3 cards');
+    expect(cardLinks().map((link) => link.textContent)).toEqual(['Card 163% correct', 'Card 2not asked yet', 'Card 3']);
+    expect(cardLinks().map((link) => link.querySelector('.known')?.getAttribute('width'))).toEqual([
+      '62.5',
+      undefined,
+      undefined,
+    ]);
+  });
+
   it('the first row is fetched first, what is out of sight when it is needed', async () => {
     await openStatistics({ route: '/statistics/core/1', api: [cardsThere(24)] });
     await says('24 cards');
@@ -91,10 +103,11 @@ describe('address', () => {
       card_rarity: '',
       card_class: 'mage',
       page: 2,
+      sort: 'hardest',
     };
     writeStored('statistics_filter', stored, 60);
     const { address, server } = await openStatistics({ route: '/statistics', api: [cardsThere(60)] });
-    expect(address()).toBe('/statistics/all/2?q=ogre&type=minion&class=mage');
+    expect(address()).toBe('/statistics/all/2?q=ogre&type=minion&class=mage&sort=hardest');
     await says('60 cards');
     expect(askedFilters(server)[0]).toEqual(stored);
   });
@@ -113,16 +126,17 @@ describe('address', () => {
   });
 
   it('a link opens the same view', async () => {
-    const route = '/statistics/gvg/1?q=ogre&type=minion&rarity=rare&class=warrior';
+    const route = '/statistics/gvg/1?q=ogre&type=minion&rarity=rare&class=warrior&sort=asked';
     const { server, address } = await openStatistics({ route, api: [cardsThere(7)] });
     await says('7 cards');
     expect(address()).toBe(route);
-    expect(['Card name', 'Card set', 'Card type', 'Rarity', 'Class'].map(fieldValue)).toEqual([
+    expect(['Card name', 'Card set', 'Card type', 'Rarity', 'Class', 'Sort by'].map(fieldValue)).toEqual([
       'ogre',
       'gvg',
       'minion',
       'rare',
       'warrior',
+      'asked',
     ]);
     expect(askedFilters(server)).toEqual([
       {
@@ -132,6 +146,7 @@ describe('address', () => {
         card_rarity: 'rare',
         card_class: 'warrior',
         page: 1,
+        sort: 'asked',
       },
     ]);
   });
@@ -149,6 +164,18 @@ describe('address', () => {
   it('a set that the catalogue does not know is shown by its code', async () => {
     await openStatistics({ route: '/statistics/set-of-tomorrow/1', api: [cardsThere(0)] });
     expect(await screen.findByRole('option', { name: 'set-of-tomorrow', selected: true })).toBeInTheDocument();
+  });
+
+  it('a set that the catalogue does not know is not remembered, and was not by an earlier version', async () => {
+    writeStored('statistics_filter', { card_set: 'gvg' }, 60);
+    const nonsense = await openStatistics({ route: '/statistics/nonsense/1', api: [cardsThere(0)] });
+    await says('0 cards');
+    expect(readStored('statistics_filter', StatisticsFilter)).toMatchObject({ card_set: 'gvg' });
+    nonsense.unmount();
+    writeStored('statistics_filter', { card_set: 'nonsense' }, 60);
+    const { address } = await openStatistics({ route: '/statistics', api: [cardsThere(0)] });
+    expect(address()).toBe('/statistics/ited/1');
+    await says('0 cards');
   });
 
   it('the page is called by its set', async () => {

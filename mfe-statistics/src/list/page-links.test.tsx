@@ -62,7 +62,7 @@ describe('keyboard', () => {
     const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(26)] });
     await says('26 cards');
     const stops: (string | null)[] = [];
-    for (let stop = 0; stop < 7; stop += 1) {
+    for (let stop = 0; stop < 8; stop += 1) {
       await user.tab();
       const { activeElement } = document;
       const label =
@@ -71,7 +71,16 @@ describe('keyboard', () => {
           : activeElement;
       stops.push(label?.textContent ?? null);
     }
-    expect(stops).toEqual(['Card name', 'Filters (1)', 'Card set', 'Card type', 'Rarity', 'Class', 'Clear filters']);
+    expect(stops).toEqual([
+      'Card name',
+      'Filters (1)',
+      'Card set',
+      'Card type',
+      'Rarity',
+      'Class',
+      'Sort by',
+      'Clear filters',
+    ]);
     await user.tab();
     expect(screen.getByRole('link', { name: 'Card 1' })).toHaveFocus();
     screen.getByRole('link', { name: 'Card 24' }).focus();

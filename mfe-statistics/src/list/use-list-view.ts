@@ -21,16 +21,16 @@ export function useListView(): {
   const { set, page } = useParams();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
-  const { current } = useAppConfig();
+  const config = useAppConfig();
   const locale = useLocale();
   const navigate = useNavigate();
   const filter = useMemo(
-    () => readListAddress({ set, page }, query) ?? firstFilter(current),
-    [set, page, query, current],
+    () => readListAddress({ set, page }, query) ?? firstFilter(config),
+    [set, page, query, config],
   );
   const address = listAddress(locale, filter);
 
-  useEffect(() => storeFilter(filter), [filter]);
+  useEffect(() => storeFilter(filter, config), [filter, config]);
   useEffect(() => {
     // While the language changes, the address is ahead of the texts.
     const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, 'statistics')}/`);

@@ -10,8 +10,18 @@ import { useLoginPath } from './login-path.ts';
 /** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */
 export function AccessGuard({ view, children }: { view: View; children: ReactNode }) {
   const { t } = useTranslation('shell');
-  const { user, loading } = useSession();
+  const { user, loading, unreachable } = useSession();
   const loginPath = useLoginPath();
+  if (unreachable && (view === 'my_profile' || view === 'admin')) {
+    return (
+      <>
+        <h1>{t(`pages.${view}.title`)}</h1>
+        <Alert kind="warning" title={t('access.unreachableTitle')}>
+          {t('access.unreachableText')}
+        </Alert>
+      </>
+    );
+  }
   if (view !== 'admin') return children;
   if (loading) return <ViewSkeleton />;
   if (user?.role === 'admin') return children;

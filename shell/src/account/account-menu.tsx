@@ -9,9 +9,17 @@ import { useLoginPath } from './login-path.ts';
 function Account() {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { user, loading } = useSession();
+  const { user, loading, unreachable } = useSession();
   const loginPath = useLoginPath();
 
+  if (unreachable) {
+    return (
+      <p className={styles.unreachable} role="status" title={t('account.unreachable')}>
+        <Icon name="user" />
+        <span className={styles.text}>{t('account.unreachable')}</span>
+      </p>
+    );
+  }
   if (loading) return <Skeleton className={styles.skeleton} />;
   if (!user) {
     return (

@@ -38,7 +38,7 @@ const ledToKeptPage = {
 };
 
 // Network first for what says which builds are live, so that a deployment and a rollback take effect at once; what bears a
-// hash or a version comes from the cache. Everything else, the calls of the services and the login above all, is left alone.
+// hash or a version comes from the cache. The calls of the services are left alone.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.headers.get('accept')?.includes('text/html') === true && pageKey(url.pathname) !== null,
@@ -63,6 +63,9 @@ registerRoute(
 
 // A page is never waited for: it is asked for while the worker starts.
 preloadNavigations();
+// So every navigation has to be answered here, with what was asked for already: the browser would ask again for what the
+// worker leaves to it, and a login's code is good once.
+registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', new NetworkOnly());
 
 // What is kept belongs to no build of the worker, so a new one may take over at once, also from under an open page.
 void self.skipWaiting();

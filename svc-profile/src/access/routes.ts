@@ -1,23 +1,54 @@
-import { accessFeed, type Access } from '@cardwise/contracts/internal';
+import { accessChanges, accessFeed, type Access } from '@cardwise/contracts/internal';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { createHash } from 'node:crypto';
 
-import type { SessionStore } from '../session/store.ts';
+import type { EndedPlace, SessionStore } from '../session/store.ts';
 import type { Collections } from '../users/model.ts';
 
-/** GET /internal/access */
+/** Ended sessions in one answer: 150 KB. */
+const pageSize = 5000;
+/**
+ * How far back an answer reaches beyond the last one, in milliseconds: a session may be ended by another process, whose
+ * clock is late or whose write takes a while.
+ */
+const overlap = 60_000;
+/** Ended sessions that services built before `accessChanges` are told of. */
+const mostForOlderBuilds = 20_000;
+
+const cursorOf = ({ moment, after }: EndedPlace): string =>
+  after === undefined ? String(moment.getTime()) : `${moment.getTime()}.${after}`;
+
+const placeOf = (cursor = '0'): EndedPlace => {
+  const [milliseconds, after] = cursor.split('.');
+  return { moment: new Date(Number(milliseconds)), after };
+};
+
+/** GET /internal/access/changes and, for older builds, GET /internal/access */
 export const accessRoutes = ({ users }: Collections, sessions: SessionStore, now: () => number): Route[] => {
-  const load = async (): Promise<Access> => {
-    const [revokedSessions, admins] = await Promise.all([
-      sessions.revoked(new Date(now())),
-      users.find({ admin: true }, { projection: { _id: 1 } }).toArray(),
+  const administrators = async (): Promise<string[]> =>
+    (await users.find({ admin: true }, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id).toSorted();
+
+  const loadAll = async (): Promise<Access> => {
+    const [revokedSessions, adminUsers] = await Promise.all([
+      sessions.lastEnded(new Date(now()), mostForOlderBuilds),
+      administrators(),
     ]);
-    const adminUsers = admins.map(({ _id }) => _id).toSorted();
     const version = createHash('sha256')
       .update(JSON.stringify([revokedSessions.toSorted(), adminUsers]))
       .digest('hex')
       .slice(0, 16);
     return { version, revokedSessions, adminUsers };
   };
-  return [route(accessFeed, load, { etag: async () => (await load()).version })];
+
+  return [
+    route(accessChanges, async ({ query: { since } }) => {
+      const asked = now();
+      const [ended, adminUsers] = await Promise.all([sessions.endedFrom(placeOf(since), pageSize), administrators()]);
+      const last = ended.at(-1);
+      const more = ended.length === pageSize;
+      const next = last && more ? { moment: last.revokedAt, after: last._id } : { moment: new Date(asked - overlap) };
+      return { endedSessions: ended.map(({ _id }) => _id), adminUsers, cursor: cursorOf(next), more };
+    }),
+    route(accessFeed, loadAll, { etag: async () => (await loadAll()).version }),
+  ];
 };

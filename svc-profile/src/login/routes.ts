@@ -94,17 +94,17 @@ export const loginPages = ({
       authenticate({ step: 'end', checks, session: false }, done)(http, async () => {}).catch(reject);
     });
 
-  /** The page to return to when a callback comes again from the browser that it has logged in: no failure. */
+  /**
+   * The page to return to when a callback comes again from the browser that it has logged in: no failure. That browser
+   * has the session's cookie, or still the login's when it asked for the second time before it had the first answer.
+   */
   const repeatedReturn = async (http: Context, begun: LoginState | undefined): Promise<string | undefined> => {
     const state = http.query['state'];
     if (typeof state !== 'string') return undefined;
-    const used = await usedLogins.find(state);
-    if (used?.session === undefined && begun?.state === state) {
-      // The first one is under way; the cookie it sets is not in this request.
-      const settled = await usedLogins.whenSettled(state);
-      return settled?.session ? settled.returnTo : undefined;
-    }
-    return used?.session && used.session === (await currentSession(http)) ? used.returnTo : undefined;
+    const mine = begun?.state === state;
+    const used = mine ? await usedLogins.whenSettled(state) : await usedLogins.find(state);
+    if (!used?.session) return undefined;
+    return mine || used.session === (await currentSession(http)) ? used.returnTo : undefined;
   };
 
   const finishLogin = async (http: Context, login: LoginState): Promise<void> => {

@@ -63,7 +63,7 @@ export const createIndexes = async ({ users, sessions, usedLogins }: Collections
   await users.createIndex({ admin: 1 });
   await users.createIndex({ refreshedAt: 1 });
   await usedLogins.createIndex({ usedAt: 1 });
-  await sessions.createIndex({ user: 1 });
+  await sessions.createIndex({ user: 1, revokedAt: 1, createdAt: 1 });
   await sessions.createIndex({ expiresAt: 1 });
-  await sessions.createIndex({ revokedAt: 1 });
+  await sessions.createIndex({ revokedAt: 1, _id: 1 });
 };

@@ -1,4 +1,4 @@
-import { cardTypes, type CardType } from '@cardwise/contracts/cards';
+import { cardTypes, isNumberKind, type NumberKind, questionKinds, type CardType } from '@cardwise/contracts/cards';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 
 /** A card that can be asked about. */
@@ -12,6 +12,8 @@ export type CatalogueIndex = {
   byReference: ReadonlyMap<string, QuizCard>;
   /** Cards of a type in a set. */
   inSet: (type: CardType, set: string) => readonly QuizCard[];
+  /** The lowest value of any card of a type; 0 where none has a value. */
+  leastOf: (type: CardType, kind: NumberKind) => number;
   /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
 };
@@ -29,6 +31,7 @@ const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
   const groups = new Map<string, QuizCard[]>();
   const byReference = new Map<string, QuizCard>();
+  const least = new Map<string, number>();
   for (const card of cards.filter(isQuizCard)) {
     const [mainClass] = card.classes;
     byReference.set(card.id, card);
@@ -37,6 +40,11 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     add(groups, `${card.type}|${card.set}`, card);
     add(groups, `${card.type}||${mainClass}`, card);
     add(groups, `${card.type}|${card.set}|${mainClass}`, card);
+    for (const kind of questionKinds.filter(isNumberKind)) {
+      const key = `${card.type} ${kind}`;
+      const value = card[kind];
+      if (value !== undefined) least.set(key, Math.min(value, least.get(key) ?? value));
+    }
   }
   const group = (key: string): readonly QuizCard[] => groups.get(key) ?? [];
   return {
@@ -44,6 +52,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     current,
     byReference,
     inSet: (type, set) => group(`${type}|${set}`),
+    leastOf: (type, kind) => least.get(`${type} ${kind}`) ?? 0,
     circlesAround: ({ type, set, classes: [mainClass] }) => [
       group(`${type}|${set}|${mainClass}`),
       group(`${type}|${set}`),

@@ -75,6 +75,19 @@ it('is faultless for every card of the demo set at every difficulty in every lan
   expect([...kinds].toSorted()).toEqual(possible.toSorted());
 });
 
+it('offers no number below the least that a card of the type has', () => {
+  const demo = indexCatalogue(demoCatalogue());
+  const numbers = ['attack', 'cost', 'health'] as const;
+  for (const card of cardsIn(demo)) {
+    for (const kind of numbers.filter((each) => kindsByType[card.type].includes(each))) {
+      const values = cardsIn(demo).flatMap((other) => (other.type === card.type ? (other[kind] ?? []) : []));
+      const question = composeQuestion(demo, { card, difficulty: 'hard', locale: 'en', kinds: [kind] }, Math.random);
+      const lowest = Math.min(...(question?.choices.map(({ label }) => Number(label)) ?? []));
+      expect([card.id, kind, lowest >= Math.min(...values)]).toEqual([card.id, kind, true]);
+    }
+  }
+});
+
 it('has four choices or more, or is not asked at all, in catalogues of whatever size and likeness', () => {
   const names = fc.uniqueArray(
     fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'b', 'c', ' ', 'ı', 'Ł', '(', '*', '<b>') }),
@@ -127,8 +140,9 @@ it('makes no rank of a number a good guess', () => {
         asked += 1;
       }
     }
-    // Small values have few ranks, so the low ones are a little likelier; a fixed window would give one of them nearly all.
-    expect(Math.max(...hits) / asked).toBeLessThan(2 / hits.length);
+    // Small values have few ranks and are common: the lowest choice is right four times in ten. A fixed window would make one
+    // rank right nearly always.
+    expect(Math.max(...hits) / asked).toBeLessThan(0.45);
   }
 });
 

@@ -22,8 +22,8 @@ export type ComposedQuestion = {
   bucket: string;
 };
 
-const numberChoices = (value: number, count: number, random: () => number): Choice[] =>
-  numberWindow(value, count, random).map((number) => ({
+const numberChoices = (value: number, range: { least: number; count: number }, random: () => number): Choice[] =>
+  numberWindow(value, range, random).map((number) => ({
     label: String(number),
     value: String(number),
     correct: number === value,
@@ -60,8 +60,10 @@ export const composeQuestion = (
       return { card, kind, difficulty, choices, bucket: textBucket(kind === 'name' ? card.names.en : card.texts.en) };
     }
     const value = numberOf(card, kind);
-    if (value !== undefined)
-      return { card, kind, difficulty, choices: numberChoices(value, count, random), bucket: String(value) };
+    if (value !== undefined) {
+      const choices = numberChoices(value, { least: index.leastOf(card.type, kind), count }, random);
+      return { card, kind, difficulty, choices, bucket: String(value) };
+    }
   }
   return undefined;
 };

@@ -1,3 +1,4 @@
+import type { Locale } from '@cardwise/contracts/locales';
 import type { Question } from '@cardwise/contracts/quiz';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 
@@ -5,6 +6,7 @@ import type { ComposedQuestion } from './compose-question.ts';
 
 type Asked = {
   id: string;
+  locale: Locale;
   /** Milliseconds since the epoch. */
   issuedAt: number;
   user: string | undefined;
@@ -16,7 +18,7 @@ type Asked = {
 /** Seals the question and decides what of a question leaves the service. */
 export const presentQuestion = (
   { card, kind, difficulty, choices, bucket }: ComposedQuestion,
-  { id, issuedAt, user, visit, catalogue }: Asked,
+  { id, locale, issuedAt, user, visit, catalogue }: Asked,
   tokens: AnswerTokens,
 ): Question => {
   const [mainClass, secondClass, thirdClass] = card.classes;
@@ -43,6 +45,8 @@ export const presentQuestion = (
     question: kind,
     answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
     difficulty,
+    // Pictures are English in every language of the page.
+    ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
     card: pixel ? card.pixel : card.id,
     catalogue,
   };

@@ -47,6 +47,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
         composed,
         {
           id: randomBytes(12).toString('base64url'),
+          locale,
           issuedAt: now(),
           user: caller?.id,
           visit: caller ? undefined : visitOf(http),

@@ -1,13 +1,16 @@
 import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
+import pLimit from 'p-limit';
 
 import { answersOf, type Answer } from './model.ts';
 
 /** Answers that are in memory at once while all of a player's are read. */
-const exportBatch = 500;
+const exportBatch = 250;
 
 export const answerStore = (connection: Connection) => {
   const answers = answersOf(connection);
+  /** However many players take their data along, one batch is read at a time: everybody else's calls come in between. */
+  const inTurn = pLimit(1);
 
   /** The first write may not be on disk yet when its repeat arrives; a write after it is, only once the first one is. */
   const awaitFirst = (id: string) =>
@@ -35,9 +38,12 @@ export const answerStore = (connection: Connection) => {
     /** A player's answers in the order in which they were given, a batch at a time. */
     ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
       const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
+      const nextBatch = async (): Promise<Answer[]> => {
+        const next = await cursor.next();
+        return next ? [next, ...cursor.readBufferedDocuments()] : [];
+      };
       try {
-        for (let next = await cursor.next(); next; next = await cursor.next())
-          yield [next, ...cursor.readBufferedDocuments()];
+        for (let batch = await inTurn(nextBatch); batch.length > 0; batch = await inTurn(nextBatch)) yield batch;
       } finally {
         await cursor.close();
       }

@@ -2,6 +2,7 @@ import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { mongo, Connection } from 'mongoose';
 
 import type { CounterDelta, Counters, ProgressDelta } from './model.ts';
+import { withRankDays } from './rank-days.ts';
 import { honourOffer, streakExpression } from './streak-expression.ts';
 
 type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Document[] };
@@ -54,11 +55,15 @@ export const addOnce = (
     deltas.map(({ id, inc }) => ({ id, update: { $inc: Object.fromEntries(inc), $set: { lastBatch: batch } } })),
   );
 
-/** Applies what a batch does to players' streaks. */
+/**
+ * Applies what a batch does to players' streaks.
+ *
+ * @param at When the batch was made, an ISO instant: the same whenever it is finished.
+ */
 export const continueOnce = (
   connection: Connection,
   collection: string,
-  batch: number,
+  { batch, at }: { batch: number; at: string },
   deltas: ProgressDelta[],
 ): Promise<void> =>
   applyOnce(
@@ -70,15 +75,15 @@ export const continueOnce = (
       update: [
         {
           $set: {
-            ...(quiz ? { quiz: streakExpression('quiz', quiz) } : {}),
-            ...(pixel ? { pixel: streakExpression('pixel', pixel) } : {}),
+            ...(quiz ? { quiz: withRankDays('quiz', streakExpression('quiz', quiz), at) } : {}),
+            ...(pixel ? { pixel: withRankDays('pixel', streakExpression('pixel', pixel), at) } : {}),
             lastBatch: { $literal: batch },
           },
         },
         {
           $set: {
-            ...(quiz ? { quiz: honourOffer('quiz') } : {}),
-            ...(pixel ? { pixel: honourOffer('pixel') } : {}),
+            ...(quiz ? { quiz: withRankDays('quiz', honourOffer('quiz'), at) } : {}),
+            ...(pixel ? { pixel: withRankDays('pixel', honourOffer('pixel'), at) } : {}),
           },
         },
       ],

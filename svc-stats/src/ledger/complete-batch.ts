@@ -42,7 +42,7 @@ export const completeBatch = async (connection: Connection, batch: OpenBatch): P
   const { _id, madeAt, cards, players, progress, totals } = batch;
   await addOnce(connection, collections.cards, _id, cards);
   await addOnce(connection, collections.players, _id, players);
-  await continueOnce(connection, collections.progress, _id, progress);
+  await continueOnce(connection, collections.progress, { batch: _id, at: madeAt.toISOString() }, progress);
   await addOnce(connection, collections.totals, _id, totals);
   await mark(connection, batch);
   await batchesOf(connection).replaceOne({ _id, done: false }, { done: true, madeAt }, durably);

@@ -14,10 +14,11 @@ export const presentResults = (counters: Partial<PlayerCounters> | null): Player
     }),
   ) as PlayerResults;
 
-const presentMode = ({ streak = 0, best = 0, counter = 0 }: Partial<ModeProgress> = {}): ModeProgress => ({
+const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<ModeProgress> = {}): ModeProgress => ({
   streak,
   best,
   counter,
+  ...(Object.keys(ranks).length > 0 && { ranks }),
 });
 
 /** A player's streaks and counters; nothing played is zeros. */

@@ -3,6 +3,7 @@ import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
+import { withRankDays } from '../ledger/rank-days.ts';
 import { honourOffer } from '../ledger/streak-expression.ts';
 import { playerCountersOf, playerProgressOf } from './model.ts';
 import { presentProgress, presentResults } from './present-results.ts';
@@ -40,11 +41,17 @@ export const playerStore = (connection: Connection) => {
       const offered = (mode: 'quiz' | 'pixel') => ({
         offered: { $max: [{ $ifNull: [`$${mode}.offered`, 0] }, { $literal: offers[mode] }] },
       });
+      const at = new Date().toISOString();
       const adopted = await progress.findOneAndUpdate(
         { _id: user },
         [
           { $set: { quiz: offered('quiz'), pixel: offered('pixel'), lastBatch: { $ifNull: ['$lastBatch', 0] } } },
-          { $set: { quiz: honourOffer('quiz'), pixel: honourOffer('pixel') } },
+          {
+            $set: {
+              quiz: withRankDays('quiz', honourOffer('quiz'), at),
+              pixel: withRankDays('pixel', honourOffer('pixel'), at),
+            },
+          },
         ],
         { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
       );

@@ -3,6 +3,12 @@ const shortest = 5;
 
 /** The words of a language's names. */
 export type Vocabulary = {
+  /** In the order of their letters. */
+  words: string[];
+  /** The place of the first word that begins with these letters, if any does; else where it would be. */
+  firstFrom: (letters: string) => number;
+  /** Letters of the longest word. */
+  longest: number;
   /** Whether a word begins with these letters. */
   begins: (letters: string) => boolean;
   /** Every letter that occurs. */
@@ -13,16 +19,20 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   const sorted = [...new Set(words)].sort();
   const alphabet = new Set<string>();
   for (const word of sorted) for (const letter of word) alphabet.add(letter);
+  const firstFrom = (letters: string): number => {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((sorted[middle] ?? '') < letters) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
   return {
-    begins: (letters) => {
-      let [low, high] = [0, sorted.length];
-      while (low < high) {
-        const middle = (low + high) >>> 1;
-        if ((sorted[middle] ?? '') < letters) low = middle + 1;
-        else high = middle;
-      }
-      return sorted[low]?.startsWith(letters) ?? false;
-    },
+    words: sorted,
+    firstFrom,
+    longest: sorted.reduce((most, { length }) => Math.max(most, length), 0),
+    begins: (letters) => sorted[firstFrom(letters)]?.startsWith(letters) ?? false,
     alphabet: [...alphabet],
   };
 };
@@ -46,7 +56,7 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
  *
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */
-export const correctWord = (word: string, { begins, alphabet }: Vocabulary): string[] => {
-  if (word.length < shortest || begins(word)) return [];
+export const correctWord = (word: string, { begins, alphabet, longest }: Vocabulary): string[] => {
+  if (word.length < shortest || word.length > longest + 1 || begins(word)) return [];
   return [...new Set(oneEditAway(word, alphabet))].filter(begins);
 };

@@ -33,9 +33,8 @@ const cards = [
   aCard({ id: 'storm', name: 'Storm' }),
   aCard({ id: 'store', name: 'Store Keeper' }),
 ];
-const search = createNameSearch();
-search.update(cards);
-const find = (query: string, locale: Locale = 'en') => search.find(query, locale).map(({ id }) => id);
+const search = createNameSearch(cards);
+const find = (query: string, locale: Locale = 'en') => search(query, locale).map(({ id }) => id);
 
 it.each<[Locale, string, string]>([
   ['en', 'turtel', 'turtle'],
@@ -83,11 +82,47 @@ it('two typing errors are forgiven in a long word', () => {
   expect(find('woriur')).toEqual([]);
 });
 
-it('what is corrected follows the catalogue', () => {
-  const renewed = createNameSearch();
-  renewed.update(cards);
-  expect(renewed.find('turtel', 'en')).toHaveLength(1);
-  renewed.update([aCard({ id: 'tortoise', name: 'Tortoise' })]);
-  expect(renewed.find('turtel', 'en')).toEqual([]);
-  expect(renewed.find('totroise', 'en').map(({ id }) => id)).toEqual(['tortoise']);
+describe('what a search may cost', () => {
+  it('a repeated word is one word', () => {
+    expect(search('fire fire FIRE fire', 'en')).toEqual(
+      search('fire', 'en').map((match) => ({ ...match, tier: expect.any(Number) as number })),
+    );
+  });
+
+  it('of more than eight words, the first eight are searched for', () => {
+    const long = [aCard({ id: 'long', name: 'a b c d e f g h' })];
+    expect(createNameSearch(long)('a b c d e f g h z', 'en').map(({ id }) => id)).toEqual(['long']);
+    expect(createNameSearch(long)('a b c d e f g z h', 'en')).toEqual([]);
+  });
+
+  it('two misspelt words are corrected, three are not', () => {
+    const trio = createNameSearch([aCard({ id: 'trio', name: 'Ancient Turtle Warrior' })]);
+    expect(trio('ancient turtel warroir', 'en')).toHaveLength(1);
+    expect(trio('anceint turtel warroir', 'en')).toEqual([]);
+  });
+
+  it('a word longer than any name is like none', () => {
+    expect(find('x'.repeat(100))).toEqual([]);
+  });
+
+  it('the worst search in 8,000 names takes milliseconds', () => {
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const word = (n: number) => [n, n * 7, n * 11, n * 17, n * 3].map((at) => letters[at % 26]).join('');
+    const many = Array.from({ length: 8000 }, (_, n) =>
+      aCard({ name: `${word(n)}${n % 90} of the ${word(n >> 3)}${n % 70}` }),
+    );
+    const searchMany = createNameSearch(many);
+    const costOf = (query: string): number => {
+      const times = Array.from({ length: 9 }, () => {
+        const before = process.cpuUsage();
+        searchMany(query, 'de');
+        const { user, system } = process.cpuUsage(before);
+        return (user + system) / 1000;
+      });
+      return times.sort((a, b) => a - b)[4] ?? Number.NaN;
+    };
+    costOf('a');
+    for (const query of ['a a a a a a a a a a', 'a b c d e f g h', 'o t a b', 'o', 'qxqxqxqxqx wywywywywy', 'of the'])
+      expect({ query, slow: costOf(query) > 30 }).toEqual({ query, slow: false });
+  });
 });

@@ -1,90 +1,97 @@
 import type { CatalogueCard } from '@cardwise/contracts/internal';
-import { locales, type Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
-import MiniSearch, { type Query } from 'minisearch';
 
-import { correctWord, createVocabulary, type Vocabulary } from './correct-word.ts';
+import { correctWord } from './correct-word.ts';
+import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts';
 
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
-/** A card whose name matches; `tier` 0 is the whole name, 1 the beginning of the name, 2 anything else. */
-export type NameMatch = { id: string; tier: number; score: number };
+/**
+ * A card whose name matches; `tier` 0 is the whole name, 1 the beginning of the name, 2 anything else; `whole` is how many of
+ * the searched words stand in it as they are.
+ */
+export type NameMatch = { id: string; tier: number; whole: number };
+
+/** Words that are searched for; the others are passed over. */
+const mostWords = 8;
+
+/** Words of one search that may be misspelt: correcting one is what a search costs most. */
+const mostCorrections = 2;
 
 /** Letters from which on a word may have two typing errors. */
 const longWord = 8;
 
-const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
+/** A searched word: for each language searched in, the beginnings that it may stand for. */
+type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {
   if (names.includes(query)) return 0;
   return names.some((name) => name.startsWith(query)) ? 1 : 2;
 };
 
-const wording = ({ folded }: Named): string => locales.map((locale) => folded[locale]).join('\n');
+const isKnown = (word: string, indexes: NameIndex[]): boolean => indexes.some(({ begins }) => begins(word));
 
-/** A search over the names of cards in all languages, as a player types: every word may be a beginning or misspelt. */
-export const createNameSearch = () => {
-  const index = new MiniSearch<Named>({
-    fields: [...locales],
-    extractField: (card, field) => (field === 'id' ? card.id : card.folded[field as Locale]),
-    tokenize: wordsOf,
-    processTerm: (term) => term,
-  });
-  let known = new Map<string, Named>();
-  // Made when the first search of a language found nothing.
-  const vocabularies = new Map<Locale, Vocabulary>();
+/** What a misspelt word can have been meant to be, the nearest only; undefined for what is like no known word. */
+const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
+  const nearest = indexes.map((index) => ({ index, beginnings: correctWord(word, index) }));
+  if (nearest.some(({ beginnings }) => beginnings.length > 0)) return nearest;
+  if (word.length < longWord) return undefined;
+  const similar = indexes.map((index) => ({ index, beginnings: index.spellings(word) }));
+  return similar.some(({ beginnings }) => beginnings.length > 0) ? similar : undefined;
+};
 
-  const vocabularyOf = (locale: Locale): Vocabulary => {
-    let vocabulary = vocabularies.get(locale);
-    if (!vocabulary) {
-      vocabulary = createVocabulary([...known.values()].flatMap(({ folded }) => wordsOf(folded[locale])));
-      vocabularies.set(locale, vocabulary);
+/** Per name, 0 unless all the terms are in it, else 1 and one more for each that is a whole word. */
+const matchAll = (terms: Term[], names: number): Uint8Array => {
+  const totals = new Uint8Array(names).fill(1);
+  for (const term of terms) {
+    const marks = new Uint8Array(names);
+    for (const { index, beginnings } of term) for (const letters of beginnings) index.mark(letters, marks);
+    // Counted by hand: iterators would be most of what a search costs.
+    for (let place = 0; place < names; place += 1) {
+      if (marks[place] === 0) totals[place] = 0;
+      else if (marks[place] === wholeWord && (totals[place] ?? 0) > 0) totals[place] = (totals[place] ?? 0) + 1;
     }
-    return vocabulary;
+  }
+  return totals;
+};
+
+/**
+ * A search over the names of cards in all languages, as a player types: every word may be a beginning, or misspelt. What a
+ * search costs does not depend on what is searched for: a beginning is a range of a sorted list, however short it is.
+ */
+export const createNameSearch = (cards: readonly Named[]) => {
+  // Made when the first player searches in the language: most catalogues are replaced before all seven are.
+  const indexes = new Map<Locale, NameIndex>();
+  const indexOf = (locale: Locale): NameIndex => {
+    const known = indexes.get(locale) ?? indexNames(cards.map(({ folded }) => folded[locale]));
+    indexes.set(locale, known);
+    return known;
   };
 
-  /** A word as it stands where a name has it; else what it can have been meant to be, the nearest only. */
-  const correct = (word: string, fields: Locale[]): Query => {
-    const asTyped = { queries: [word], fields };
-    if (fields.some((locale) => vocabularyOf(locale).begins(word))) return asTyped;
-    const meant = fields.flatMap((locale) =>
-      correctWord(word, vocabularyOf(locale)).map((one) => ({ queries: [one], fields: [locale] })),
-    );
-    if (meant.length > 0) return { combineWith: 'OR', queries: meant };
-    return { ...asTyped, fuzzy: word.length >= longWord ? 2 : false };
-  };
+  /** Cards with all the words in their name in the language, or in English; misspelt ones when there is none else. */
+  return (query: string, locale: Locale): NameMatch[] => {
+    const folded = foldText(query);
+    const words = [...new Set(wordsOf(folded))].slice(0, mostWords);
+    if (words.length === 0) return [];
+    const asked = [...new Set<Locale>([locale, 'en'])].map(indexOf);
+    const asTyped = (word: string): Term => asked.map((index) => ({ index, beginnings: [word] }));
 
-  const searchFor = (queries: Query[]) =>
-    index.search({ combineWith: 'AND', queries }, { prefix: true, weights: { prefix: 0.6, fuzzy: 0.2 } });
-
-  return {
-    /** Takes over another list of cards; only the names that differ are indexed again. */
-    update: (cards: readonly Named[]): void => {
-      const next = new Map(cards.map((card) => [card.id, card]));
-      const gone = [...known.keys()].filter((id) => !next.has(id));
-      const news = [...next.values()].filter((card) => !known.has(card.id));
-      const renamed = [...next.values()].filter((card) => {
-        const before = known.get(card.id);
-        return before !== undefined && wording(before) !== wording(card);
-      });
-      for (const id of gone) index.discard(id);
-      for (const card of renamed) index.replace(card);
-      index.addAll(news);
-      known = next;
-      if (gone.length + news.length + renamed.length > 0) vocabularies.clear();
-    },
-
-    /** Cards with all the words in their name in the language, or in English; misspelt ones when there is none else. */
-    find: (query: string, locale: Locale): NameMatch[] => {
-      const folded = foldText(query);
-      const words = wordsOf(folded);
-      const fields = [...new Set<Locale>([locale, 'en'])];
-      const exact = searchFor(words.map((word) => ({ queries: [word], fields })));
-      const found = exact.length > 0 ? exact : searchFor(words.map((word) => correct(word, fields)));
-      return found.map(({ id, score }) => {
-        const names = known.get(id)?.folded;
-        return { id: String(id), score, tier: names ? tierOf(folded, [names[locale], names.en]) : 2 };
-      });
-    },
+    const misspelt = words.filter((word) => !isKnown(word, asked));
+    if (misspelt.length > mostCorrections) return [];
+    const terms: Term[] = [];
+    for (const word of words) {
+      const term = misspelt.includes(word) ? correct(word, asked) : asTyped(word);
+      if (!term) return [];
+      terms.push(term);
+    }
+    const found: NameMatch[] = [];
+    const totals = matchAll(terms, cards.length);
+    for (let place = 0; place < cards.length; place += 1) {
+      const [card, total = 0] = [cards[place], totals[place]];
+      if (!card || total === 0) continue;
+      found.push({ id: card.id, tier: tierOf(folded, [card.folded[locale], card.folded.en]), whole: total - 1 });
+    }
+    return found;
   };
 };

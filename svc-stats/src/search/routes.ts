@@ -3,28 +3,47 @@ import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
 import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { CardTallies, CardTally } from '../cards/read-tallies.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
+import { percentage } from '../percentage.ts';
+import { keepOrders } from './order-cards.ts';
 import { searchCards } from './search-cards.ts';
 
-const presentLink = (card: CatalogueCard, locale: Locale): CardLink => ({
+const presentLink = (card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink => ({
   id: card.id,
   name_en: card.names.en,
   [`name_${locale}`]: card.names[locale],
   suffix: card.suffix,
   full_url: cardPath(card, locale),
   full_img: cardImage(card),
+  ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
 });
 
-export const searchRoutes = ({ cards }: { cards: () => CardIndex }): Route[] => [
-  route(searchCardsEndpoint, ({ query, body: { filter, locale = defaultLocale } }) => {
-    const found = searchCards(cards(), filter, { page: query.page ?? filter.page, locale });
-    return {
-      data: found.cards.map((card) => presentLink(card, locale)),
-      total: found.total,
-      prev: found.page > 1 ? found.page - 1 : null,
-      next: found.page < found.last ? found.page + 1 : null,
-      last: found.last,
-    };
-  }),
-];
+type Deps = {
+  cards: () => CardIndex;
+  /** The numbers of all cards; undefined while they were never read. */
+  tallies: () => Promise<CardTallies | undefined>;
+};
+
+const nothing: CardTally = { asked: 0, correct: 0 };
+
+export const searchRoutes = ({ cards, tallies }: Deps): Route[] => {
+  const orderOf = keepOrders();
+  return [
+    route(searchCardsEndpoint, async ({ query, body: { filter, locale = defaultLocale } }) => {
+      const index = cards();
+      const numbers = await tallies();
+      const ordered =
+        filter.sort === '' ? undefined : orderOf(index, numbers ?? new Map(), { order: filter.sort, locale });
+      const found = searchCards(index, filter, { page: query.page ?? filter.page, locale, ordered });
+      return {
+        data: found.cards.map((card) => presentLink(card, locale, numbers && (numbers.get(card.id) ?? nothing))),
+        total: found.total,
+        prev: found.page > 1 ? found.page - 1 : null,
+        next: found.page < found.last ? found.page + 1 : null,
+        last: found.last,
+      };
+    }),
+  ];
+};

@@ -18,16 +18,18 @@ const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'grou
 };
 
 /**
- * One page of the cards that a filter lets through: by relevance when there is a search text, else by cost and name.
- * A page beyond the end is the last one.
+ * One page of the cards that a filter lets through: in the order that is asked for, else by relevance when there is a search
+ * text, else by cost and name. A page beyond the end is the last one.
  */
 export const searchCards = (
   index: CardIndex,
   { card_search, card_type, card_set, card_rarity, card_class }: StatisticsFilter,
-  { page, locale }: { page: number; locale: Locale },
+  { page, locale, ordered }: { page: number; locale: Locale; ordered?: CatalogueCard[] | undefined },
 ): Found => {
   const text = card_search.trim();
-  const candidates = text === '' ? index.inOrder(locale) : index.search(text, locale);
+  const found = text === '' ? index.inOrder(locale) : index.search(text, locale);
+  const fits = new Set(text === '' ? [] : found);
+  const candidates = !ordered || text === '' ? (ordered ?? found) : ordered.filter((card) => fits.has(card));
   const cards = candidates.filter(
     ({ type, set, rarity, classes }) =>
       (card_type === '' || type === card_type) &&

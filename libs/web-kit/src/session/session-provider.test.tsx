@@ -23,10 +23,52 @@ it('knows the player once they are loaded, and tells everyone', async () => {
   stop();
 });
 
-it("goes on as a visitor's page when the service is away", async () => {
-  startMockServer([fail(session, 'unavailable')]);
-  const { result } = render(loadSession());
-  await waitFor(() => expect(result.current).toMatchObject({ user: null, loading: false }));
+describe('while the service does not answer', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+  /** A second at a time, so that effects run in between. */
+  const wait = async (seconds: number) => {
+    for (let second = 0; second <= seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
+  };
+
+  it('takes nobody for a visitor, asks again, ever less often, and heals by itself', async () => {
+    const server = startMockServer([fail(session, 'unavailable')]);
+    const { result } = render(loadSession());
+    await wait(0);
+    expect(result.current).toMatchObject({ user: null, loading: true, unreachable: true });
+    await wait(120);
+    const asked = server.calls(session).length;
+    expect(asked).toBeGreaterThanOrEqual(6);
+    expect(asked).toBeLessThanOrEqual(10);
+    expect(result.current).toMatchObject({ loading: true, unreachable: true });
+
+    server.use(reply(session, { user: ann }));
+    await wait(40);
+    expect(result.current).toMatchObject({ user: ann, loading: false, unreachable: false });
+    const healed = server.calls(session).length;
+    await wait(120);
+    expect(server.calls(session)).toHaveLength(healed);
+  });
+
+  it('asks at once when the network is back', async () => {
+    const server = startMockServer([fail(session, 'network')]);
+    const { result } = render(loadSession());
+    await wait(0);
+    server.use(reply(session, { user: null }));
+    act(() => void window.dispatchEvent(new Event('online')));
+    await wait(0);
+    expect(result.current).toMatchObject({ user: null, loading: false, unreachable: false });
+  });
+
+  it('asks no more once the page is gone', async () => {
+    const server = startMockServer([fail(session, 'unavailable')]);
+    const { unmount } = render(loadSession());
+    await wait(0);
+    unmount();
+    const asked = server.calls(session).length;
+    await wait(120);
+    expect(server.calls(session)).toHaveLength(asked);
+  });
 });
 
 it('looks again when asked to', async () => {

@@ -4,16 +4,28 @@ import { type ReactNode, createContext, useCallback, useContext, useEffect, useM
 import { callApi } from '../api/call-api.ts';
 import { emitSuiteEvent } from '../events/suite-events.ts';
 
-/** The player of the page. `user` is null for a visitor, and as long as `loading`. */
-export type Session = { user: SessionUser | null; loading: boolean; refresh: () => Promise<void> };
+/** Who is logged in, as far as it is known. */
+export type Session = {
+  /** Null for a visitor, and as long as `loading`. */
+  user: SessionUser | null;
+  /** Not known yet: a page must not take the player for a visitor. */
+  loading: boolean;
+  /** Not known because the service does not answer; it is asked again by itself. */
+  unreachable: boolean;
+  refresh: () => Promise<void>;
+};
 
 const SessionContext = createContext<Session | null>(null);
 
 /** Asks who is logged in: null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
 
+/** Milliseconds before the service is asked again: two seconds at first, then twice as long each time up to 30 s, and jittered. */
+const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 2);
+
 /**
- * Tells everything below who is logged in. Where the session service cannot be reached, the page goes on as a visitor's.
+ * Tells everything below who is logged in. While the service does not answer, nobody is taken for a visitor, and the
+ * question is repeated.
  *
  * @param props.initial the player, or the load of it that began before the page was drawn.
  * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
@@ -25,16 +37,18 @@ export function SessionProvider(props: {
   const [initial] = useState(props.initial);
   const [user, setUser] = useState(initial instanceof Promise ? null : initial);
   const [loading, setLoading] = useState(initial instanceof Promise);
+  const [failures, setFailures] = useState(0);
 
   const settle = useCallback(async (load: Promise<SessionUser | null>) => {
     try {
       const loaded = await load;
       setUser(loaded);
+      setLoading(false);
       emitSuiteEvent('session:changed', { user: loaded });
     } catch {
-      // The last known player stays.
+      // A player who is known stays.
+      setFailures((count) => count + 1);
     }
-    setLoading(false);
   }, []);
   const refresh = useCallback(() => settle(loadSession()), [settle]);
 
@@ -42,7 +56,21 @@ export function SessionProvider(props: {
     if (initial instanceof Promise) void settle(initial);
   }, [initial, settle]);
 
-  const value = useMemo(() => ({ user, loading, refresh }), [user, loading, refresh]);
+  useEffect(() => {
+    if (!loading || failures === 0) return undefined;
+    const again = () => void refresh();
+    const timer = setTimeout(again, backOff(failures));
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [loading, failures, refresh]);
+
+  const value = useMemo(
+    () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
+    [user, loading, failures, refresh],
+  );
   return <SessionContext value={value}>{props.children}</SessionContext>;
 }
 

@@ -21,8 +21,8 @@ export type ScreenOptions = {
   route?: string;
   /** Where the screen is mounted, as the shell would: `/statistics/*`. */
   path?: string;
-  /** Who is logged in. */
-  player?: SessionUser | null;
+  /** Who is logged in; a rejected promise while the session service does not answer. */
+  player?: SessionUser | null | Promise<SessionUser | null>;
   config?: AppConfig;
   /** What the servers answer. */
   api?: MockCall[];

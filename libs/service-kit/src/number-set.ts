@@ -1,0 +1,42 @@
+/**
+ * A set of positive whole numbers below 2^53 that are spread evenly, such as hashes: 16 to 32 bytes each, a sixth of what a
+ * `Set` of them takes.
+ */
+export class NumberSet {
+  /** Open addressing; 0 is a free slot. */
+  #slots = new Float64Array(64);
+  #size = 0;
+
+  get size(): number {
+    return this.#size;
+  }
+
+  has(number: number): boolean {
+    return this.#slots[this.#slotOf(number)] === number;
+  }
+
+  /** @returns whether the number is new. */
+  add(number: number): boolean {
+    const slot = this.#slotOf(number);
+    if (this.#slots[slot] === number) return false;
+    this.#slots[slot] = number;
+    this.#size += 1;
+    // Half of the slots stay free: a search is over after one or two.
+    if (this.#size * 2 > this.#slots.length) this.#grow();
+    return true;
+  }
+
+  /** The number's slot, or the free one where it would be. */
+  #slotOf(number: number): number {
+    const { length } = this.#slots;
+    let slot = number % length;
+    while (this.#slots[slot] !== 0 && this.#slots[slot] !== number) slot = (slot + 1) % length;
+    return slot;
+  }
+
+  #grow(): void {
+    const former = this.#slots;
+    this.#slots = new Float64Array(former.length * 2);
+    for (const number of former) if (number !== 0) this.#slots[this.#slotOf(number)] = number;
+  }
+}

@@ -1,0 +1,348 @@
+import * as admin from '@cardwise/contracts/admin';
+import * as appConfig from '@cardwise/contracts/app-config';
+import type { Endpoint } from '@cardwise/contracts/endpoint';
+import * as internal from '@cardwise/contracts/internal';
+import { markerHeader } from '@cardwise/contracts/marker-header';
+import * as profile from '@cardwise/contracts/profile';
+import * as quiz from '@cardwise/contracts/quiz';
+import * as statistics from '@cardwise/contracts/statistics';
+import fc, { type Arbitrary } from 'fast-check';
+import { once } from 'node:events';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import * as z from 'zod/mini';
+
+/** A request as nobody's browser sends it. */
+export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
+
+/** What a request was answered that should not have been, for a failing test to show. */
+export type Fault = { request: string; status: number; type: string; text: string };
+
+type JsonSchema = {
+  type?: string;
+  const?: unknown;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  pattern?: string;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: JsonSchema | boolean;
+};
+
+const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) =>
+  Object.values(domain).filter(
+    (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value,
+  ),
+);
+
+const oddTexts = [
+  '',
+  ' ',
+  '0',
+  '-1',
+  '1e999',
+  'NaN',
+  'null',
+  'undefined',
+  '[object Object]',
+  '__proto__',
+  'constructor',
+  'toString',
+  '$where',
+  'a.b',
+  '../../etc/passwd',
+  '\0',
+  '\r\nX-Evil: 1',
+  '\u202e\u200b\u3164',
+  '\ud800',
+  '(a+)+$',
+  '[',
+  '<script>',
+  'İıſK',
+  'x'.repeat(3000),
+  '9'.repeat(400),
+];
+const oddValue = fc.oneof(
+  fc.constantFrom<unknown[]>(
+    null,
+    true,
+    -1,
+    0.5,
+    1e308,
+    Number.MAX_SAFE_INTEGER + 2,
+    [],
+    [[[]]],
+    {},
+    { $gt: '' },
+    { length: 1e9 },
+    { toString: 1, valueOf: 1 },
+    Array.from({ length: 2000 }, () => 1),
+  ),
+  fc.constantFrom(...oddTexts),
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.jsonValue({ maxDepth: 3 }),
+);
+
+/** Values that a schema takes, mostly; `strange` of a hundred are something else, at every depth. */
+const valueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
+  const wanted = plainValueOf(schema, strange);
+  return strange === 0
+    ? wanted
+    : fc.oneof({ weight: 100 - strange, arbitrary: wanted }, { weight: strange, arbitrary: oddValue });
+};
+
+const plainValueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
+  if (schema.const !== undefined) return fc.constant(schema.const);
+  if (schema.enum) return fc.constantFrom(...schema.enum);
+  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => valueOf(one, strange)));
+  switch (schema.type) {
+    case 'string':
+      return schema.pattern
+        ? fc.stringMatching(new RegExp(schema.pattern))
+        : fc.oneof(
+            fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 20, 20) }),
+            fc.constantFrom(...oddTexts),
+          );
+    case 'integer':
+      return fc.integer({ min: Math.max(schema.minimum ?? -5, -5), max: Math.min(schema.maximum ?? 5, 5) });
+    case 'number':
+      return fc.double();
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'array':
+      return fc.array(valueOf(schema.items ?? {}, strange), { maxLength: 4 });
+    case 'object': {
+      const fields = Object.entries(schema.properties ?? {}).map(
+        ([name, field]) => [name, valueOf(field, strange)] as const,
+      );
+      if (fields.length === 0 && typeof schema.additionalProperties === 'object') {
+        return fc.dictionary(fc.constantFrom(...oddTexts, 'en'), valueOf(schema.additionalProperties, strange));
+      }
+      return fc.record(
+        Object.fromEntries(fields),
+        strange === 0 ? { requiredKeys: schema.required ?? [] } : { requiredKeys: [] },
+      );
+    }
+    default:
+      return oddValue;
+  }
+};
+
+const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
+  schema ? (z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema) : {};
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+
+/** As sloppy clients escape: some things not at all, some to bytes that are no text. */
+const escape = (text: string): string => {
+  const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
+  return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
+};
+
+const oddSegment = fc.oneof(
+  fc.constantFrom(...oddTexts).map(escape),
+  fc.constantFrom('%', '%zz', '%ff', '%00', '%2f..%2f', '..', ';', '*', '%25', "'", '%22', ':id'),
+  fc.string({ unit: 'grapheme', maxLength: 12 }).map(escape),
+);
+
+const oddPair = fc
+  .tuple(
+    fc.constantFrom('state', 'code', 'return', 'page', 'search', 'locale', 'order', 'error', '__proto__', ''),
+    fc.constantFrom('', '[]', '[$gt]', '[a][b]', '.x'),
+    oddSegment,
+  )
+  .map(([name, index, value]) => `${name}${index}=${value}`);
+
+const queryOf = (endpoint: Endpoint | undefined): Arbitrary<string> => {
+  const fields = Object.entries(schemaOf(endpoint?.query).properties ?? {});
+  const known = fields.map(([name, schema]) =>
+    fc
+      .tuple(valueOf(schema, 20), fc.constantFrom('', '', '', '[]', '[$ne]'))
+      .map(([value, index]) => `${name}${index}=${escape(textOf(value))}`),
+  );
+  return fc
+    .array(known.length > 0 ? fc.oneof(...known, oddPair) : oddPair, { maxLength: 4 })
+    .map((pairs) => (pairs.length > 0 ? `?${pairs.join('&')}` : ''));
+};
+
+const oddBody = fc.constantFrom<(Buffer | string)[]>(
+  '',
+  '{',
+  '[]',
+  'null',
+  '"text"',
+  '1e999',
+  '{"a":1}{"b":2}',
+  '{"__proto__":{"admin":true},"constructor":{"prototype":{}}}',
+  String.raw`{"filter":"\ud800","name":"\u0000"}`,
+  '['.repeat(20_000),
+  `${'{"filter":'.repeat(5000)}1${'}'.repeat(5000)}`,
+  `{"data":[${'{},'.repeat(3000)}{}]}`,
+  '\ufeff{}',
+  Buffer.from([0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00]),
+  Buffer.from('{"filter":"\xff\xc0\xaf"}', 'latin1'),
+  Buffer.from('1f8b0800000000000003', 'hex'),
+);
+
+const bodyOf = (endpoint: Endpoint | undefined): Arbitrary<Buffer | undefined> => {
+  const json = (value: unknown): Buffer => Buffer.from(JSON.stringify(value) ?? '');
+  const raw = oddBody.map((text) => Buffer.from(text as string));
+  if (!endpoint?.body) return fc.option(raw, { nil: undefined, freq: 4 });
+  const schema = schemaOf(endpoint.body);
+  return fc.oneof(
+    { weight: 3, arbitrary: valueOf(schema, 0).map(json) },
+    { weight: 6, arbitrary: valueOf(schema, 12).map(json) },
+    { weight: 2, arbitrary: raw },
+  );
+};
+
+const oddHeaders: [name: string, ...values: string[]][] = [
+  ['content-type', 'text/plain', 'application/json; charset=utf-16', 'application/x-www-form-urlencoded', 'a/b/c', ''],
+  ['content-encoding', 'gzip', 'br', 'identity', 'nonsense', 'gzip, gzip'],
+  ['accept', '*/*', 'application/json', ';;;', 'x'.repeat(2000)],
+  ['accept-language', 'xx', '*', 'de;q=9', ',,,'],
+  ['accept-encoding', 'br;q=x', 'identity;q=0, *;q=0'],
+  ['if-none-match', '*', '"', 'W/"x"'],
+  ['range', 'bytes=0-0,-1', 'bytes=9-'],
+  ['origin', 'null', 'http://elsewhere.example', '//', 'file://'],
+  ['sec-fetch-site', 'cross-site', 'none', '?'],
+  ['host', 'elsewhere.example', 'a:b', '[::1'],
+  ['x-forwarded-host', 'a,b', '%00', ''],
+  ['x-forwarded-proto', 'gopher', 'https,http'],
+  ['x-forwarded-for', 'x', '::1, 1.2.3.4'],
+  ['x-request-id', '<script>', 'x'.repeat(300)],
+  ['x-http-method-override', 'DELETE'],
+  ['cookie', 'session=a.b.c', 'visit=%00; session=', 'session=__proto__; session=x', '=;;=', 'locale=%ff; theme=x'],
+];
+
+const headersOf = (cookies: readonly string[], token: string | undefined): Arbitrary<Record<string, string>> => {
+  const sane: Arbitrary<Record<string, string>> = fc.record({
+    [markerHeader.name.toLowerCase()]: fc.constant(markerHeader.value),
+    'content-type': fc.constant('application/json'),
+    ...(cookies.length > 0 ? { cookie: fc.constantFrom(...cookies) } : {}),
+    ...(token === undefined ? {} : { authorization: fc.constant(`Bearer ${token}`) }),
+  });
+  const odd = fc
+    .subarray(oddHeaders, { maxLength: 3 })
+    .chain((chosen) =>
+      fc.record(Object.fromEntries(chosen.map(([name, ...values]) => [name, fc.constantFrom(...values)]))),
+    );
+  return fc.oneof(
+    { weight: 4, arbitrary: sane },
+    { weight: 4, arbitrary: fc.tuple(sane, odd).map(([plain, strange]) => ({ ...plain, ...strange })) },
+    { weight: 1, arbitrary: odd },
+  );
+};
+
+const methodOf = (usual: string): Arbitrary<string> =>
+  fc.oneof(
+    { weight: 9, arbitrary: fc.constant(usual) },
+    { weight: 1, arbitrary: fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND') },
+  );
+
+const pathOf = (endpoint: Endpoint): Arbitrary<string> => {
+  const schemas = schemaOf(endpoint.params).properties ?? {};
+  return fc
+    .tuple(
+      ...endpoint.path
+        .split('/')
+        .slice(1)
+        .map((part) =>
+          part.startsWith(':')
+            ? fc.oneof(
+                valueOf(schemas[part.slice(1)] ?? {}, 0).map((value) => escape(textOf(value))),
+                oddSegment,
+              )
+            : fc.constant(part),
+        ),
+    )
+    .map((parts) => `/${parts.join('/')}`);
+};
+
+type Options = {
+  seed: number;
+  count: number;
+  /** Addresses besides the contracts' calls: pages and files. */
+  pages?: readonly string[];
+  /** Cookies of people who are logged in. */
+  cookies?: readonly string[];
+  /** The services' token. */
+  token?: string;
+};
+
+/** The same odd requests for the same seed: about every call of the contracts in turn, and pages. */
+export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] => {
+  const targets = [
+    ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
+    ...pages.map((page) => ({ endpoint: undefined, path: fc.constant(page), method: 'GET' })),
+  ];
+  const perTarget = Math.ceil(count / targets.length);
+  return targets.flatMap(({ endpoint, path, method }, place) => {
+    const tail = fc.oneof(
+      { weight: 9, arbitrary: fc.constant('') },
+      { weight: 1, arbitrary: oddSegment.map((end) => `/${end}`) },
+    );
+    const whole = fc.record({
+      method: methodOf(method),
+      path: fc.tuple(path, tail, queryOf(endpoint)).map((parts) => parts.join('')),
+      headers: headersOf(cookies, token),
+      body: bodyOf(endpoint),
+    });
+    return fc.sample(whole, { seed: seed + place, numRuns: perTarget });
+  });
+};
+
+const send = async (url: URL, odd: OddRequest, agent: Agent) => {
+  const { method, path, headers, body } = odd;
+  const withLength = body === undefined ? headers : { ...headers, 'content-length': String(body.length) };
+  const call = request({ host: url.hostname, port: url.port, method, path, headers: withLength, agent });
+  call.end(body);
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  let text = '';
+  for await (const part of answer.setEncoding('utf8')) text += String(part);
+  return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
+};
+
+/** A refusal says what is wrong as a problem, or by a page to who opens one; the fault is never ours. */
+const isFine = (method: string, status: number, type: string): boolean => {
+  if (status >= 500) return false;
+  if (status < 400) return true;
+  if (method === 'HEAD') return true;
+  return type.startsWith('application/problem+json') || (status === 404 && type.startsWith('text/html'));
+};
+
+/**
+ * Sends odd requests, eight at a time.
+ *
+ * @returns `faults`: those that were not answered as a request must be, whatever it is; `accepted`: how many were fulfilled.
+ */
+export const sendOddRequests = async (
+  address: string,
+  requests: readonly OddRequest[],
+): Promise<{ faults: Fault[]; accepted: number }> => {
+  const url = new URL(address);
+  const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+  const faults: Fault[] = [];
+  let accepted = 0;
+  const waiting = requests.values();
+  const work = async (): Promise<void> => {
+    for (const odd of waiting) {
+      const shown = `${odd.method} ${odd.path.slice(0, 200)} ${JSON.stringify(odd.headers).slice(0, 300)} ${odd.body?.toString().slice(0, 300) ?? ''}`;
+      try {
+        const { status, type, text } = await send(url, odd, agent);
+        if (status < 300) accepted += 1;
+        if (!isFine(odd.method, status, type)) faults.push({ request: shown, status, type, text: text.slice(0, 200) });
+      } catch (error) {
+        faults.push({ request: shown, status: 0, type: '', text: String(error) });
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  agent.destroy();
+  return { faults, accepted };
+};

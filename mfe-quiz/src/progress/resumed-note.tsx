@@ -1,0 +1,20 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './resumed-note.module.css';
+
+/** Tells a returning visitor that their short streak goes on, and offers to start over. It goes with the first answer. */
+export function ResumedNote({ onRestart }: { onRestart: () => void }) {
+  const { t } = useTranslation('quiz');
+  return (
+    <div className={styles.note}>
+      <output className={styles.text}>
+        {t('welcome.title')} <span className={styles.saved}>{t('welcome.saved')}</span>
+      </output>
+      <button type="button" className={styles.restart} onClick={onRestart}>
+        <Icon name="reload" />
+        {t('welcome.restart')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { sampleAppConfig } from '@cardwise/web-kit/testing';
+
+import { makeQuestion } from '../../test/make-question.ts';
+import { defaultFilter } from '../filter/default-filter.ts';
+import { createOpenQuestions } from './open-questions.ts';
+import type { Wish } from './wish.ts';
+
+const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
+const german: Wish = { ...wish, locale: 'de' };
+const open = (storage: Storage | undefined = localStorage) => createOpenQuestions(storage, 'question:quiz');
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});
+
+it('a question outlives the page until it is answered', () => {
+  open().keep(makeQuestion(1), wish, 'visitor');
+  expect(open().find(wish, 'visitor')?.question).toEqual(makeQuestion(1));
+  open().close('q1');
+  expect(open().find(wish, 'visitor')).toBeUndefined();
+});
+
+it('each filter and language has its own', () => {
+  const questions = open();
+  questions.keep(makeQuestion(1), wish, 'visitor');
+  expect(questions.find(german, 'visitor')).toBeUndefined();
+  questions.keep(makeQuestion(2), german, 'visitor');
+  questions.keep(makeQuestion(3), wish, 'visitor');
+  expect(questions.find(german, 'visitor')?.question.id).toBe('q2');
+  expect(questions.find(wish, 'visitor')?.question.id).toBe('q3');
+});
+
+it('only the last four are kept', () => {
+  const questions = open();
+  const wishes = (['de', 'en', 'es', 'fr', 'it'] as const).map((locale): Wish => ({ ...wish, locale }));
+  wishes.forEach((each, number) => questions.keep(makeQuestion(number), each, 'visitor'));
+  expect(wishes.map((each) => questions.find(each, 'visitor')?.question.id)).toEqual([
+    undefined,
+    'q1',
+    'q2',
+    'q3',
+    'q4',
+  ]);
+});
+
+it('a question that was put to somebody else does not come back', () => {
+  const questions = open();
+  questions.keep(makeQuestion(1), wish, 'visitor');
+  expect(questions.find(wish, 'player-1')).toBeUndefined();
+  expect(questions.find(wish, undefined)?.question.id).toBe('q1');
+  questions.keep(makeQuestion(2), wish, undefined);
+  expect(questions.find(wish, 'player-1')?.question.id).toBe('q2');
+  questions.note('q2', { owner: 'player-1' });
+  expect(questions.find(wish, 'visitor')).toBeUndefined();
+});
+
+it('the time in sight is kept with it', () => {
+  open().keep(makeQuestion(1), wish, 'visitor');
+  open().note('q1', { shown: 4200 });
+  expect(open().find(wish, 'visitor')?.shown).toBe(4200);
+});
+
+it('a question whose answer would be refused does not come back', () => {
+  const questions = open();
+  questions.keep(makeQuestion(1), wish, 'visitor');
+  jest.advanceTimersByTime((answerTokenLifetime - 2 * 60 * 60) * 1000);
+  expect(questions.find(wish, 'visitor')).toBeDefined();
+  jest.advanceTimersByTime(60 * 60 * 1000);
+  expect(questions.find(wish, 'visitor')).toBeUndefined();
+});
+
+it('a stored value of another shape is ignored', () => {
+  for (const text of ['no JSON', '{}', '[{"question":{"id":"q1"}}]']) {
+    localStorage.setItem('question:quiz', text);
+    expect(open().find(wish, 'visitor')).toBeUndefined();
+  }
+});
+
+it('is kept in memory when there is no storage, or when it is full', () => {
+  const none = createOpenQuestions(undefined, 'question:quiz');
+  none.keep(makeQuestion(1), wish, 'visitor');
+  expect(none.find(wish, 'visitor')?.question.id).toBe('q1');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const full = open();
+  full.keep(makeQuestion(2), wish, 'visitor');
+  expect(full.find(wish, 'visitor')?.question.id).toBe('q2');
+});
+
+it('reports changes, those of other tabs included', () => {
+  const questions = open();
+  const changed = jest.fn();
+  const stop = questions.subscribe(changed);
+  questions.keep(makeQuestion(1), wish, 'visitor');
+  expect(changed).toHaveBeenCalledTimes(1);
+  dispatchEvent(new StorageEvent('storage', { key: 'question:quiz' }));
+  expect(changed).toHaveBeenCalledTimes(2);
+  dispatchEvent(new StorageEvent('storage', { key: 'other' }));
+  stop();
+  questions.close('q1');
+  expect(changed).toHaveBeenCalledTimes(2);
+});

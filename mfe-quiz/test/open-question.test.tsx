@@ -1,0 +1,128 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
+import { modalDelay } from '@cardwise/contracts/timing';
+import { readStored, writeStored } from '@cardwise/web-kit';
+import { reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import * as z from 'zod/mini';
+
+import { makeQuestion } from './make-question.ts';
+import { choice, openQuiz, pass, pictureComes, questionNumber, questions, showTab, streak } from './open-quiz.tsx';
+
+const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
+const later = (from: number) => questions((number) => makeQuestion(from + number - 1));
+const shownCard = () => screen.getByRole('img', { name: /Picture/ }).getAttribute('src');
+const stored = (name: string) => readStored(name, z.number());
+
+/** What another tab does with the question that both show. */
+function answerInOtherTab(streakThere: number, counter: number): void {
+  writeStored('success_streak', streakThere, 1000);
+  writeStored('question_counter', counter, 1000);
+  localStorage.removeItem('question:quiz');
+  fireEvent(window, new StorageEvent('storage', { key: 'question:quiz' }));
+}
+
+it('comes back after a reload, until it is answered', async () => {
+  (await openQuiz()).unmount();
+  const second = await openQuiz({ api: [later(7)] });
+  expect(shownCard()).toBe('/cards/en/1001.png?v=1');
+  expect(second.server.calls(newQuestion)).toEqual([]);
+  await second.user.keyboard('3');
+  await pass(0);
+  expect(second.server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
+  second.unmount();
+  await openQuiz({ api: [later(7)] });
+  expect(shownCard()).toBe('/cards/en/1007.png?v=1');
+});
+
+it('comes back in each quiz by itself', async () => {
+  (await openQuiz()).unmount();
+  const { server } = await openQuiz({ mode: 'pixel-quiz', api: [later(4)] });
+  expect(server.calls(newQuestion)).toHaveLength(1);
+});
+
+it('is timed from when it was first seen, without the time away', async () => {
+  const first = await openQuiz();
+  pictureComes();
+  await pass(1500);
+  first.unmount();
+  await pass(60_000);
+  const { server, user } = await openQuiz();
+  await pass(300);
+  pictureComes();
+  await pass(400);
+  await user.keyboard('3');
+  await pass(0);
+  expect(server.calls(insertAnswer)[0]?.query.shown).toBe(1900);
+});
+
+it('is replaced in another language, and comes back with the first one', async () => {
+  (await openQuiz()).unmount();
+  const german = await openQuiz({ locale: 'de', api: [later(7)] });
+  expect(german.server.calls(newQuestion)).toHaveLength(1);
+  german.unmount();
+  await openQuiz();
+  expect(shownCard()).toBe('/cards/en/1001.png?v=1');
+});
+
+it('of a visitor does not come back to a player: the answer would not count for them', async () => {
+  (await openQuiz()).unmount();
+  const nothing = { streak: 0, best: 0, counter: 0 };
+  const { server, user } = await openQuiz({
+    player,
+    api: [later(7), reply(loadProgress, { quiz: nothing, pixel: nothing })],
+  });
+  expect(shownCard()).toBe('/cards/en/1007.png?v=1');
+  await user.keyboard('3');
+  await pass(0);
+  expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q7.2']);
+});
+
+describe('with a second tab', () => {
+  it('is replaced when it is answered there, and the streak there goes on here', async () => {
+    const { user } = await openQuiz();
+    answerInOtherTab(4, 9);
+    await pass(0);
+    expect(shownCard()).toBe('/cards/en/1002.png?v=1');
+    expect([streak(), questionNumber()]).toEqual([4, 10]);
+    await user.keyboard('3');
+    await pass(modalDelay);
+    expect(screen.getByRole('dialog', { name: 'Success streak!' })).toHaveTextContent('5 right answers in a row');
+    expect([stored('success_streak'), stored('question_counter')]).toEqual([5, 10]);
+  });
+
+  it('cannot be answered a second time', async () => {
+    const { server, user } = await openQuiz();
+    localStorage.removeItem('question:quiz');
+    await user.click(choice('1'));
+    await pass(0);
+    expect(server.calls(insertAnswer)).toEqual([]);
+    expect(shownCard()).toBe('/cards/en/1002.png?v=1');
+  });
+
+  it('a wrong answer there ends the streak here, too', async () => {
+    const { user } = await openQuiz();
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    expect(streak()).toBe(1);
+    // In this very moment: the news has not come yet.
+    writeStored('success_streak', 0, 1000);
+    writeStored('question_counter', 2, 1000);
+    await user.keyboard('3');
+    await pass(0);
+    expect(streak()).toBe(1);
+    expect([stored('success_streak'), stored('question_counter')]).toEqual([1, 3]);
+  });
+
+  it('a tab that nobody sees asks for no other question until it is seen', async () => {
+    const { server } = await openQuiz();
+    showTab(false);
+    answerInOtherTab(1, 1);
+    await pass(0);
+    expect(server.calls(newQuestion)).toHaveLength(1);
+    showTab(true);
+    await pass(0);
+    expect(server.calls(newQuestion)).toHaveLength(2);
+    expect(streak()).toBe(1);
+  });
+});

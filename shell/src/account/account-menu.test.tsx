@@ -1,0 +1,50 @@
+import { type SessionUser, session } from '@cardwise/contracts/profile';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+
+import { loadExposed } from '../remotes/container.ts';
+import { workingRemote } from '../testing/fake-remotes.tsx';
+import { renderSite } from '../testing/render-site.tsx';
+
+jest.mock('../remotes/container.ts', () => ({ loadExposed: jest.fn() }));
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(loadExposed).mockReset().mockImplementation(workingRemote);
+});
+afterEach(() => jest.useRealTimers());
+
+const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
+const away = (): Promise<SessionUser | null> => Promise.reject(new Error('away'));
+const header = () => within(screen.getByRole('banner'));
+const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
+
+it('while it is not known who is there, the header offers no login and says why', async () => {
+  const { server } = await renderSite('/about', { player: away(), api: [fail(session, 'unavailable')] });
+  expect(header().getByRole('status')).toHaveTextContent('Account unavailable');
+  expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
+
+  server.use(reply(session, { user: ann }));
+  await later();
+  expect(header().getByRole('button', { name: 'Account: Ann' })).toBeInTheDocument();
+  expect(header().queryByRole('status')).not.toBeInTheDocument();
+});
+
+it('a page of the player asks nobody to log in meanwhile, and appears by itself', async () => {
+  const { server } = await renderSite('/de/mein-profil', {
+    locale: 'de',
+    player: away(),
+    api: [fail(session, 'unavailable')],
+  });
+  expect(screen.getByRole('alert')).toHaveTextContent('Dein Konto ist gerade nicht erreichbar');
+  expect(screen.queryByRole('link', { name: 'Anmelden' })).not.toBeInTheDocument();
+
+  server.use(reply(session, { user: ann }));
+  await later();
+  expect(screen.getByRole('heading', { name: 'profile in de' })).toBeInTheDocument();
+});
+
+it('a logout that did not reach the server says that the player is still logged in', async () => {
+  const { address } = await renderSite('/about?login=logout_failed', { player: ann });
+  expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent('You are still logged in');
+  expect(address()).toBe('/about');
+});

@@ -1,0 +1,28 @@
+import { testSecrets } from '@cardwise/service-kit/testing';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+
+import { eventually } from './eventually.ts';
+import { fakeCards } from './fake-cards.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { adminCookie, playerCookie, startAdmin } from './start-admin.ts';
+
+const provider = await startFakeProvider(fakeCards(30));
+const admin = await startAdmin({ provider });
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+});
+
+it('no request, however odd, is answered as if the fault were ours', async () => {
+  await eventually(() => admin.feed.current(), 'the catalogue');
+  const requests = oddRequests({
+    seed: 4,
+    count: 900,
+    pages: ['/healthz', '/livez', '/readyz', '/metrics'],
+    cookies: [adminCookie, adminCookie, playerCookie],
+    token: testSecrets.internal,
+  });
+  const { faults, accepted } = await sendOddRequests(admin.url, requests);
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(50);
+});

@@ -1,0 +1,28 @@
+import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
+import { testSecrets } from '@cardwise/service-kit/testing';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+
+import { startProfile } from './start-profile.ts';
+
+const site = await startProfile();
+afterAll(() => site.stop());
+
+it('no request, however odd, is answered as if the fault were ours', async () => {
+  const cookies = await Promise.all(
+    ['ada', 'bruno', 'keeper'].map(async (name, number) => {
+      const user = await site.users.fromProvider({ sub: String(number), battletag: name }, new Date(site.clock.now));
+      const sid = await site.sessions.begin(user._id, new Date(site.clock.now));
+      return `${sessionCookieName}=${await site.cookies.sign({ sid, sub: user._id }, site.clock.now)}`;
+    }),
+  );
+  const requests = oddRequests({
+    seed: 3,
+    count: 900,
+    pages: ['/login', '/login/callback', '/login/callback?code=x', '/login/callback?state[]=a', '/logout', '/readyz'],
+    cookies,
+    token: testSecrets.internal,
+  });
+  const { faults, accepted } = await sendOddRequests(site.url, requests);
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(50);
+});

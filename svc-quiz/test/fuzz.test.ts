@@ -1,0 +1,28 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+
+import { createApp } from '../src/app.ts';
+import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
+import { makeCatalogue, variedCards } from './make-catalogue.ts';
+
+const index = indexCatalogue(makeCatalogue(variedCards()));
+const site = await serve(
+  createApp({
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    authenticate: async () => undefined,
+    catalogue: () => index,
+    tokens: answerTokens(testSecrets.session),
+    counterOf: async () => undefined,
+  }),
+);
+afterAll(() => site.close());
+
+it('no request, however odd, is answered as if the fault were ours', async () => {
+  const requests = oddRequests({ seed: 2, count: 900, pages: ['/livez', '/readyz', '/metrics'] });
+  const { faults, accepted } = await sendOddRequests(site.url, requests);
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(10);
+});

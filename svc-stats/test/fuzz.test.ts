@@ -1,0 +1,21 @@
+import { testSecrets } from '@cardwise/service-kit/testing';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+
+import { aCard } from './factories.ts';
+import { startSite } from './site.ts';
+
+const site = await startSite([aCard({ id: '64' }), aCard({ id: '65' })]);
+afterAll(() => site.close());
+
+it('no request, however odd, is answered as if the fault were ours', async () => {
+  const requests = oddRequests({
+    seed: 1,
+    count: 900,
+    pages: ['/card-page/64', '/card-page/x', '/readyz', '/metrics'],
+    cookies: [await site.cookieOf('player-1'), await site.cookieOf('player-1', 'ended')],
+    token: testSecrets.internal,
+  });
+  const { faults, accepted } = await sendOddRequests(site.url, requests);
+  expect(faults).toEqual([]);
+  expect(accepted).toBeGreaterThan(50);
+});
