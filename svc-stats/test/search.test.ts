@@ -133,7 +133,7 @@ describe('what players know', () => {
   const list = async (sort: StatisticsFilter['sort'], card_search = '') =>
     ((await played.call(searchCards, { body: { filter: { sort, card_search } } })).body as Page).data;
   const answer = async (card: typeof easy, answers: string) => {
-    for (const [n, one] of [...answers].entries())
+    for (const [n, one] of answers.split('').entries())
       await played.answer(claimsOf(card, { v: `visit-${n}`, ok: one === '+' }));
     await played.counted();
     now += 2000;

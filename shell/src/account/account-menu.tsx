@@ -14,10 +14,10 @@ function Account() {
 
   if (unreachable) {
     return (
-      <p className={styles.unreachable} role="status" title={t('account.unreachable')}>
+      <output className={styles.unreachable} title={t('account.unreachable')}>
         <Icon name="user" />
         <span className={styles.text}>{t('account.unreachable')}</span>
-      </p>
+      </output>
     );
   }
   if (loading) return <Skeleton className={styles.skeleton} />;
