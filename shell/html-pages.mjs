@@ -3,6 +3,7 @@ import { pages as pagesOfSite } from '@cardwise/contracts/slugs';
 import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
 import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 
 import { screenOf } from './src/routing/screens.ts';
 import { siteName } from './src/site-name.ts';
@@ -75,3 +76,13 @@ export const crawlerFiles = [
   { file: 'robots.txt', text: robotsTxt(origin) },
   { file: 'sitemap.xml', text: sitemapXml(origin) },
 ];
+
+const { resolve } = createRequire(import.meta.resolve('@cardwise/ui-kit/tokens.css'));
+
+/** The licences of the bundled typefaces go wherever the typefaces go. */
+export const fontLicences = {
+  file: 'font-licences.txt',
+  text: ['grenze', 'nunito-sans']
+    .map((font) => readFileSync(resolve(`@fontsource/${font}/LICENSE`), 'utf8').trim())
+    .join('\n\n\n'),
+};

@@ -1,6 +1,6 @@
 import { shell } from '@cardwise/tooling/webpack';
 
-import { crawlerFiles, manifests, pages } from './html-pages.mjs';
+import { crawlerFiles, fontLicences, manifests, pages } from './html-pages.mjs';
 
 export default shell({
   dir: import.meta.dirname,
@@ -9,7 +9,7 @@ export default shell({
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,
-  files: crawlerFiles,
+  files: [...crawlerFiles, fontLicences],
   early: './src/early/early.ts',
   workers: {
     'service-worker': './src/worker/service-worker.ts',

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { ask } from '../support/ask.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -130,4 +131,27 @@ test('two tabs of a visitor share the question and the streak', async ({ page, c
   await second.bringToFront();
   await expect(streak(second, 0)).toBeAttached();
   await expect(number(second, 4)).toBeVisible();
+});
+
+test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
+  // So many choices that one of them lies under the dialog's button.
+  const labels = Array.from({ length: 6 }, (_, place) => `Deal ${place} damage. ${'Then draw a card. '.repeat(8)}`);
+  await ask(page, { difficulty: 'hard', question: 'text', labels });
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.answerRight();
+  await expect(streak(page, 1)).toBeAttached();
+  await page.reload();
+  const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  const { x, y, width, height } = (await go.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const [left, top] = [x + width / 2, y + height / 2];
+  await page.mouse.dblclick(left, top);
+  const underneath = page.locator('[data-choice]:hover');
+  await expect(underneath).toHaveCount(1);
+  await expect(streak(page, 1)).toBeAttached();
+  await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toHaveCount(0);
+  // The question can be answered a moment later.
+  await expect(underneath).toBeEnabled();
+  await page.mouse.click(left, top);
+  await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toBeVisible();
 });

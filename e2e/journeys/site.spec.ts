@@ -1,3 +1,6 @@
+import { locales } from '@cardwise/contracts/locales';
+import { slugs } from '@cardwise/contracts/slugs';
+
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -58,3 +61,26 @@ test('the footer folds away and stays folded', async ({ page }) => {
   await footer.getByRole('button', { name: 'Show the footer' }).click();
   await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
+
+for (const locale of locales) {
+  test(`the header's links are in view from 768 pixels on in ${locale}, and it is never wider than the window`, async ({
+    page,
+  }) => {
+    for (const width of [768, 1024, 1152, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].about}`);
+      const links = page.getByRole('navigation').getByRole('link');
+      await expect(links).toHaveCount(5);
+      for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
+      const overlapping = await page.evaluate(() => {
+        const boxes = [...document.querySelectorAll('header a:not([href="#main"]), header button')]
+          .map((element) => element.getBoundingClientRect())
+          .filter(({ width: wide }) => wide > 0)
+          .toSorted((a, b) => a.left - b.left);
+        return boxes.filter((box, place) => place > 0 && box.left < (boxes[place - 1]?.right ?? 0) - 0.5).length;
+      });
+      expect([width, overlapping]).toEqual([width, 0]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+    }
+  });
+}

@@ -40,6 +40,49 @@ it('is played with the keyboard alone', async () => {
   expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
 });
 
+it.each(['c', 'C'])('chooses by the letter %s', async (key) => {
+  const { user } = await openQuiz();
+  expect(choice('3')).toHaveAttribute('aria-keyshortcuts', 'C');
+  await user.keyboard(key);
+  await pass(0);
+  expect(screen.getByText('Right! The answer is: 3')).toBeInTheDocument();
+});
+
+describe('a question with numbers of two digits', () => {
+  const labels = ['8', '9', '10', '11', '12'];
+  const openNumbers = () => openQuiz({ api: [questions((number) => makeQuestion(number, { labels, right: 2 }))] });
+
+  it('is answered by typing the number, not its place', async () => {
+    const { user, server } = await openNumbers();
+    await user.keyboard('1');
+    await pass(0);
+    expect(server.calls(insertAnswer)).toEqual([]);
+    await user.keyboard('0');
+    await pass(0);
+    expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
+  });
+
+  it('forgets a digit that was typed long ago', async () => {
+    const { user, server } = await openNumbers();
+    await user.keyboard('1');
+    await pass(1500);
+    await user.keyboard('0');
+    await pass(0);
+    expect(server.calls(insertAnswer)).toEqual([]);
+  });
+});
+
+it('chooses names by letter and by place', async () => {
+  const labels = ['Ant', 'Bee', 'Cat', 'Dog', 'Emu'];
+  const api = [questions((number) => makeQuestion(number, { question: 'name', labels, right: 3 }))];
+  const { user, server } = await openQuiz({ api });
+  await user.keyboard('d{Enter}');
+  await pass(0);
+  await user.keyboard('4');
+  await pass(0);
+  expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.3', 'q2.3']);
+});
+
 it('shows the right answer after a wrong one, and begins the streak anew', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
@@ -250,7 +293,10 @@ it('celebrates five right answers in a row, and goes on when that is confirmed',
   expect(dialog).toHaveTextContent('5 right answers in a row!');
   await pass(10 * autoAdvanceDelay);
   expect(questionNumber()).toBe(5);
-  await user.click(within(dialog).getByRole('button', { name: 'Keep going' }));
+  await user.dblClick(within(dialog).getByRole('button', { name: 'Keep going' }));
+  await pass(0);
+  // The question that comes next lies where the button was.
+  await user.click(choice('1'));
   await pass(0);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questionNumber()).toBe(6);

@@ -1,11 +1,12 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics';
+import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
 import { modalDelay } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import * as z from 'zod/mini';
 
+import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
 import { choice, openQuiz, pass, questionNumber, questions, streak } from './open-quiz.tsx';
 
@@ -53,6 +54,7 @@ describe('a visitor', () => {
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(streak()).toBe(4);
     expect(questionNumber()).toBe(18);
+    await pass(doublePressTime);
     await user.keyboard('3');
     await pass(modalDelay);
     expect(screen.getByRole('dialog', { name: 'Success streak!' })).toBeInTheDocument();
@@ -112,8 +114,28 @@ describe('a visitor', () => {
     leave(4, 17);
     const { user } = await openQuiz();
     await user.click(choice('3'));
-    expect(choice('3')).not.toHaveAttribute('aria-disabled');
+    expect(choice('3')).not.toHaveTextContent('your answer');
     expect(stored('question_counter')).toBe(17);
+  });
+
+  it('answers nothing with the second half of a double click on "Continue", nor with a key pressed twice', async () => {
+    leave(4, 17);
+    const { user, server } = await openQuiz();
+    await pass(modalDelay);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await pass(doublePressTime - 1);
+    await user.click(choice('1'));
+    await user.keyboard('1a');
+    choice('1').focus();
+    await user.keyboard('{Enter}');
+    await pass(0);
+    expect(server.calls(insertAnswer)).toEqual([]);
+    expect(streak()).toBe(4);
+    await pass(1);
+    await user.click(choice('1'));
+    await pass(0);
+    expect(server.calls(insertAnswer)).toHaveLength(1);
+    expect(streak()).toBe(0);
   });
 
   it('is not asked when only one of the two values is there', async () => {

@@ -6,13 +6,13 @@ import { Choice } from './choice.tsx';
 it('chooses while it is open', async () => {
   const choose = jest.fn();
   render(
-    <Choice look="number" shortcut="1" onClick={choose}>
+    <Choice look="number" shortcut="A" onClick={choose}>
       4
     </Choice>,
   );
   await userEvent.click(screen.getByRole('button', { name: '4' }));
   expect(choose).toHaveBeenCalledTimes(1);
-  expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', '1');
+  expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', 'A');
 });
 
 it.each(['correct', 'incorrect', 'other'] as const)('does nothing once it is %s', async (state) => {
@@ -25,6 +25,26 @@ it.each(['correct', 'incorrect', 'other'] as const)('does nothing once it is %s'
   await userEvent.click(screen.getByRole('button'));
   expect(choose).not.toHaveBeenCalled();
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
+});
+
+it('takes no press while it is held, and says so', async () => {
+  const choose = jest.fn();
+  const { rerender } = render(
+    <Choice look="name" held onClick={choose}>
+      Chicken
+    </Choice>,
+  );
+  const choice = screen.getByRole('button');
+  await userEvent.click(choice);
+  expect(choose).not.toHaveBeenCalled();
+  expect(choice).toHaveAttribute('aria-disabled', 'true');
+  rerender(
+    <Choice look="name" onClick={choose}>
+      Chicken
+    </Choice>,
+  );
+  await userEvent.click(choice);
+  expect(choose).toHaveBeenCalledTimes(1);
 });
 
 it.each([

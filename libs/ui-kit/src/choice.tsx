@@ -12,6 +12,8 @@ export type ChoiceLook = 'number' | 'name' | 'text';
 export type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
+  /** Takes no press for the moment, without looking any different. */
+  held?: boolean | undefined;
   /** Key that chooses it, shown to those who have a keyboard. */
   shortcut?: string | undefined;
   /** What the mark after the answer means, for screen readers. */
@@ -22,11 +24,12 @@ export type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
 /**
  * One answer to choose. It keeps its size whatever its state, and a press on an answered one does nothing.
  *
- * @example <Choice look="number" state="open" shortcut="1" onClick={choose}>4</Choice>
+ * @example <Choice look="number" state="open" shortcut="A" onClick={choose}>4</Choice>
  */
 export const Choice = ({
   look,
   state = 'open',
+  held = false,
   shortcut,
   stateText,
   className,
@@ -34,15 +37,16 @@ export const Choice = ({
   onClick,
   ...rest
 }: ChoiceProps) => {
+  const open = state === 'open' && !held;
   const marked = state === 'correct' || state === 'incorrect';
   return (
     <button
       {...rest}
       type="button"
       className={classes(styles.choice, styles[look], styles[state], className)}
-      aria-disabled={state !== 'open' || undefined}
+      aria-disabled={!open || undefined}
       aria-keyshortcuts={shortcut}
-      onClick={(event) => state === 'open' && onClick?.(event)}
+      onClick={(event) => open && onClick?.(event)}
     >
       {shortcut && (
         <span className={styles.key} aria-hidden="true">

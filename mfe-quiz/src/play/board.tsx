@@ -21,6 +21,8 @@ import { useFollowFocus } from './use-follow-focus.ts';
 
 type Props = {
   game: Game;
+  /** Choices take no press for the moment. */
+  held: boolean;
   /** What the next question will be like, as far as is known before it comes. */
   difficulty: Difficulty;
   advance: AutoAdvance;
@@ -33,7 +35,7 @@ type Props = {
 };
 
 /** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
-export function Board({ game, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) {
+export function Board({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) {
   const { t } = useTranslation('quiz');
   const headingId = useId();
   const question = questionOf(game);
@@ -69,7 +71,13 @@ export function Board({ game, difficulty, advance, source, card, onChoose, onNex
       {/* Another question's choices may begin elsewhere: they come, rather than move there. */}
       <div key={question?.id} ref={answers} className={styles.answers}>
         {question ? (
-          <Choices question={question} chosen={answered?.chosen} labelledBy={headingId} onChoose={onChoose} />
+          <Choices
+            question={question}
+            chosen={answered?.chosen}
+            held={held}
+            labelledBy={headingId}
+            onChoose={onChoose}
+          />
         ) : (
           <ChoicesSkeleton difficulty={difficulty} />
         )}

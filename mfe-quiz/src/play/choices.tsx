@@ -13,10 +13,14 @@ type Props = {
   question: Question;
   /** The answer that was given, if any. */
   chosen: Answer | undefined;
+  /** A dialog is open or has just closed: a press may not have been meant for a choice. */
+  held: boolean;
   /** Id of the sentence that asks. */
   labelledBy: string;
   onChoose: (answer: Answer) => void;
 };
+
+const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
 function stateOf(answer: Answer, chosen: Answer | undefined): ChoiceState {
   if (!chosen) return 'open';
@@ -25,7 +29,7 @@ function stateOf(answer: Answer, chosen: Answer | undefined): ChoiceState {
 }
 
 /** The answers to choose from; afterwards, the right one and the wrong one that was chosen are marked. */
-export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
+export function Choices({ question, chosen, held, labelledBy, onChoose }: Props) {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
   const right = useShowAnswer(chosen?.uid);
@@ -46,9 +50,11 @@ export function Choices({ question, chosen, labelledBy, onChoose }: Props) {
             className={styles.choice}
             look={look}
             state={state}
-            shortcut={String(index + 1)}
+            held={held}
+            shortcut={letters[index]}
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
-            data-choice=""
+            data-choice={look}
+            data-value={look === 'number' ? answer.label : undefined}
             // Once answered there is nothing to do here: Tab leads straight to the way on.
             tabIndex={chosen ? -1 : undefined}
             onClick={() => onChoose(answer)}

@@ -19,6 +19,7 @@ import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { Verdict } from './verdict.tsx';
@@ -38,6 +39,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   const answered = game.phase === 'answered' ? game : undefined;
   const rank = answered?.rank;
   const free = answered && !answered.leaving && rank === undefined && !dialogOpen;
+  const held = useHeld(dialogOpen || rank !== undefined);
   const advance = useAutoAdvance(free ? answered.question.id : undefined, round.next);
   useShortcuts({
     goOn: () => {
@@ -100,6 +102,7 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
       ) : (
         <Board
           game={game}
+          held={held}
           difficulty={difficulty}
           advance={advance}
           source={visit.sources[mode]}

@@ -1,6 +1,6 @@
 import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 
-/** Width at which a card is shown: with it browsers take the native size from the forms there are. */
+/** Makes browsers take the larger of the forms there are: a card is shown about as wide. */
 export const pictureSizes = '375px';
 
 /** Has the browser fetch a card's picture in the form that the screen will ask for. */

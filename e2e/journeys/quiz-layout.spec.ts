@@ -1,0 +1,198 @@
+import { choiceCounts } from '@cardwise/contracts/cards';
+import type { Locator, Page } from '@playwright/test';
+
+import { ask } from '../support/ask.ts';
+import { changedPixels } from '../support/changed-pixels.ts';
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+type Box = { x: number; y: number; width: number; height: number };
+
+const boxOf = async (thing: Locator): Promise<Box> => {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('not on the page');
+  return box;
+};
+
+const boxesOf = async (things: Locator): Promise<Box[]> => Promise.all((await things.all()).map(boxOf));
+
+const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
+const card = (page: Page) => page.getByRole('main').getByRole('img').first();
+const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /Next$/ });
+
+/** The visitor has dismissed the banners before: until then they cover part of the screen. */
+const withoutBanners = (page: Page, url = '') =>
+  page
+    .context()
+    .addCookies(['cookie_banner', 'login_banner'].map((name) => ({ name, value: btoa('"dismissed"'), url })));
+
+const numbers = Array.from({ length: 6 }, (_, place) => String(8 + place));
+const names = Array.from({ length: 6 }, (_, place) => `Korallenverkrustetes Entermesser ${place}`);
+const texts = Array.from(
+  { length: 6 },
+  (_, place) => `<b>Last Word</b>: deal ${place} damage to a random enemy minion, then give your hero 4 health.`,
+);
+
+for (const difficulty of ['easy', 'medium', 'hard'] as const) {
+  test(`every number that a ${difficulty} question offers stands on one line inside its choice, at every width`, async ({
+    page,
+  }) => {
+    test.slow();
+    await ask(page, { difficulty, question: 'cost', labels: numbers });
+    const player = quizPlayer(page);
+    await player.open('/quiz');
+    await expect(player.choices()).toHaveCount(choiceCounts[difficulty]);
+    for (const width of [320, 360, 412, 560, 640, 740, 768, 820, 1024, 1152, 1279, 1280, 1440, 1600, 1920]) {
+      await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
+      // Each number in every choice at once, without a question for each: the text alone decides whether it breaks.
+      const broken = await page.evaluate(() => {
+        const choices = [...document.querySelectorAll('[data-choice]')].map((choice) => {
+          const words = choice.querySelector(':scope > span:not([aria-hidden])')?.firstChild;
+          if (!words) throw new Error('a choice without a label');
+          return { choice, words };
+        });
+        return Array.from({ length: 107 }, (_, number) => String(number)).filter((number) => {
+          for (const { words } of choices) words.textContent = number;
+          return choices.some(({ choice, words }) => {
+            const range = document.createRange();
+            range.selectNodeContents(words);
+            const [{ left, right }, lines] = [range.getBoundingClientRect(), range.getClientRects().length];
+            const frame = choice.getBoundingClientRect();
+            return lines !== 1 || left < frame.left + 4 || right > frame.right - 4;
+          });
+        });
+      });
+      expect([width, broken]).toEqual([width, []]);
+    }
+  });
+}
+
+for (const viewport of [
+  { width: 740, height: 360 },
+  { width: 640, height: 400 },
+]) {
+  test.describe(`a screen of ${viewport.width} × ${viewport.height}, held sideways or zoomed to 200 %`, () => {
+    test.use({ viewport });
+
+    for (const [question, labels] of [
+      ['cost', numbers],
+      ['name', names],
+      ['text', texts],
+    ] as const) {
+      test(`shows the card and a question about its ${question} side by side, and nothing overlaps`, async ({
+        page,
+        baseURL,
+      }) => {
+        await withoutBanners(page, baseURL);
+        await ask(page, { difficulty: 'hard', question, labels });
+        const player = quizPlayer(page);
+        await player.open('/quiz');
+        await expect(player.choices()).toHaveCount(6);
+        const picture = await boxOf(card(page));
+        expect(picture.width).toBeGreaterThanOrEqual(160);
+        expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
+        const [asked, choices] = [await boxOf(heading(page)), await boxesOf(player.choices())];
+        const things = [picture, asked, ...choices];
+        for (const [place, thing] of things.entries())
+          expect(things.slice(place + 1).filter((other) => overlap(thing, other))).toEqual([]);
+        if (question === 'cost') {
+          for (const { y, height } of [asked, ...choices]) {
+            expect(y).toBeGreaterThanOrEqual(64);
+            expect(y + height).toBeLessThanOrEqual(viewport.height);
+          }
+          await player.choices().first().click();
+          await expect(next(page)).toBeInViewport({ ratio: 1 });
+          const way = await boxOf(next(page));
+          expect((await boxesOf(player.choices())).filter((choice) => overlap(way, choice))).toEqual([]);
+        }
+        expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(viewport.width);
+      });
+    }
+  });
+}
+
+test('choices begin at one place whatever is asked, and the way on stays at its place', async ({ page }) => {
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 1600, height: 900 },
+  ]) {
+    await page.setViewportSize(viewport);
+    const tops = new Set<string>();
+    for (const [question, labels] of [
+      ['cost', numbers],
+      ['health', numbers],
+      ['name', names.map((name) => name.slice(-12))],
+      ['text', texts.map((text) => text.slice(0, 30))],
+    ] as const) {
+      await page.unrouteAll();
+      // Or the answer before is welcomed back.
+      await page.context().clearCookies();
+      await ask(page, { difficulty: 'medium', question, labels });
+      const player = quizPlayer(page);
+      await player.open('/quiz');
+      await expect(player.choices()).toHaveCount(5);
+      const first = await boxOf(player.choices().first());
+      await player.choices().first().click();
+      const way = await boxOf(next(page));
+      tops.add(`${Math.round(first.x)} ${Math.round(first.y)} ${Math.round(way.y)}`);
+    }
+    expect([viewport.width, ...tops]).toHaveLength(2);
+  }
+});
+
+test('from 1280 pixels on, header, status row and footer share their edges, and the card is larger than its native size', async ({
+  page,
+}) => {
+  await ask(page, { difficulty: 'medium', question: 'cost', labels: numbers });
+  const player = quizPlayer(page);
+  for (const width of [1280, 1600, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await player.open('/quiz');
+    await expect(player.choices()).toHaveCount(5);
+    const edges = await page.evaluate(() =>
+      ['header > div', 'main', 'footer > div'].map((selector) => {
+        const element = document.querySelector(selector);
+        if (!element) throw new Error(selector);
+        const { left, right } = element.getBoundingClientRect();
+        const { paddingLeft, paddingRight } = getComputedStyle(element);
+        return [left + Number.parseFloat(paddingLeft), right - Number.parseFloat(paddingRight)];
+      }),
+    );
+    expect(edges[1]).toEqual(edges[0]);
+    expect(edges[2]).toEqual(edges[0]);
+    expect((await boxOf(card(page))).width).toBeGreaterThan(375);
+  }
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('four of six long texts are in sight, and none shines through the way on', async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await withoutBanners(page, baseURL);
+    await ask(page, { difficulty: 'hard', question: 'text', labels: texts });
+    const player = quizPlayer(page);
+    await player.open('/quiz');
+    await expect(player.choices()).toHaveCount(6);
+    expect((await boxOf(card(page))).width).toBeGreaterThanOrEqual(144);
+    await player.choices().first().click();
+    const way = await boxOf(next(page));
+    const choices = await boxesOf(player.choices());
+    expect(choices.filter(({ y, height }) => y + height <= way.y).length).toBeGreaterThanOrEqual(4);
+
+    const strip = { x: 0, y: way.y - 2, width: 360, height: 740 - way.y + 2 };
+    const shoot = () => page.screenshot({ clip: strip, animations: 'disabled' });
+    const before = await shoot();
+    await player.choices().evaluateAll((all) => {
+      for (const choice of all) choice.style.visibility = 'hidden';
+    });
+    const whole = { x: 0, y: 0, width: 360, height: Math.floor(strip.height) };
+    expect(await changedPixels(await context.newPage(), [before, await shoot()], [whole])).toEqual([0]);
+  });
+});

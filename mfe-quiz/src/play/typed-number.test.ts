@@ -1,0 +1,33 @@
+import { typeDigit } from './typed-number.ts';
+
+/** Types a number's digits one after the other. @returns what they choose, and after how many digits. */
+function type(number: string, values: readonly string[]) {
+  let digits = '';
+  for (const [place, digit] of [...number].entries()) {
+    const typed = typeDigit(digits, digit, values);
+    if (typed.value !== undefined) return [typed.value, place + 1];
+    ({ digits } = typed);
+  }
+  return undefined;
+}
+
+const windows = [4, 5, 6].flatMap((count) =>
+  Array.from({ length: 101 }, (_, first) => Array.from({ length: count }, (__, place) => String(first + place))),
+);
+
+it('chooses every value of every window of numbers, with its last digit', () => {
+  for (const values of windows)
+    for (const value of values) expect([values, type(value, values)]).toEqual([values, [value, value.length]]);
+});
+
+it('begins anew with a digit that does not go on from those before', () => {
+  expect(type('18', ['8', '9', '10', '11'])).toEqual(['8', 2]);
+});
+
+it('forgets a digit that no value begins with', () => {
+  expect(typeDigit('', '7', ['1', '2', '3', '4'])).toEqual({ digits: '' });
+});
+
+it('waits while a longer value begins with the same digits', () => {
+  expect(typeDigit('', '1', ['1', '10'])).toEqual({ digits: '1' });
+});
