@@ -3,7 +3,7 @@ import { typeDigit } from './typed-number.ts';
 /** Types a number's digits one after the other. @returns what they choose, and after how many digits. */
 function type(number: string, values: readonly string[]) {
   let digits = '';
-  for (const [place, digit] of [...number].entries()) {
+  for (const [place, digit] of number.split('').entries()) {
     const typed = typeDigit(digits, digit, values);
     if (typed.value !== undefined) return [typed.value, place + 1];
     ({ digits } = typed);
