@@ -6,39 +6,43 @@ export type FrameRect = { x: number; y: number; width: number; height: number };
 /** Native sizes of card images in pixels; the frames scale from the first to the second. */
 export const cardImageSizes = { regular: { width: 375, height: 518 }, big: { width: 404, height: 558 } } as const;
 
+/** What is printed on a card: what can be asked for, and a hero's armour. */
+export type PrintedPart = QuestionKind | 'armor';
+
 /**
- * Where each attribute is printed on a card image of each type, generous enough to cover it whole.
- * The overlays of the quiz and the demo provider's drawings both follow this table.
+ * Where each part is printed on a card image of each type, generous enough to cover it whole; numbers stand in round badges
+ * that fill their rectangle. The overlays of the quiz and the demo provider's drawings both follow this table.
  */
-export const cardFrames: Record<CardType, Partial<Record<QuestionKind, FrameRect>>> = {
+export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>>> = {
   minion: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
-    attack: { x: 20, y: 402, width: 98, height: 96 },
-    health: { x: 266, y: 402, width: 92, height: 96 },
+    attack: { x: 14, y: 396, width: 100, height: 104 },
+    health: { x: 264, y: 396, width: 92, height: 104 },
     name: { x: 42, y: 248, width: 296, height: 72 },
-    text: { x: 64, y: 322, width: 250, height: 112 },
+    text: { x: 64, y: 322, width: 250, height: 122 },
   },
   spell: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
-    name: { x: 38, y: 250, width: 302, height: 70 },
-    text: { x: 62, y: 322, width: 254, height: 130 },
+    name: { x: 38, y: 244, width: 302, height: 76 },
+    text: { x: 62, y: 322, width: 254, height: 132 },
   },
   weapon: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
-    attack: { x: 20, y: 402, width: 98, height: 96 },
-    health: { x: 266, y: 402, width: 92, height: 96 },
-    name: { x: 42, y: 252, width: 296, height: 66 },
-    text: { x: 64, y: 320, width: 250, height: 114 },
+    attack: { x: 22, y: 404, width: 94, height: 94 },
+    health: { x: 268, y: 400, width: 92, height: 98 },
+    name: { x: 42, y: 250, width: 296, height: 68 },
+    text: { x: 64, y: 320, width: 250, height: 124 },
   },
   hero: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
-    name: { x: 42, y: 250, width: 296, height: 72 },
-    text: { x: 64, y: 324, width: 250, height: 116 },
+    armor: { x: 273, y: 406, width: 82, height: 90 },
+    name: { x: 42, y: 248, width: 296, height: 74 },
+    text: { x: 64, y: 324, width: 250, height: 120 },
   },
   location: {
     cost: { x: 22, y: 40, width: 88, height: 96 },
     health: { x: 266, y: 402, width: 92, height: 96 },
     name: { x: 42, y: 248, width: 296, height: 72 },
-    text: { x: 64, y: 322, width: 250, height: 112 },
+    text: { x: 64, y: 322, width: 250, height: 122 },
   },
 };

@@ -1,4 +1,5 @@
 import { cardFrames } from '@cardwise/contracts/card-frames';
+import type { PrintedPart } from '@cardwise/contracts/card-frames';
 import type { CardType } from '@cardwise/contracts/cards';
 import { cardTypes, kindsByType } from '@cardwise/contracts/cards';
 import { render } from '@testing-library/react';
@@ -30,7 +31,7 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its recta
 it('shows only the covered ones and marks the asked one', () => {
   const { container } = render(<CardCovers type="minion" covered={['cost', 'attack']} asked="attack" />);
   const shown = coversOf(container).filter((cover) => cover.dataset['covered']);
-  expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['cost', 'attack']);
+  expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['attack', 'cost']);
   expect(shown.filter((cover) => cover.dataset['asked']).map((cover) => cover.dataset['cover'])).toEqual(['attack']);
 });
 
@@ -49,6 +50,21 @@ it('puts the text below the name and the name below the numbers', () => {
   const order = coversOf(container).map((cover) => cover.dataset['cover']);
   expect(order.slice(0, 2)).toEqual(['text', 'name']);
   expect(order).toHaveLength(5);
+});
+
+it.each([
+  ['minion', 'health'],
+  ['weapon', 'health'],
+  ['location', 'health'],
+  ['hero', 'armor'],
+] as const)('shows what the plate over the number of a %s is about', (type, part) => {
+  const emblem = (cover: CardType, on: PrintedPart) =>
+    render(<CardCovers type={cover} covered={[on]} />)
+      .container.querySelector(`[data-cover="${on}"] svg > path:last-child`)
+      ?.getAttribute('d');
+  const heart = emblem('minion', 'health');
+  expect(heart).toBeTruthy();
+  expect(emblem(type, part) === heart).toBe(type === 'minion');
 });
 
 it('fills each plate by a gradient of its own drawing', () => {

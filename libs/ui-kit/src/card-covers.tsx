@@ -1,13 +1,13 @@
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
-import { questionKinds } from '@cardwise/contracts/cards';
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { FrameRect, PrintedPart } from '@cardwise/contracts/card-frames';
 import { cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
 
 import styles from './card-covers.module.css';
 import { classes } from './classes.ts';
 import { CoverDrawing } from './cover-drawing.tsx';
+import { printedParts } from './covered-parts.ts';
 
-export type CardCoversProps = { type: CardType; covered: readonly QuestionKind[]; asked?: QuestionKind | undefined };
+export type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
 
 const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
@@ -20,30 +20,23 @@ const placeOf = ({ x, y, width, height }: FrameRect) => ({
   height: percent(height, cardHeight),
 });
 
-// The sheet lies lowest, the round plates on top, as on a card.
-const fromBackToFront = questionKinds.toSorted(
-  (a, b) => Number(b === 'text') - Number(a === 'text') || Number(b === 'name') - Number(a === 'name'),
-);
-
-/**
- * The plates over a card's attributes. All that the type has stand in the page; those in `covered` show, the others fade away.
- */
+/** The plates over the parts of a card. All that the type has are in the page; those in `covered` show, the others fade away. */
 export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
-  fromBackToFront.map((kind) => {
-    const rect = cardFrames[type][kind];
+  printedParts.map((part) => {
+    const rect = cardFrames[type][part];
     if (!rect) return null;
-    const on = covered.includes(kind);
+    const on = covered.includes(part);
     return (
       <span
-        key={kind}
+        key={part}
         className={classes(styles.cover, on && styles.on)}
         style={placeOf(rect)}
-        data-cover={kind}
+        data-cover={part}
         data-covered={on || undefined}
-        data-asked={(on && kind === asked) || undefined}
+        data-asked={(on && part === asked) || undefined}
         aria-hidden="true"
       >
-        <CoverDrawing kind={kind} rect={rect} asked={kind === asked} className={styles.drawing} />
+        <CoverDrawing type={type} part={part} rect={rect} asked={part === asked} className={styles.drawing} />
       </span>
     );
   });

@@ -1,4 +1,5 @@
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
+import type { PrintedPart } from '@cardwise/contracts/card-frames';
 import { cardImageSizes } from '@cardwise/contracts/card-frames';
 import { useState } from 'react';
 
@@ -23,8 +24,8 @@ export type CardImageProps = {
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
   /** Type of the card: it says where its attributes are. */
   type?: CardType | undefined;
-  /** Attributes to hide; see `coveredKinds`. */
-  covered?: readonly QuestionKind[] | undefined;
+  /** Parts to hide; see `coveredParts`. */
+  covered?: readonly PrintedPart[] | undefined;
   /** The hidden attribute that carries the question mark. */
   asked?: QuestionKind | undefined;
   /** A picture of few, large pixels: shown without smoothing. */
@@ -112,7 +113,7 @@ const CardPicture = (props: CardImageProps) => {
  *
  * @example
  * <CardImage url={question.url} alt={t('cardAlt')} type={question.type} asked={question.question}
- *   covered={coveredKinds({ ...question, answered })} brokenText={t('noPicture')} />
+ *   covered={coveredParts({ ...question, answered })} brokenText={t('noPicture')} />
  */
 export const CardImage = (props: CardImageProps) => (
   // A new picture is a new element: the old one never stands under the new covers, nor the new one under none.

@@ -1,10 +1,18 @@
-import type { QuestionKind } from '@cardwise/contracts/cards';
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { CardType } from '@cardwise/contracts/cards';
+import type { FrameRect, PrintedPart } from '@cardwise/contracts/card-frames';
+import { cardFrames } from '@cardwise/contracts/card-frames';
 import { useId } from 'react';
 
-import { bannerShape, emblems, questionMark, scriptLines, sheetShape, waxBlot } from './cover-shapes.ts';
+import type { NumberPart } from './cover-shapes.ts';
+import { bannerShape, emblemOf, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';
 
-export type CoverDrawingProps = { kind: QuestionKind; rect: FrameRect; asked: boolean; className?: string | undefined };
+export type CoverDrawingProps = {
+  type: CardType;
+  part: PrintedPart;
+  rect: FrameRect;
+  asked: boolean;
+  className?: string | undefined;
+};
 
 // The plates belong to the card's picture: their colours are the same by day and by night.
 const materials = {
@@ -50,26 +58,25 @@ const Coin = ({ radius, fill }: { radius: number; fill: string }) => {
 /** Sealing wax over a number: stamped with what the number is about or, asked for, with a brass coin pressed into it. */
 const Seal = ({ rect, fill, brass, emblem }: Plate & { brass: string | undefined; emblem: string }) => {
   const reach = Math.min(rect.width, rect.height);
+  const seal = sealShape(rect);
   const { rim, shade, lit, ink } = materials.wax;
   return (
     <>
-      <g transform={`scale(${rect.width / 82} ${rect.height / 82})`}>
-        <path d={waxBlot} fill={fill} stroke={rim} strokeWidth="2" />
-        <path
-          d={waxBlot}
-          fill="none"
-          stroke={lit}
-          strokeOpacity="0.7"
-          strokeWidth="1.4"
-          transform="translate(0.4 0.8) scale(0.95)"
-        />
-      </g>
+      <path d={seal} fill={fill} stroke={rim} strokeWidth="1.6" />
+      <path
+        d={seal}
+        fill="none"
+        stroke={lit}
+        strokeOpacity="0.7"
+        strokeWidth="1.4"
+        transform="translate(0.4 0.8) scale(0.94)"
+      />
       {brass ? (
-        <Coin radius={reach * 0.5} fill={brass} />
+        <Coin radius={reach * 0.42} fill={brass} />
       ) : (
         <>
-          <circle r={reach * 0.44} fill={shade} fillOpacity="0.55" stroke={rim} strokeWidth="2" />
-          <circle r={reach * 0.44} cy="1.5" fill="none" stroke={lit} strokeWidth="1.2" />
+          <circle r={reach * 0.38} fill={shade} fillOpacity="0.55" stroke={rim} strokeWidth="2" />
+          <circle r={reach * 0.38} cy="1.5" fill="none" stroke={lit} strokeWidth="1.2" />
           <path d={emblem} fill={ink} stroke={lit} strokeWidth="1.6" strokeLinejoin="round" />
         </>
       )}
@@ -100,6 +107,41 @@ const Banner = ({ rect, fill, material, asked }: Plate & { asked: boolean }) => 
   );
 };
 
+const numberParts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
+
+/** Holes in a sheet where badges lie on it: what is printed there stays readable. */
+const BadgeHoles = ({ id, type, rect }: { id: string; type: CardType; rect: FrameRect }) => {
+  const middleOf = ({ x, y, width, height }: FrameRect) => [x + width / 2, y + height / 2] as const;
+  const [x, y] = middleOf(rect);
+  return (
+    <mask
+      id={id}
+      maskUnits="userSpaceOnUse"
+      x={-rect.width}
+      y={-rect.height}
+      width={2 * rect.width}
+      height={2 * rect.height}
+    >
+      <rect x={-rect.width} y={-rect.height} width={2 * rect.width} height={2 * rect.height} fill="#fff" />
+      {numberParts.map((part) => {
+        const badge = cardFrames[type][part];
+        if (!badge) return null;
+        const [left, top] = middleOf(badge);
+        return (
+          <ellipse
+            key={part}
+            cx={left - x}
+            cy={top - y}
+            rx={badge.width / 2 - 2}
+            ry={badge.height / 2 - 2}
+            fill="#000"
+          />
+        );
+      })}
+    </mask>
+  );
+};
+
 /** A sheet of parchment over the text, written full or, asked for, under a brass coin. */
 const Sheet = ({ rect, fill, material, brass }: Plate & { brass: string | undefined }) => (
   <>
@@ -109,16 +151,16 @@ const Sheet = ({ rect, fill, material, brass }: Plate & { brass: string | undefi
   </>
 );
 
-const platesOf = (kind: QuestionKind, asked: boolean) => {
-  if (kind === 'name') return asked ? (['brass'] as const) : (['paper'] as const);
-  const ground = kind === 'text' ? 'paper' : 'wax';
+const platesOf = (part: PrintedPart, asked: boolean) => {
+  if (part === 'name') return asked ? (['brass'] as const) : (['paper'] as const);
+  const ground = part === 'text' ? 'paper' : 'wax';
   return asked ? ([ground, 'brass'] as const) : ([ground] as const);
 };
 
-/** What lies over one attribute, in card pixels around the middle of its rectangle; it is opaque over all of it. */
-export const CoverDrawing = ({ kind, rect, asked, className }: CoverDrawingProps) => {
+/** What lies over one part, in card pixels around the middle of its rectangle; it is opaque over all that is printed there. */
+export const CoverDrawing = ({ type, part, rect, asked, className }: CoverDrawingProps) => {
   const id = useId();
-  const used = platesOf(kind, asked);
+  const used = platesOf(part, asked);
   const [ground] = used;
   const plate = { rect, fill: `url(#${id}${ground})`, material: materials[ground] };
   const brass = asked ? `url(#${id}brass)` : undefined;
@@ -133,9 +175,14 @@ export const CoverDrawing = ({ kind, rect, asked, className }: CoverDrawingProps
           </linearGradient>
         ))}
       </defs>
-      {kind === 'name' && <Banner {...plate} asked={asked} />}
-      {kind === 'text' && <Sheet {...plate} brass={brass} />}
-      {kind !== 'name' && kind !== 'text' && <Seal {...plate} brass={brass} emblem={emblems[kind]} />}
+      {part === 'name' && <Banner {...plate} asked={asked} />}
+      {part === 'text' && (
+        <g mask={`url(#${id}holes)`}>
+          <BadgeHoles id={`${id}holes`} type={type} rect={rect} />
+          <Sheet {...plate} brass={brass} />
+        </g>
+      )}
+      {part !== 'name' && part !== 'text' && <Seal {...plate} brass={brass} emblem={emblemOf(type, part)} />}
     </svg>
   );
 };

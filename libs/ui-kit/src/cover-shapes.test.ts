@@ -1,6 +1,6 @@
 import { cardFrames } from '@cardwise/contracts/card-frames';
 
-import { bannerShape, sheetShape, waxBlot } from './cover-shapes.ts';
+import { bannerShape, sealShape, sheetShape } from './cover-shapes.ts';
 
 type Point = { x: number; y: number };
 
@@ -13,7 +13,7 @@ const between = (points: Point[], part: number): Point => {
   return between(shorter, part);
 };
 
-/** Points along an outline of absolute M, V, Q, T and C. */
+/** Points along an outline of absolute M, L, V, Q, T and C. */
 const outlineOf = (path: string) => {
   const outline: Point[] = [];
   let at: Point = { x: 0, y: 0 };
@@ -28,7 +28,7 @@ const outlineOf = (path: string) => {
     const points = values.flatMap((x, place) => (place % 2 === 0 ? [{ x, y: values[place + 1] ?? 0 }] : []));
     if (command === 'M') at = points[0] ?? at;
     if (command === 'V') draw({ x: at.x, y: values[0] ?? 0 });
-    if (command === 'Q' || command === 'C') draw(...points);
+    if (command === 'L' || command === 'Q' || command === 'C') draw(...points);
     if (command === 'T') draw({ x: 2 * at.x - mirror.x, y: 2 * at.y - mirror.y }, points[0] ?? at);
   }
   return outline;
@@ -41,10 +41,24 @@ const rects = Object.entries(cardFrames).flatMap(([type, frame]) =>
   (['name', 'text'] as const).flatMap((kind) => (frame[kind] ? [{ type, kind, rect: frame[kind] }] : [])),
 );
 
-it('draws the wax around the whole of the square that it is scaled by', () => {
-  const outline = outlineOf(waxBlot);
+const badges = Object.entries(cardFrames).flatMap(([type, frame]) =>
+  (['cost', 'attack', 'health', 'armor'] as const).flatMap((part) =>
+    frame[part] ? [{ type, part, rect: frame[part] }] : [],
+  ),
+);
+
+/** How far out a point is: below 1 inside a badge, above 1 outside. */
+const outOfBadge =
+  ({ width, height }: { width: number; height: number }) =>
+  ({ x, y }: Point) =>
+    Math.abs((2 * x) / width) ** 3 + Math.abs((2 * y) / height) ** 3;
+
+it.each(badges)('draws the seal over the $part of a $type around its badge, and hardly beyond', ({ rect }) => {
+  const outline = outlineOf(sealShape(rect));
   expect(outline.length).toBeGreaterThan(200);
-  expect(outline.filter((point) => !outsideOf(82, 82)(point))).toEqual([]);
+  expect(Math.min(...outline.map(outOfBadge(rect)))).toBeGreaterThan(1);
+  const grown = { width: rect.width + 10, height: rect.height + 10 };
+  expect(Math.max(...outline.map(outOfBadge(grown)))).toBeLessThan(1);
 });
 
 it.each(rects)(

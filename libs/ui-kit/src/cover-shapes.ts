@@ -1,36 +1,54 @@
 import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { CardType, NumberKind } from '@cardwise/contracts/cards';
+import { durabilityTypes } from '@cardwise/contracts/cards';
 
 /*
- * Outlines of the plates, around the middle of the rectangle that they hide. Each contains the whole rectangle: whatever is
- * printed in it cannot be seen, however the edge is drawn.
+ * Outlines of the plates, around the middle of the rectangle that they hide. Each contains all that is printed there: the
+ * whole rectangle of a name or a text, the badge of a number. None reaches over what is printed beside it.
  */
 
 type Size = Pick<FrameRect, 'width' | 'height'>;
 
-/** A blot of sealing wax about ±53 wide: the square of ±41 lies inside. */
-export const waxBlot =
-  'M52.6 6.5C52 12.7 51.3 18.9 49.4 25.2C47.5 31.4 45.7 39.8 41 44C36.4 48.2 27.7 48.8 21.4 50.3' +
-  'C15 51.8 8.9 53.1 2.8 53.1C-3.4 53.2 -9 51.5 -15.5 50.6C-21.9 49.6 -30.3 50.7 -35.8 47.5' +
-  'C-41.3 44.3 -46 37.4 -48.5 31.5C-51 25.5 -50 18.1 -50.8 11.7C-51.7 5.4 -53.7 -.4 -53.5 -6.6' +
-  'C-53.3 -12.7 -51.6 -19 -49.5 -25.2C-47.4 -31.4 -45.5 -39.6 -40.8 -43.8C-36.1 -48 -27.7 -48.7 -21.4 -50.4' +
-  'C-15.1 -52.2 -9 -54 -2.8 -54C3.3 -54 9.1 -51.7 15.5 -50.6C21.8 -49.4 30.1 -50.3 35.5 -47.1' +
-  'C41 -43.9 45.2 -37.1 48.2 -31.3C51.1 -25.5 52.3 -18.5 53 -12.2C53.8 -6 53.2 0.2 52.6 6.5Z';
+/** A part that is a number in a badge. */
+export type NumberPart = NumberKind | 'armor';
+
+/** Sealing wax over a badge that fills its rectangle, two to four pixels beyond it: fuller than an ellipse, as a heart is. */
+export const sealShape = ({ width, height }: Size): string => {
+  const steps = 64;
+  const bulge = (part: number) => Math.sign(part) * Math.abs(part) ** (2 / 3);
+  const points = Array.from({ length: steps }, (_, step) => {
+    const turn = (step / steps) * 2 * Math.PI;
+    const beyond = 3 + Math.sin(7 * turn + 1);
+    const x = (width / 2 + beyond) * bulge(Math.cos(turn));
+    const y = (height / 2 + beyond) * bulge(Math.sin(turn));
+    return `${x.toFixed(1)} ${y.toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+};
 
 /** A question mark about 32 wide and 46 tall, without its dot. */
 export const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
 
-/** What the number under a plain plate is about: a sword, a crystal, a heart. */
-export const emblems: Record<'attack' | 'cost' | 'health', string> = {
+const shield = 'M0-25C8-20 15-19 21-19 23-2 16 14 0 25-16 14-23-2-21-19-15-19-8-20 0-25Z';
+
+/** What the number under a plain plate is about: a sword, a crystal, a heart, a shield. */
+const emblems: Record<NumberPart | 'durability', string> = {
   attack: 'M0-26L5.5-18V7H13V12.5H3.5V23H-3.5V12.5H-13V7H-5.5V-18Z',
   cost: 'M0-25L17-8 11 16 0 25-11 16-17-8ZM-17-8L0 0 17-8M0 0V25',
+  armor: shield,
+  durability: shield,
   health: 'M0 23C-12 13-22 5-22-8-22-21-6-23 0-12 6-23 22-21 22-8 22 5 12 13 0 23Z',
 };
+
+/** The emblem for a number on a type of card: the health of weapons and locations is their durability. */
+export const emblemOf = (type: CardType, part: NumberPart): string =>
+  emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
 
 /** A banner with swallowtails, bowed like the one it hides. */
 export const bannerShape = ({ width, height }: Size) => {
   const [x, y] = [width / 2 + 2, height / 2 + 1];
   return {
-    body: `M${-x}${-y}Q0${-y - 9} ${x}${-y}V${y}Q0 ${y + 5} ${-x} ${y}Z`,
+    body: `M${-x}${-y}Q0${-y - 9} ${x}${-y}V${y}Q0 ${y + 2} ${-x} ${y}Z`,
     tails: `M${-x + 14} ${-y + 8}H${-x - 19}L${-x - 9} 4 ${-x - 19} ${y + 3}H${-x + 14}ZM${x - 14} ${-y + 8}H${x + 19}L${x + 9} 4 ${x + 19} ${y + 3}H${x - 14}Z`,
     lines: `M${-x + 6} ${-y + 7}Q0 ${-y - 2} ${x - 6} ${-y + 7}M${-x + 6} ${y - 7}Q0 ${y - 2} ${x - 6} ${y - 7}`,
   };
@@ -38,9 +56,9 @@ export const bannerShape = ({ width, height }: Size) => {
 
 /** A sheet of parchment whose edges are not quite straight. */
 export const sheetShape = ({ width, height }: Size) => {
-  const [x, y] = [width / 2 + 4, height / 2 + 3];
+  const [x, y] = [width / 2 + 4, height / 2 + 2];
   return (
-    `M${-x}${-y}Q${-x * 0.6} ${-y - 3} ${-x * 0.3} ${-y}T${x * 0.3} ${-y - 1}T${x} ${-y}` +
+    `M${-x}${-y}Q${-x * 0.6} ${-y - 2} ${-x * 0.3} ${-y}T${x * 0.3} ${-y - 1}T${x} ${-y}` +
     `Q${x + 4} ${-y * 0.5} ${x} 0T${x} ${y}Q${x * 0.6} ${y + 3} ${x * 0.2} ${y}T${-x * 0.4} ${y + 1}T${-x} ${y}` +
     `Q${-x - 4} ${y * 0.5} ${-x} 0T${-x} ${-y}Z`
   );

@@ -1,6 +1,6 @@
 import type { Question } from '@cardwise/contracts/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
-import { coveredKinds } from '@cardwise/ui-kit/covered-kinds';
+import { coveredParts } from '@cardwise/ui-kit/covered-parts';
 import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -39,7 +39,7 @@ export function QuestionCard({ question, answered, revealed, onSettled }: Props)
       alt={alt}
       fetchPriority="high"
       type={type}
-      covered={coveredKinds({ ...question, answered })}
+      covered={coveredParts({ ...question, answered })}
       asked={question.question}
       pixelated={difficulty === 'pixel' && !whole}
       brokenText={t('card.broken')}

@@ -62,8 +62,8 @@ export const drawCost = (card: DemoCard): Shape[] => {
 };
 
 const healthOf = (card: DemoCard): Shape[] => {
-  // Heroes have no rect of their own for armour: nothing is asked about it, so it sits where minions have health.
-  const rect = cardFrames[card.type].health ?? cardFrames.minion.health;
+  const { health, armor } = cardFrames[card.type];
+  const rect = health ?? armor;
   if (!rect) return [];
   if (card.type === 'weapon' && card.durability !== undefined)
     return badge(rect, durabilityCog, card.durability, '#10151d');

@@ -75,6 +75,10 @@ describe('badges', () => {
     expectInside(drawStats(cardOf('location')), cardFrames.location.health);
   });
 
+  it('of a hero show its armour', () => {
+    expectInside(drawStats(cardOf('hero')), cardFrames.hero.armor);
+  });
+
   it('of a spell do not exist', () => {
     expect(drawStats(cardOf('spell'))).toEqual([]);
   });

@@ -1,15 +1,15 @@
 import type { CardType } from '@cardwise/contracts/cards';
 import { cardTypes, kindsByType } from '@cardwise/contracts/cards';
 
-import { coveredKinds } from './covered-kinds.ts';
+import { coveredParts } from './covered-parts.ts';
 
 const everyQuestion = cardTypes.flatMap((type) => kindsByType[type].map((question) => ({ type, question })));
 
-describe('coveredKinds', () => {
+describe('coveredParts', () => {
   it.each(everyQuestion)(
     'hides only what is asked on an easy $question question about a $type',
     ({ type, question }) => {
-      expect(coveredKinds({ difficulty: 'easy', question, type })).toEqual([question]);
+      expect(coveredParts({ difficulty: 'easy', question, type })).toEqual([question]);
     },
   );
 
@@ -20,11 +20,11 @@ describe('coveredKinds', () => {
     ['spell', ['cost']],
     ['hero', ['cost']],
   ])('hides all numbers of a %s together on a medium question about its cost', (type, hidden) => {
-    expect(coveredKinds({ difficulty: 'medium', question: 'cost', type }).toSorted()).toEqual(hidden);
+    expect(coveredParts({ difficulty: 'medium', question: 'cost', type }).toSorted()).toEqual(hidden);
   });
 
   it.each(['attack', 'health'] as const)('hides the other numbers too on a medium %s question', (question) => {
-    expect(coveredKinds({ difficulty: 'medium', question, type: 'weapon' }).toSorted()).toEqual([
+    expect(coveredParts({ difficulty: 'medium', question, type: 'weapon' }).toSorted()).toEqual([
       'attack',
       'cost',
       'health',
@@ -32,18 +32,20 @@ describe('coveredKinds', () => {
   });
 
   it.each(['name', 'text'] as const)('hides only the %s on a medium question about it', (question) => {
-    expect(coveredKinds({ difficulty: 'medium', question, type: 'minion' })).toEqual([question]);
+    expect(coveredParts({ difficulty: 'medium', question, type: 'minion' })).toEqual([question]);
   });
 
   it.each(everyQuestion)('hides all that a $type has on a hard $question question', ({ type, question }) => {
-    expect(coveredKinds({ difficulty: 'hard', question, type })).toEqual(kindsByType[type]);
+    const hidden = coveredParts({ difficulty: 'hard', question, type });
+    const armor = type === 'hero' ? ['armor'] : [];
+    expect(hidden.toSorted()).toEqual([...kindsByType[type], ...armor].toSorted());
   });
 
   it('hides nothing of a pixel picture', () => {
-    expect(coveredKinds({ difficulty: 'pixel', question: 'name', type: 'minion' })).toEqual([]);
+    expect(coveredParts({ difficulty: 'pixel', question: 'name', type: 'minion' })).toEqual([]);
   });
 
   it.each(['easy', 'medium', 'hard'] as const)('hides nothing once a %s question is answered', (difficulty) => {
-    expect(coveredKinds({ difficulty, question: 'cost', type: 'minion', answered: true })).toEqual([]);
+    expect(coveredParts({ difficulty, question: 'cost', type: 'minion', answered: true })).toEqual([]);
   });
 });
