@@ -136,6 +136,6 @@ describe('one user', () => {
 
 it('a single right answer is read in the singular', async () => {
   await renderAdmin('/admin/users', [reply(loadUsers, page)], { locale: 'es' });
-  expect(await screen.findByText('1 correcta de 1')).toBeInTheDocument();
-  expect(screen.getByText('12 correctas de 20')).toBeInTheDocument();
+  expect(await screen.findByText('1 acierto de 1')).toBeInTheDocument();
+  expect(screen.getByText('12 aciertos de 20')).toBeInTheDocument();
 });
