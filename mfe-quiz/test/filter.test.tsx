@@ -4,6 +4,7 @@ import { fail, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { defaultFilter } from '../src/filter/default-filter.ts';
+import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
 import { openQuiz, pass, pictureComes, questionNumber, questions } from './open-quiz.tsx';
 
@@ -73,6 +74,7 @@ it('is kept for the next visit', async () => {
   await pass(0);
   expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...initial, hero: false });
   expect(readStored('pixel_quiz_filter', QuizFilter)).toBeUndefined();
+  await pass(doublePressTime);
   await opened.user.keyboard('3');
   opened.unmount();
   expect(asked(await openQuiz())[0]).toEqual({ ...initial, hero: false });

@@ -4,6 +4,7 @@ import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contract
 import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 
+import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
 import {
   choice,
@@ -269,6 +270,7 @@ it('asks nobody how far they can get once there is no higher rank', async () => 
   const { user } = await openQuiz();
   await pass(modalDelay);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await pass(doublePressTime);
   await user.keyboard('3');
   await pass(modalDelay);
   const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
