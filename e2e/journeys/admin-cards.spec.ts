@@ -183,8 +183,8 @@ test('what another administrator did meanwhile is neither overwritten nor lifted
 test('a ban that fails says why and keeps the selection', async ({ page }) => {
   await page.route('**/admin/cards-sets/update', (route) => route.abort());
   await ban(page, 'Odd');
-  await expect(page.getByRole('alert').filter({ hasText: 'The selection could not be banned' })).toContainText(
-    'The server could not be reached',
+  await expect(page.getByRole('status').filter({ hasText: 'The selection could not be banned' })).toContainText(
+    'The site cannot be reached',
   );
   await expect(page.getByRole('list', { name: 'Selected cards and sets' })).toContainText(hero.name);
   await expect(page.getByText('Currently there are no banned cards.')).toBeVisible();

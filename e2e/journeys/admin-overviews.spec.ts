@@ -47,7 +47,9 @@ test('an address of a page that has no users any more leads back to those there 
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('metadata are four lists of code and name, and reload', async ({ page }) => {
+test('metadata are four lists of code and name, loaded once, and reload', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/admin/metadata/load') && loads.push(request.url()));
   await openTab(page, 'metadata');
   const entry = (code: string, name: string) =>
     page.locator('dl > div').filter({ has: page.getByText(`${code}:`, { exact: true }), hasText: name });
@@ -59,6 +61,8 @@ test('metadata are four lists of code and name, and reload', async ({ page }) =>
   await expect(entry('legendary', 'Legendary')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Classes (12)' })).toBeVisible();
   await expect(entry('deathknight', 'Death Knight')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loads).toHaveLength(1);
   const asked = page.waitForResponse((response) => response.url().includes('/admin/metadata/load'));
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   expect((await asked).status()).toBe(200);

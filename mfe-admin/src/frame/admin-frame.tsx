@@ -30,7 +30,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} {...(texts && { locale: texts })}>
+    <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts}>
       <App className={styles.app ?? ''}>
         <QueryClientProvider client={loads}>
           <ConfirmProvider>

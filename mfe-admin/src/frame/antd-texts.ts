@@ -1,12 +1,13 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import type { ConfigProviderProps } from 'antd';
+import english from 'antd/locale/en_US';
 import { useEffect, useState } from 'react';
 
 export type AntdTexts = NonNullable<ConfigProviderProps['locale']>;
 
 const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
   de: () => import('antd/locale/de_DE'),
-  en: () => import('antd/locale/en_US'),
+  en: async () => ({ default: english }),
   es: () => import('antd/locale/es_ES'),
   fr: () => import('antd/locale/fr_FR'),
   it: () => import('antd/locale/it_IT'),
@@ -25,9 +26,12 @@ const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   return { ...texts, DatePicker: { ...DatePicker, lang: { ...lang, monthSelect: '', yearSelect: '' } } };
 };
 
-/** antd's own texts in a language. Until they are there, and where they cannot be had, antd speaks English. */
-export function useAntdTexts(locale: Locale): AntdTexts | undefined {
-  const [texts, setTexts] = useState<AntdTexts>();
+/**
+ * antd's own texts in a language; English until they arrive, and where they cannot be loaded. Never none: antd would mount
+ * everything below it anew when it gets its first, and each load would be made twice.
+ */
+export function useAntdTexts(locale: Locale): AntdTexts {
+  const [texts, setTexts] = useState<AntdTexts>(withOurCalendar(english));
 
   useEffect(() => {
     let wanted = true;

@@ -46,8 +46,6 @@ function Account({ details }: { details: UserDetails }) {
   });
   return (
     <Descriptions
-      bordered
-      size="small"
       column={{ xs: 1, sm: 2 }}
       items={[
         { label: t('users.role'), children: t(`users.roles.${role}`) },
