@@ -34,10 +34,10 @@ it('shows streak, best streak and questions answered of both quizzes', async () 
   expect(shown.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Aktuelle Serie',
     'Beste Serie',
-    'Fragen beantwortet',
+    'Beantwortete Fragen',
     'Aktuelle Serie',
     'Beste Serie',
-    'Fragen beantwortet',
+    'Beantwortete Fragen',
   ]);
   expect(shown.getAllByRole('definition').map((value) => value.textContent)).toEqual([
     '3',
@@ -70,7 +70,7 @@ it('keeps the place of the profile while it is loaded, and says so', async () =>
 it('says that the profile could not be loaded and loads it again when asked', async () => {
   const { user, server } = await renderProfile({ api: [fail(loadProfile, 'unavailable')] });
   const alert = within(await section('Your results').findByRole('alert'));
-  expect(alert.getByText(/This part of the site is not answering/)).toBeVisible();
+  expect(alert.getByText(/This part of the site is not responding/)).toBeVisible();
   server.use(reply(loadProfile, loaded));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
