@@ -89,10 +89,10 @@ test('the search finds cards and sets at Enter, and the clear button empties it'
   await expect(hits).toHaveText([new RegExp(hero.name)]);
   await box.fill('nothing is called so');
   await box.press('Enter');
-  await expect(page.getByText('No card and no set was found.')).toBeVisible();
+  await expect(page.getByText('No cards or sets found.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(box).toHaveValue('');
-  await expect(page.getByText('No card and no set was found.')).toHaveCount(0);
+  await expect(page.getByText('No cards or sets found.')).toHaveCount(0);
 });
 
 test('a click selects once and shows the picture, a click on the selected takes it out', async ({ page }) => {
@@ -124,14 +124,14 @@ test('a whole set is queued for an update, and the counts follow until it is don
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await question(page).getByRole('button', { name: 'Update' }).click();
   await expect(page.getByText(/^\d+ cards are queued for an update\.$/)).toBeVisible();
-  await expect(count(page, 'Cards in need of an update')).not.toHaveText('0');
-  await expect(count(page, 'Cards in need of an update')).toHaveText('0', { timeout: 30_000 });
+  await expect(count(page, 'Cards that need an update')).not.toHaveText('0');
+  await expect(count(page, 'Cards that need an update')).toHaveText('0', { timeout: 30_000 });
 });
 
 test('without a card in error there is nothing to reset', async ({ page }) => {
   await expect(count(page, 'Cards in total')).toHaveText(/^\d{3}$/);
-  await expect(count(page, 'Cards in error')).toHaveText('0');
-  await expect(page.getByText('No card is in error.')).toBeVisible();
+  await expect(count(page, 'Cards with errors')).toHaveText('0');
+  await expect(page.getByText('No card has errors.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset errors' })).toBeDisabled();
 });
 
@@ -146,7 +146,7 @@ test('the list of bans is cleared from view, reloaded, refreshed and reset', asy
     .click();
   await expect(page.getByText(`${hero.name} is queued for an update.`)).toBeVisible();
   await page.getByRole('button', { name: 'Reset all banned' }).click();
-  await expect(question(page)).toContainText('Lift the ban of 1 card?');
+  await expect(question(page)).toContainText('Lift the ban on 1 card?');
   await question(page).getByRole('button', { name: 'Reset all banned' }).click();
   await expect(page.getByText('1 ban was lifted.')).toBeVisible();
   await expect(page.getByText('Currently there are no banned cards.')).toBeVisible();
@@ -160,7 +160,7 @@ test('what another administrator did meanwhile is neither overwritten nor lifted
   await expect(banned(page)).toContainText('Mine');
 
   await ban(other, 'Theirs');
-  await expect(other.getByText('1 card was banned already and keeps its reason.')).toBeVisible();
+  await expect(other.getByText('1 card was already banned and keeps its reason.')).toBeVisible();
   await expect(banned(other)).toContainText('Reason: Mine');
 
   // Lifted by one and banned anew by the other, the ban is not the one that is still on the first screen.

@@ -26,7 +26,7 @@ test('lines of a level are hidden and shown again', async ({ page }) => {
     await expect(toggle).toHaveAttribute('aria-pressed', 'false');
     await expect(shown).toHaveCount(0);
   }
-  await expect(page.getByText('All loaded lines are of hidden levels.')).toBeVisible();
+  await expect(page.getByText('All loaded lines belong to hidden levels.')).toBeVisible();
   await page.getByRole('button', { name: /^Info \(/ }).click();
   await expect(page.locator('[data-level="info"]').first()).toBeVisible();
 });

@@ -102,7 +102,7 @@ test('two administrators see each other: the later save shows both versions', as
   const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this message in the meantime' });
   await expect(conflict).toContainText('Theirs');
   await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
-  await conflict.getByRole('button', { name: 'Save mine over it' }).click();
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByText('The message was saved.')).toBeVisible();
 
   // What the other sees is not what there is: it is not deleted unseen either.

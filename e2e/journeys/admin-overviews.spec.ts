@@ -5,7 +5,7 @@ test('users are listed with their results, searched and sorted by each column', 
   test.slow();
   await openTab(page, 'users');
   const keeper = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Keeper' }) });
-  await expect(keeper.getByRole('cell')).toHaveText([/\d+ correct of \d+/, /\d+/, /\d+/, /\d+/]);
+  await expect(keeper.getByRole('cell')).toHaveText([/\d+ of \d+ correct/, /\d+/, /\d+/, /\d+/]);
   for (const column of ['Easy', 'Medium', 'Hard', 'Pixel', 'Name']) {
     const head = page.getByRole('columnheader', { name: column });
     await head.getByRole('button').click();
@@ -20,7 +20,7 @@ test('users are listed with their results, searched and sorted by each column', 
   await expect(keeper).toBeVisible();
   await box.fill('nobody at all');
   await box.press('Enter');
-  await expect(page.getByText('No user has such a name.')).toBeVisible();
+  await expect(page.getByText('No user has this name.')).toBeVisible();
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
   await expect(keeper).toBeVisible();
@@ -95,7 +95,7 @@ test('the preview shows the cards that were chosen in the chosen language, with 
   await expect(page).toHaveURL(/type=hero/);
 
   const small = await cards.getByRole('img').boundingBox();
-  await choose('Size', 'Big');
+  await choose('Size', 'Large');
   await expect
     .poll(async () => (await cards.getByRole('img').first().boundingBox())?.width)
     .toBeGreaterThan(small?.width ?? 0);
@@ -106,5 +106,5 @@ test('the preview shows the cards that were chosen in the chosen language, with 
   await page.reload();
   await expect(cards).toContainText('Ciotka Północ');
   await choose('Set', 'Core');
-  await expect(page.getByText('No card fits these filters.')).toBeVisible();
+  await expect(page.getByText('No card matches these filters.')).toBeVisible();
 });

@@ -108,7 +108,7 @@ test('a login that fails says so on the page they came from', async ({ page }) =
   });
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await chooseName(page, someName());
-  await expect(alerts(page)).toContainText('The login did not work');
+  await expect(alerts(page)).toContainText('Login failed');
   await expect(page).toHaveURL(/\/about$/);
   expect(await sessionCookie(page)).toBeUndefined();
 });

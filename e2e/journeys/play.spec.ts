@@ -10,7 +10,7 @@ test('a wrong answer shows the right one and ends the streak', async ({ page }) 
   const question = await player.answerWrong();
   await expect(page.getByText('Success streak: 0')).toBeAttached();
   const right = question.answers.findIndex(({ correct }) => correct);
-  await expect(player.choices().nth(right)).toHaveAccessibleName(/the right answer$/);
+  await expect(player.choices().nth(right)).toHaveAccessibleName(/the correct answer$/);
 });
 
 test('the statistics of the card just answered count the answer', async ({ page, request }) => {
@@ -25,7 +25,7 @@ test('the statistics of the card just answered count the answer', async ({ page,
     return data.statistics_compiled[difficulty]?.[question]?.asked ?? 0;
   };
   await expect.poll(asked).toBeGreaterThan(0);
-  await page.getByRole('link', { name: 'Statistics of this card' }).click();
+  await page.getByRole('link', { name: 'Statistics for this card' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Statistics for');
   await page.getByRole('tab', { name: 'Medium' }).click();
   await expect(page.getByRole('tabpanel').getByRole('table')).toContainText('100');

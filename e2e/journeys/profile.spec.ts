@@ -135,7 +135,7 @@ test('a weak spot leads to a quiz of nothing else, which says so', async ({ page
   const spots = section(page, 'Your weak spots');
   await expect(spots.getByRole('list', { name: 'Question' }).getByRole('listitem')).toHaveCount(1);
   await expect(spots.getByRole('list', { name: 'Question' })).toContainText('0 of 5 correct');
-  await spots.getByRole('link', { name: 'Practise Cost' }).click();
+  await spots.getByRole('link', { name: 'Practice Cost' }).click();
   await expect(page).toHaveURL(/\/quiz\?kinds=cost$/);
   for (let asked = 0; asked < 4; asked += 1) {
     expect((await player.answerRight()).question).toBe('cost');
@@ -223,8 +223,8 @@ test('what is wrong with a name is said beside it, also when the server finds it
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   for (const [bad, complaint] of [
     ['   ', 'Please enter a name.'],
-    ['x'.repeat(41), '40 characters are the limit'],
-    ['Ada\u200bBot', 'characters that nobody can see'],
+    ['x'.repeat(41), 'the limit is 40 characters'],
+    ['Ada\u200bBot', 'invisible characters'],
   ] as const) {
     await field.fill(bad);
     await page.getByRole('button', { name: 'Update profile' }).click();

@@ -70,6 +70,6 @@ test('the quiz says without a violation why it cannot go on', async ({ page, con
   await player.open('/quiz');
   await player.current();
   await context.setOffline(true);
-  await expect(page.getByText(/^You are offline/).first()).toBeVisible();
+  await expect(page.getByText(/^You’re offline/).first()).toBeVisible();
   await clean(page, 'offline');
 });

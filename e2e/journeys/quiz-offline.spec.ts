@@ -37,7 +37,7 @@ test('ten questions are answered without a network, and counted once each when i
 
   await context.setOffline(true);
   await expect(page.getByText(/offline/)).toHaveCount(1);
-  await expect(page.getByText('You are offline, but can play on. 10 more questions are here.')).toBeInViewport();
+  await expect(page.getByText('You’re offline but can keep playing. 10 more questions are ready.')).toBeInViewport();
   const answered: Question[] = [];
   for (let asked = 7; asked <= 16; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
@@ -50,7 +50,7 @@ test('ten questions are answered without a network, and counted once each when i
   const before = await Promise.all(answered.map((question) => timesAsked(request, question)));
 
   await context.setOffline(false);
-  await expect(page.getByText('You are offline')).toHaveCount(0);
+  await expect(page.getByText('You’re offline')).toHaveCount(0);
   await expect(page.getByText(/waiting to be sent/)).toHaveCount(0, { timeout: 20_000 });
   await expect
     .poll(() => Promise.all(answered.map((question) => timesAsked(request, question))), { timeout: 20_000 })
@@ -75,7 +75,7 @@ test('who has played all that is there is told so, and goes on by themselves whe
   await expect(number(page, 2)).toBeVisible();
   await player.answerRight();
   await player.next();
-  await expect(page.getByRole('main')).toContainText('You are offline. It goes on by itself');
+  await expect(page.getByRole('main')).toContainText('You’re offline. We’ll try again');
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
   await context.setOffline(false);
@@ -89,7 +89,7 @@ test('answers outlive the page: those it could not send are sent by the next one
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
   await player.open('/quiz');
   const question = await player.answerRight();
-  await expect(page.getByText('1 answer is waiting to be sent; it will not be lost.')).toBeVisible();
+  await expect(page.getByText('1 answer is waiting to be sent; it won’t be lost.')).toBeVisible();
   await page.unroute('**/statistics/insert/**');
   const sent = page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
   await page.goto('/about');

@@ -32,7 +32,7 @@ test('the quiz goes on by itself after two seconds, unless it is paused', async 
   await page.getByRole('button', { name: 'Pause (P)' }).click();
   await page.clock.runFor(60_000);
   await expect(number(page, 2)).toBeVisible();
-  await page.getByRole('button', { name: 'Go on by itself again (P)' }).click();
+  await page.getByRole('button', { name: 'Resume auto-advance (P)' }).click();
   await page.clock.runFor(2100);
   await expect(number(page, 3)).toBeVisible();
 });
@@ -43,7 +43,7 @@ test('going on by itself can be turned off, also for the next visit', async ({ p
   await page.goto('/quiz');
   await player.current();
   await holdClock(page);
-  await page.getByRole('checkbox', { name: 'Go on automatically' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Auto-advance' }).uncheck();
   await player.answerWrong();
   await page.clock.runFor(60_000);
   await expect(number(page, 1)).toBeVisible();
@@ -54,7 +54,7 @@ test('going on by itself can be turned off, also for the next visit', async ({ p
   await page.reload();
   await player.current();
   await holdClock(page);
-  await expect(page.getByRole('checkbox', { name: 'Go on automatically' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Auto-advance' })).not.toBeChecked();
   await player.answerWrong();
   await page.clock.runFor(60_000);
   await expect(number(page, 2)).toBeVisible();
@@ -70,7 +70,7 @@ test('the quiz is played with the keyboard alone, its dialogs too', async ({ pag
   for (let asked = 1; asked <= 5; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
     await page.keyboard.press(await right());
-    await expect(verdict(page)).toHaveText(/^Right!/);
+    await expect(verdict(page)).toHaveText(/^Correct!/);
     if (asked === 5) break;
     // The focus is on the choice that was made; from there, Enter goes on.
     await expect(player.choices().and(page.locator(':focus'))).toHaveCount(1);

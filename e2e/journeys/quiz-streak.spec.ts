@@ -12,7 +12,7 @@ const celebrate = async (page: Page, { rank, name, count }: { rank: number; name
   const dialog = page.getByRole('dialog', { name: 'Success streak!' });
   await expect(dialog).toContainText(`Rank ${rank}`);
   await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText(`${count} right answers in a row!`);
+  await expect(dialog).toContainText(`${count} correct answers in a row!`);
   await expect(dialog.locator('svg[viewBox="0 0 120 120"]')).toBeVisible();
   // The dialog holds the quiz still however long it is looked at.
   await expect(number(page, count)).toBeVisible();
@@ -34,7 +34,7 @@ for (const { path, name } of [
     for (let asked = 1; asked <= 10; asked += 1) {
       await expect(number(page, asked)).toBeVisible();
       await player.answerRight();
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Right!' })).toBeAttached();
+      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Correct!' })).toBeAttached();
       await expect(streak(page, asked)).toBeAttached();
       if (asked === 5) await celebrate(page, { rank: 10, name: 'Angry Chicken', count: 5 });
       else if (asked === 10) await celebrate(page, { rank: 9, name: 'Murloc Raider', count: 10 });

@@ -16,7 +16,7 @@ test('the list has no violation while it loads, when nothing is found, and when 
   await page.goto('/statistics/att/2');
   await expect(cardList(page).cards).not.toHaveCount(0);
   await cardList(page).search.fill('qqqqqqqq');
-  await expect(page.getByText('No card fits')).toBeVisible();
+  await expect(page.getByText('No cards found')).toBeVisible();
   expect(await violationsInAnyColours(page)).toEqual([]);
   await page.route('**/statistics/search*', (route) => route.abort('internetdisconnected'));
   await cardList(page).search.fill('zzzzzzzz');

@@ -41,7 +41,7 @@ test('every choice goes to page 1 and into the address; back and forward lead th
   await expect(page).toHaveURL(/\/standard\/1\?type=minion$/);
   await list.class.selectOption({ label: 'Mage' });
   await expect(page).toHaveURL(/\/standard\/1\?type=minion&class=mage$/);
-  await list.set.selectOption({ label: 'All wild sets' });
+  await list.set.selectOption({ label: 'All Wild sets' });
   await expect(page).toHaveURL(/\/wild\/1\?type=minion&class=mage$/);
   await list.rarity.selectOption({ label: 'Rare' });
   await expect(page).toHaveURL(/\/wild\/1\?type=minion&rarity=rare&class=mage$/);
@@ -161,7 +161,7 @@ test('with the keyboard alone: search, choose, page, open a card, and come back 
 
 test('nothing found offers a way on', async ({ page }) => {
   await page.goto('/statistics/all/1?q=qqqqqqqq');
-  await expect(page.getByText('No card fits')).toBeVisible();
+  await expect(page.getByText('No cards found')).toBeVisible();
   await page.getByRole('region', { name: 'Cards found' }).getByRole('button', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/all\/1$/);
   await expect(cardList(page).cards).toHaveCount(24);
@@ -190,5 +190,5 @@ test('a failure is said in place and tried again; a service that is away leads t
   status = 503;
   await cardList(page).type.selectOption({ label: 'Spell' });
   await expect(page).toHaveURL(/\/quiz$/);
-  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('The statistics are having a rest');
+  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText('Statistics are taking a break');
 });

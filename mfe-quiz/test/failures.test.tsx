@@ -77,7 +77,7 @@ describe('when questions are not available', () => {
 
 it('offers to reset a filter that no card fits', async () => {
   const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
-  expect(screen.getByText('No card fits this filter')).toBeInTheDocument();
+  expect(screen.getByText('No card matches this filter')).toBeInTheDocument();
   server.use(questions());
   await user.click(screen.getByRole('button', { name: 'Reset filter' }));
   await pass(0);
@@ -123,16 +123,16 @@ describe('without a network', () => {
     online(false);
     for (let left = 10; left > 0; left -= 1) {
       const questionsAre = left === 1 ? 'question is' : 'questions are';
-      expect(screen.getByText(`${left} more ${questionsAre} here.`)).toBeInTheDocument();
+      expect(screen.getByText(`${left} more ${questionsAre} ready.`)).toBeInTheDocument();
       // Said once to screen readers: only the number changes, and it stands outside of what is announced.
-      expect(screen.getByText('You are offline, but can play on.')).toHaveRole('status');
+      expect(screen.getByText('You’re offline but can keep playing.')).toHaveRole('status');
       // Not five right ones in a row: that would be celebrated.
       await user.keyboard(left % 3 === 0 ? '1{Enter}' : '3{Enter}');
       await pass(0);
     }
     expect(questionNumber()).toBe(16);
     expect(streak()).toBe(2);
-    expect(screen.queryByText(/can play on/)).toBeNull();
+    expect(screen.queryByText(/can keep playing/)).toBeNull();
   });
 
   it('goes on with the question that was fetched ahead, and waits for the next', async () => {
@@ -142,15 +142,15 @@ describe('without a network', () => {
     server.use(fail(newQuestion, 'network'), fail(insertAnswer, 'network'));
     online(false);
     expect(screen.getAllByText(/offline/)).toHaveLength(1);
-    expect(screen.getByText('You are offline, but can play on.')).toHaveRole('status');
+    expect(screen.getByText('You’re offline but can keep playing.')).toHaveRole('status');
     await user.keyboard('3{Enter}');
     await pass(0);
     expect(questionNumber()).toBe(2);
-    expect(screen.getByText(/^You are offline. This question is the last one for now/)).toHaveRole('status');
+    expect(screen.getByText(/^You’re offline. This is the last question for now/)).toHaveRole('status');
     await user.keyboard('3{Enter}');
     await pass(0);
     expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.getByText(/^You are offline. It goes on by itself/)).toBeVisible();
+    expect(screen.getByText(/^You’re offline. We’ll try again/)).toBeVisible();
     server.use(questions(), recorded);
     online(true);
     await pass(0);
@@ -187,12 +187,12 @@ describe('without a network', () => {
     expect(screen.queryByText(/clear picture/)).toBeNull();
     await user.click(choice('1'));
     await pass(0);
-    expect(screen.getByText(/clear picture comes only after the answer/)).toBeInTheDocument();
+    expect(screen.getByText(/You need a connection to see the clear picture/)).toBeInTheDocument();
     server.use(recorded);
     online(true);
     await pass(0);
     expect(screen.queryByText(/clear picture/)).toBeNull();
-    expect(screen.getByRole('link', { name: 'Statistics of this card' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Statistics for this card' })).toBeInTheDocument();
   });
 
   it('sends at the next visit what this one could not', async () => {

@@ -54,7 +54,7 @@ it('leaves an answered question in sight, and counts from the next one on', asyn
   await opened.user.click(dialog.getByRole('radio', { name: 'Hard' }));
   await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
   await pass(0);
-  expect(screen.getByText('Right! The answer is: 3')).toBeInTheDocument();
+  expect(screen.getByText('Correct! The answer is: 3')).toBeInTheDocument();
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
 });
 
@@ -117,7 +117,7 @@ it('leaves digits and Enter to the dialog while it is open', async () => {
   const opened = await openQuiz();
   await openFilter(opened);
   await opened.user.keyboard('3');
-  expect(screen.queryByText(/^Right!/)).toBeNull();
+  expect(screen.queryByText(/^Correct!/)).toBeNull();
 });
 
 it('has no difficulty in the pixel quiz', async () => {

@@ -33,7 +33,7 @@ it('asks a question with a card and numbered choices', async () => {
 it('is played with the keyboard alone', async () => {
   const { user, server } = await openQuiz();
   await user.keyboard('3');
-  expect(screen.getByText('Right! The answer is: 3')).toHaveRole('status');
+  expect(screen.getByText('Correct! The answer is: 3')).toHaveRole('status');
   await user.keyboard('{Enter}');
   await pass(0);
   expect(questionNumber()).toBe(2);
@@ -92,9 +92,9 @@ it('shows the right answer after a wrong one, and begins the streak anew', async
   expect(streak()).toBe(1);
   await user.click(choice('5'));
   await pass(0);
-  expect(screen.getByText('Wrong. The right answer is: 3')).toBeInTheDocument();
+  expect(screen.getByText('Wrong. The correct answer is: 3')).toBeInTheDocument();
   expect(choice('5')).toHaveTextContent('your answer, wrong');
-  expect(choice('3')).toHaveTextContent('the right answer');
+  expect(choice('3')).toHaveTextContent('the correct answer');
   expect(streak()).toBe(0);
 });
 
@@ -130,7 +130,7 @@ it('stays at the answer while it is paused, by key or by button', async () => {
   await user.keyboard('p');
   await pass(10 * autoAdvanceDelay);
   expect(questionNumber()).toBe(1);
-  await user.click(screen.getByRole('button', { name: 'Go on by itself again (P)' }));
+  await user.click(screen.getByRole('button', { name: 'Resume auto-advance (P)' }));
   await pass(autoAdvanceDelay);
   expect(questionNumber()).toBe(2);
 });
@@ -148,7 +148,7 @@ it('is not paused any more at the next answer', async () => {
 
 it('goes on only when told to once that is turned off, also at the next visit', async () => {
   const { user, unmount } = await openQuiz();
-  await user.click(screen.getByRole('checkbox', { name: 'Go on automatically' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Auto-advance' }));
   unmount();
   const next = await openQuiz();
   await next.user.click(choice('3'));
@@ -171,7 +171,7 @@ it('does not go on in a tab that nobody sees', async () => {
 it('leaves Enter to the links and buttons that have the focus', async () => {
   const { user, address } = await openQuiz();
   await user.click(choice('3'));
-  screen.getByRole('link', { name: 'Statistics of this card' }).focus();
+  screen.getByRole('link', { name: 'Statistics for this card' }).focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/statistics/card/1001');
 });
@@ -274,11 +274,11 @@ it('asks nobody how far they can get once there is no higher rank', async () => 
   await user.keyboard('3');
   await pass(modalDelay);
   const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
-  expect(dialog).toHaveTextContent('Legend300 right answers in a row! There is no higher rank');
+  expect(dialog).toHaveTextContent('Legend300 correct answers in a row! There is no higher rank');
   expect(dialog).not.toHaveTextContent('How far can you get?');
 });
 
-it('celebrates five right answers in a row, and goes on when that is confirmed', async () => {
+it('celebrates five correct answers in a row, and goes on when that is confirmed', async () => {
   const { user } = await openQuiz();
   for (let round = 1; round < 5; round += 1) {
     await user.keyboard('3{Enter}');
@@ -292,7 +292,7 @@ it('celebrates five right answers in a row, and goes on when that is confirmed',
   const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
   expect(dialog).toHaveTextContent('Rank 10');
   expect(dialog).toHaveTextContent('Angry Chicken');
-  expect(dialog).toHaveTextContent('5 right answers in a row!');
+  expect(dialog).toHaveTextContent('5 correct answers in a row!');
   await pass(10 * autoAdvanceDelay);
   expect(questionNumber()).toBe(5);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Keep going' }));
@@ -313,7 +313,7 @@ it('shows texts with their bold parts, and says them without markup', async () =
   expect(within(choice('Guard')).getByText('Guard').tagName).toBe('B');
   await user.click(choice('Guard'));
   await pass(0);
-  expect(screen.getByText('Right! The answer is: Guard. Stays.')).toBeInTheDocument();
+  expect(screen.getByText('Correct! The answer is: Guard. Stays.')).toBeInTheDocument();
 });
 
 it('shows the card in the player’s language after the answer, and not before', async () => {

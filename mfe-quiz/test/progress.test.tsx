@@ -50,7 +50,7 @@ describe('a visitor', () => {
     await pass(modalDelay);
     const dialog = screen.getByRole('dialog', { name: 'Welcome back!' });
     expect(dialog).toHaveTextContent('We saved your progress when you left.');
-    expect(dialog).toHaveTextContent('Your streak: 4 right answers in a row. Your next question would be number 18.');
+    expect(dialog).toHaveTextContent('Your streak: 4 correct answers in a row. Next up: question 18.');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(streak()).toBe(4);
     expect(questionNumber()).toBe(18);

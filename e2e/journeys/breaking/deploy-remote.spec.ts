@@ -37,7 +37,7 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
     await expect(page.getByText(new RegExp(`^Question ${streak + 1}(?!\\d)`))).toBeVisible();
   };
   await page.goto('/quiz');
-  await page.getByRole('checkbox', { name: 'Go on automatically' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Auto-advance' }).uncheck();
   await rightAnswer(1);
   await rightAnswer(2);
   await comeBack(page);

@@ -36,7 +36,7 @@ test('svc-quiz stops in the middle of a game: what is fetched is played, then th
       await expect.poll(async () => onStartPage() || (await counter.textContent()) !== before).toBe(true);
     }
     await expect(page.getByRole('alert')).toHaveCount(1);
-    await expect(page.getByRole('alert')).toContainText('Nothing of your progress is lost.');
+    await expect(page.getByRole('alert')).toContainText('Your progress is safe.');
   });
 
   // Nobody has to press anything: the start page has its question as soon as the service is back.

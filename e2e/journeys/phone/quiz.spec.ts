@@ -142,7 +142,9 @@ test('long names are never broken, stay clear of the marks and in their places; 
     expect(await places(page)).toBe(before);
     expect(await picture.boundingBox()).toMatchObject({ width, height });
     expect(await badlySetWords(page)).toEqual([]);
-    const right = player.choices().and(page.getByRole('button', { name: /(the right answer|your answer, right)$/ }));
+    const right = player
+      .choices()
+      .and(page.getByRole('button', { name: /(the correct answer|your answer, correct)$/ }));
     await expect
       .poll(async () => {
         const [answer, bar] = [await right.boundingBox(), await next.boundingBox()];

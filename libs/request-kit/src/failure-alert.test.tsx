@@ -29,7 +29,7 @@ it('being offline is said calmly, and ends by itself', async () => {
   goOnline(false);
   await renderScreen(<FailureAlert title={title} error={new ApiError('network')} onRetry={retry} />);
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(screen.getByRole('status')).toHaveTextContent('You are offline. It goes on by itself');
+  expect(screen.getByRole('status')).toHaveTextContent('You’re offline. We’ll try again');
   goOnline(true);
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -37,7 +37,7 @@ it('being offline is said calmly, and ends by itself', async () => {
 it('an action that failed offline is not repeated by itself', async () => {
   goOnline(false);
   await renderScreen(<FailureAlert title={title} error={new ApiError('network')} />);
-  expect(screen.getByRole('status')).toHaveTextContent('Please try again once you are connected');
+  expect(screen.getByRole('status')).toHaveTextContent('Please try again once you’re connected');
 });
 
 it('a fault of the server is not blamed on the connection', async () => {

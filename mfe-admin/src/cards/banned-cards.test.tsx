@@ -46,7 +46,7 @@ it('removing a ban asks first, then loads the list again and clears the reason',
   const { user, server } = await open(reply(updateBanned, { ok: true }));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
   const dialog = await inDialog();
-  expect(dialog).toHaveTextContent('Lift the ban of Lost Owl (Core)?');
+  expect(dialog).toHaveTextContent('Lift the ban on Lost Owl (Core)?');
   expect(server.calls(updateBanned)).toHaveLength(0);
   server.use(reply(loadBanned, { data: [] }));
   await user.click(within(dialog).getByRole('button', { name: 'Remove from banned' }));
@@ -68,7 +68,7 @@ it('a failed removal says why at the card, which stays', async () => {
   const { user } = await open(fail(updateBanned, 'not_found'));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Remove from banned' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('The ban of Lost Owl (Core) could not be lifted');
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ban on Lost Owl (Core) could not be lifted');
   expect(screen.getByText('Lost Owl (Core)')).toBeInTheDocument();
 });
 
@@ -105,7 +105,7 @@ it('resetting all bans asks first and says how many were lifted', async () => {
   const { user, server } = await open(reply(resetAllBanned, { reset: 1 }));
   await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
   const dialog = await inDialog();
-  expect(dialog).toHaveTextContent('Lift the ban of 1 card?');
+  expect(dialog).toHaveTextContent('Lift the ban on 1 card?');
   expect(dialog).toHaveTextContent('Players are asked about it again. The reason is lost.');
   expect(server.calls(resetAllBanned)).toHaveLength(0);
   server.use(reply(loadBanned, { data: [] }));

@@ -63,8 +63,8 @@ const tile = async (label: string) => (await screen.findByText(label)).closest('
 
 it('tiles count the cards in need of an update, those in error, and all', async () => {
   await renderAdmin('/admin/cards', usual);
-  expect(await tile('Cards in need of an update')).toHaveTextContent(/12$/);
-  expect(await tile('Cards in error')).toHaveTextContent(/error1$/);
+  expect(await tile('Cards that need an update')).toHaveTextContent(/12$/);
+  expect(await tile('Cards with errors')).toHaveTextContent(/errors1$/);
   expect(await tile('Cards in total')).toHaveTextContent(/7,886$/);
 });
 
@@ -83,11 +83,11 @@ describe('while cards wait for an update', () => {
 
   it('the counts follow by themselves, until none waits', async () => {
     const { server } = await renderAdmin('/admin/cards', usual);
-    expect(await tile('Cards in need of an update')).toHaveTextContent(/12$/);
+    expect(await tile('Cards that need an update')).toHaveTextContent(/12$/);
     server.use(reply(cardStats, { update: 0, error: 2, total: 7886 }));
     server.use(reply(loadCardErrors, { data: [failing, { ...failing, id: '13', name_en: 'New Error' }] }));
     await pass(3);
-    expect(await tile('Cards in need of an update')).toHaveTextContent(/update0$/);
+    expect(await tile('Cards that need an update')).toHaveTextContent(/update0$/);
     expect(await screen.findByText('New Error')).toBeInTheDocument();
     const asked = server.calls(cardStats).length;
     await pass(60);
@@ -96,7 +96,7 @@ describe('while cards wait for an update', () => {
 
   it('nothing is asked for a page that nobody sees', async () => {
     const { server } = await renderAdmin('/admin/cards', usual);
-    await tile('Cards in error');
+    await tile('Cards with errors');
     setVisibility('hidden');
     const asked = server.calls(cardStats).length;
     await pass(60);
@@ -128,7 +128,7 @@ describe('a card in error', () => {
     await user.click(await screen.findByRole('button', { name: 'Ban: Lost Owl' }));
     const dialog = await inDialog();
     expect(dialog).toHaveTextContent('Ban Lost Owl?');
-    expect(dialog).toHaveTextContent('The error is kept as the reason: The provider answered 404');
+    expect(dialog).toHaveTextContent('The error is saved as the reason: The provider answered 404');
     expect(server.calls(updateSelection)).toHaveLength(0);
     server.use(reply(loadCardErrors, { data: [{ ...failing, banned: true }] }));
     await user.click(within(dialog).getByRole('button', { name: 'Ban' }));
@@ -143,7 +143,7 @@ describe('a card in error', () => {
   it('says at its place why it could not be tried again', async () => {
     const { user } = await open(fail(updateSelection, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again: Lost Owl' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('Lost Owl could not be refreshed');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Lost Owl could not be updated');
   });
 });
 
@@ -157,12 +157,12 @@ it('cards in error are shown with their reason', async () => {
 
 it('refreshing loads the counts and the errors again', async () => {
   const { user, server } = await renderAdmin('/admin/cards', usual);
-  await tile('Cards in error');
+  await tile('Cards with errors');
   server.use(reply(cardStats, { update: 0, error: 0, total: 7886 }), reply(loadCardErrors, { data: [] }));
   await user.click(screen.getByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('No card is in error.')).toBeInTheDocument();
-  expect(await tile('Cards in need of an update')).toHaveTextContent(/update0$/);
-  expect(await tile('Cards in error')).toHaveTextContent(/error0$/);
+  expect(await screen.findByText('No card has errors.')).toBeInTheDocument();
+  expect(await tile('Cards that need an update')).toHaveTextContent(/update0$/);
+  expect(await tile('Cards with errors')).toHaveTextContent(/errors0$/);
 });
 
 it('resetting the errors says how many and loads again', async () => {
@@ -171,7 +171,7 @@ it('resetting the errors says how many and loads again', async () => {
   server.use(reply(loadCardErrors, { data: [] }));
   await user.click(screen.getByRole('button', { name: 'Reset errors' }));
   expect(await screen.findByText('1 error was reset.')).toBeInTheDocument();
-  expect(await screen.findByText('No card is in error.')).toBeInTheDocument();
+  expect(await screen.findByText('No card has errors.')).toBeInTheDocument();
 });
 
 it('a failed reset says why, and the errors stay', async () => {
@@ -179,7 +179,7 @@ it('a failed reset says why, and the errors stay', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reset errors' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The errors could not be reset');
-  expect(alert).toHaveTextContent('Your account does not have the rights for this.');
+  expect(alert).toHaveTextContent('Your account doesn’t have permission to do this.');
   expect(screen.getByText('Lost Owl')).toBeInTheDocument();
 });
 
@@ -267,7 +267,7 @@ it('a refused ban says why beside the field and keeps the selection', async () =
   await user.click(within(await inDialog()).getByRole('button', { name: 'Ban' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The selection could not be banned');
-  expect(alert).toHaveTextContent('The server did not accept the input.');
+  expect(alert).toHaveTextContent('The server did not accept what you entered.');
   expect(alert).not.toHaveTextContent('The request has fields that cannot be accepted.');
   expect(alert).toHaveTextContent('Request r-1');
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveAccessibleDescription(

@@ -119,7 +119,7 @@ it('a search is not answered with what remains of the lines before it', async ()
 
 it('nothing found is said', async () => {
   await renderAdmin('/admin/logs?search=nowhere', [reply(loadLogs, { data: [] })]);
-  expect(await screen.findByText('No line contains what you searched for.')).toBeInTheDocument();
+  expect(await screen.findByText('No lines match your search.')).toBeInTheDocument();
 });
 
 it('deleting asks first, and does nothing when cancelled', async () => {
@@ -145,7 +145,7 @@ it('a failed deletion says why, and the lines stay', async () => {
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be deleted');
-  expect(alert).toHaveTextContent('This part of the site is not answering');
+  expect(alert).toHaveTextContent('This part of the site is not responding');
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
 });
 

@@ -176,7 +176,7 @@ it("another administrator's change is shown beside one's own, and nothing is ove
 
   server.use(reply(updateMessage, ({ body }) => ({ data: { ...theirs, ...body, revision: 5 } })));
   server.use(reply(loadMessages, { data: [{ ...hello, text: 'Hello!', revision: 5 }] }));
-  await user.click(within(alert).getByRole('button', { name: 'Save mine over it' }));
+  await user.click(within(alert).getByRole('button', { name: 'Overwrite with mine' }));
   expect(await screen.findByText('The message was saved.')).toBeInTheDocument();
   expect(server.calls(updateMessage).at(-1)?.body).toMatchObject({ text: 'Hello!', revision: 4 });
   expect(screen.queryByRole('alert', { name: /Someone else/ })).not.toBeInTheDocument();
@@ -188,7 +188,7 @@ it("one's own version can be given up for theirs", async () => {
   await user.type(await text(), '!');
   server.use(reply(loadMessages, { data: [theirs] }));
   await user.click(screen.getByRole('button', { name: 'Reload' }));
-  await user.click(await screen.findByRole('button', { name: 'Take theirs, discard mine' }));
+  await user.click(await screen.findByRole('button', { name: 'Use theirs, discard mine' }));
   expect(await text()).toHaveValue('Good day');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });

@@ -100,7 +100,7 @@ it('from far below, a button leads back to the top', async () => {
 
 it('nothing that fits is said', async () => {
   await open('/admin/preview', []);
-  expect(await screen.findByText('No card fits these filters.')).toBeInTheDocument();
+  expect(await screen.findByText('No card matches these filters.')).toBeInTheDocument();
 });
 
 it('a failed load names the cards and can be tried again', async () => {

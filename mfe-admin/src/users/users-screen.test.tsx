@@ -105,9 +105,9 @@ describe('one user', () => {
     expect(await within(dialog).findByText('Administrator')).toBeInTheDocument();
     expect(server.calls(loadUserDetails)).toEqual([{ params: { id: '7' } }]);
     expect(dialog).toHaveTextContent(/Last loginNov 20, 2026/);
-    expect(dialog).toHaveTextContent('12 correct of 20 (60%)');
-    expect(dialog).toHaveTextContent('1 correct of 8 (12.5%)');
-    expect(dialog).toHaveTextContent(/Hard0 correct of 0(?! \()/);
+    expect(dialog).toHaveTextContent('12 of 20 correct (60%)');
+    expect(dialog).toHaveTextContent('1 of 8 correct (12.5%)');
+    expect(dialog).toHaveTextContent(/Hard0 of 0 correct(?! \()/);
     expect(dialog).toHaveTextContent('4 (best: 17)');
     const [first, second] = within(dialog).getAllByRole('rowheader').slice(-2);
     expect(first).toHaveTextContent('Frost Giant #64');

@@ -18,9 +18,9 @@ it('shows reached ranks with their day, and what the others need', async () => {
   expect(shown.slice(0, 3)).toEqual([
     'Angry Chicken reached',
     'Murloc Raider May 3, 2026',
-    'Sorcerer’s Apprentice from 15 in a row',
+    'Sorcerer’s Apprentice at 15 in a row',
   ]);
-  expect(lines(await ladder('Pixel quiz'))[0]).toBe('Angry Chicken from 5 in a row');
+  expect(lines(await ladder('Pixel quiz'))[0]).toBe('Angry Chicken at 5 in a row');
 });
 
 it('leaves it to the streaks to say that they could not be loaded', async () => {

@@ -42,7 +42,7 @@ describe('download of all data', () => {
   it('says when that failed, and hands over nothing', async () => {
     const { user } = await renderProfile({ api: [fail(exportProfile, 'unavailable')] });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
-    expect(await screen.findByText('Your data could not be put together')).toBeVisible();
+    expect(await screen.findByText('Your data could not be prepared')).toBeVisible();
     expect(files).toEqual([]);
   });
 });
@@ -57,7 +57,7 @@ describe('deletion of the account', () => {
   it('says what will be gone before it asks', async () => {
     await ask();
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveAccessibleDescription(/streaks, results and weak spots are gone.*Nobody can undo this/);
+    expect(dialog).toHaveAccessibleDescription(/streaks, results and weak spots are lost.*This cannot be undone/);
     const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
   });

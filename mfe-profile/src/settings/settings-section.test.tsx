@@ -121,8 +121,8 @@ it('keeps what is typed while an update is under way', async () => {
 it.each([
   ['', 'Please enter a name.'],
   ['   ', 'Please enter a name.'],
-  ['x'.repeat(41), 'This name is too long: 40 characters are the limit.'],
-  ['Ada\u200bBot', 'This name has characters that nobody can see. Please remove them.'],
+  ['x'.repeat(41), 'This name is too long: the limit is 40 characters.'],
+  ['Ada\u200bBot', 'This name contains invisible characters. Please remove them.'],
 ])('says beside the name what is wrong with %j and sends nothing', async (name, message) => {
   const { user, server } = await renderProfile();
   const field = await nameField();
@@ -149,7 +149,7 @@ it('says beside the name what the server found, and keeps what was typed', async
   await user.type(field, ' II');
   await user.click(updateButton());
   await waitFor(() => expect(field).toBeInvalid());
-  expect(field).toHaveAccessibleDescription(expect.stringContaining('characters that nobody can see'));
+  expect(field).toHaveAccessibleDescription(expect.stringContaining('invisible characters'));
   expect(field).toHaveFocus();
   expect(field).toHaveValue('Ada II');
   expect(screen.queryByRole('alert')).toBeNull();

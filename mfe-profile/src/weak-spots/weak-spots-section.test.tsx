@@ -11,12 +11,12 @@ it('shows what the player gets wrong by kind, type, class and set', async () => 
   await renderProfile();
   const items = async (name: string) => (await listOf(name)).getAllByRole('listitem').map((item) => item.textContent);
   expect(await items('Question')).toEqual([
-    'Cost20%4 / 204 of 20 correctPractise Cost',
-    'Attack25%5 / 205 of 20 correctPractise Attack',
+    'Cost20%4 / 204 of 20 correctPractice Cost',
+    'Attack25%5 / 205 of 20 correctPractice Attack',
   ]);
-  expect(await items('Card type')).toEqual(['minion40%8 / 208 of 20 correctPractise minion']);
-  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correctPractise druid']);
-  expect(await items('Set')).toEqual(['Core90%9 / 109 of 10 correctPractise Core']);
+  expect(await items('Card type')).toEqual(['minion40%8 / 208 of 20 correctPractice minion']);
+  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correctPractice druid']);
+  expect(await items('Set')).toEqual(['Core90%9 / 109 of 10 correctPractice Core']);
 });
 
 it('leads to a quiz that asks for the weak spot', async () => {
@@ -27,20 +27,20 @@ it('leads to a quiz that asks for the weak spot', async () => {
 
 it('leads to a quiz of the weakest set', async () => {
   await renderProfile();
-  expect((await listOf('Set')).getByRole('link', { name: 'Practise Core' })).toHaveAttribute('href', '/quiz?sets=core');
+  expect((await listOf('Set')).getByRole('link', { name: 'Practice Core' })).toHaveAttribute('href', '/quiz?sets=core');
 });
 
 it('leads to a quiz of the weakest class and kind', async () => {
   await renderProfile();
   const link = async (list: string, name: string) => (await listOf(list)).getByRole('link', { name });
-  expect(await link('Class', 'Practise druid')).toHaveAttribute('href', '/quiz?classes=druid');
-  expect(await link('Question', 'Practise Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
+  expect(await link('Class', 'Practice druid')).toHaveAttribute('href', '/quiz?classes=druid');
+  expect(await link('Question', 'Practice Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
 });
 
 it('says of what the quiz no longer asks about why it has no link', async () => {
   const gone = { code: 'gone', correct: 1, total: 10, percent: 10 };
   await renderProfile({ api: [reply(loadWeakSpots, { ...noWeakSpots, set: [gone] })] });
-  expect(await screen.findByText(/What has no link is no longer part of the quiz/)).toBeVisible();
+  expect(await screen.findByText(/Items without a link have left the quiz/)).toBeVisible();
   expect((await listOf('Set')).queryByRole('link')).toBeNull();
 });
 

@@ -93,7 +93,7 @@ describe('address', () => {
     expect(await heading()).toHaveTextContent('There is no such card');
     expect(screen.getAllByText('There is no such card', { ignore: '[data-testid]' })).toHaveLength(1);
     expect(screen.getByTestId('title')).toHaveTextContent('There is no such card');
-    await user.click(screen.getByRole('link', { name: 'Look through all cards' }));
+    await user.click(screen.getByRole('link', { name: 'Browse all cards' }));
     expect(address()).toBe('/statistics/all/1');
   });
 });

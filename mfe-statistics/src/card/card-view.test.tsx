@@ -30,7 +30,7 @@ const rowHeaders = () => within(screen.getByRole('tabpanel')).getAllByRole('rowh
 describe('a ban', () => {
   it('is told with its reason', async () => {
     await open(aCard({ banned_reason: 'Wrong <b>health</b>' }));
-    const notice = await screen.findByText('This card is not asked about at the moment');
+    const notice = await screen.findByText('This card is not in the quiz right now');
     expect(notice.closest('[role="status"]')).toHaveTextContent('Reason: Wrong <b>health</b>');
   });
 
@@ -46,14 +46,14 @@ describe('a ban', () => {
 
   it('without a known reason is told all the same', async () => {
     await open(aCard({ banned_reason: '' }));
-    expect(await screen.findByText('This card is not asked about at the moment')).toBeInTheDocument();
+    expect(await screen.findByText('This card is not in the quiz right now')).toBeInTheDocument();
     expect(screen.queryByText(/^Reason/)).not.toBeInTheDocument();
   });
 
   it('is not mentioned on the page of a card that is asked about', async () => {
     await open(aCard());
     await screen.findByRole('tabpanel');
-    expect(screen.queryByText('This card is not asked about at the moment')).not.toBeInTheDocument();
+    expect(screen.queryByText('This card is not in the quiz right now')).not.toBeInTheDocument();
   });
 });
 

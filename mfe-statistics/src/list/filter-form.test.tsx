@@ -23,7 +23,7 @@ describe('filter', () => {
       within(groups[1]!)
         .getAllByRole('option')
         .map((option) => option.textContent),
-    ).toEqual(['All wild sets', 'Goblins vs Gnomes', 'Legacy']);
+    ).toEqual(['All Wild sets', 'Goblins vs Gnomes', 'Legacy']);
   });
 
   it('types, rarities and classes have their official names, and unknown ones are not offered', async () => {
@@ -74,7 +74,7 @@ describe('filter', () => {
     const { user, address, server } = await openStatistics({ route: '/statistics/core/3', api: [cardsThere(100)] });
     const sort = screen.getByLabelText('Sort by');
     expect(sort).toHaveDisplayValue('Cost');
-    await user.selectOptions(sort, 'Hardest');
+    await user.selectOptions(sort, 'Hardest first');
     expect(address()).toBe('/statistics/core/1?sort=hardest');
     expect(screen.getByRole('button', { name: 'Filters (1)' })).toBeInTheDocument();
     await waitFor(() => expect(askedFilters(server).at(-1)).toMatchObject({ card_set: 'core', sort: 'hardest' }));

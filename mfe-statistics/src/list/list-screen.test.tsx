@@ -188,7 +188,7 @@ describe('nothing and nobody', () => {
   it('an empty list offers to clear the filters', async () => {
     const api = [cardsThere(({ card_rarity }) => (card_rarity === '' ? 40 : 0))];
     const { user, address } = await openStatistics({ route: '/statistics/core/1?q=x&rarity=free', api });
-    expect(await screen.findByText('No card fits')).toBeInTheDocument();
+    expect(await screen.findByText('No cards found')).toBeInTheDocument();
     await says('0 cards');
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     const [, clear] = screen.getAllByRole('button', { name: 'Clear filters' });
@@ -234,7 +234,7 @@ describe('nothing and nobody', () => {
     expect(raised).toHaveBeenCalledTimes(1);
     expect(raised).toHaveBeenCalledWith({
       kind: 'warning',
-      title: 'The statistics are having a rest',
+      title: 'Statistics are taking a break',
       text: expect.stringContaining('cannot be reached'),
     });
   });

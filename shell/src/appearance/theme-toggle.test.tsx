@@ -18,7 +18,7 @@ it('follows the system until the visitor chooses', () => {
 
 it('shows what the visitor chose, on the next visit too', async () => {
   const { user } = await renderSite('/about');
-  await user.click(screen.getByRole('button', { name: 'Switch to dark colours' }));
+  await user.click(screen.getByRole('button', { name: 'Switch to dark colors' }));
   expect(page).toHaveAttribute('data-theme', 'dark');
   page.removeAttribute('data-theme');
   applyStoredTheme();

@@ -40,7 +40,7 @@ it('offline says so calmly, promises nothing else, and loads the remote once the
   jest.mocked(loadScreen).mockImplementation(quizFails);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderSite('/quiz');
-  expect(await screen.findByText('You are offline')).toBeInTheDocument();
+  expect(await screen.findByText('You’re offline')).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('main')).not.toHaveTextContent('Everything else');
   jest.mocked(loadScreen).mockResolvedValue(Works);
