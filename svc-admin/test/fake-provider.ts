@@ -32,7 +32,7 @@ const pictureOf = (name: string): Buffer => {
  * const provider = await startFakeProvider(fakeCards(40));
  * provider.faults.push(tooManyRequests(/cards$/));
  */
-export const startFakeProvider = async (cards: FakeCard[]) => {
+export const startFakeProvider = async (cards: FakeCard[], metadata: object = fakeMetadata) => {
   const faults: Fault[] = [];
   const requests: string[] = [];
   let tokens = 0;
@@ -84,7 +84,7 @@ export const startFakeProvider = async (cards: FakeCard[]) => {
       context.body = {};
       return;
     }
-    if (context.path === '/hearthstone/metadata') context.body = fakeMetadata;
+    if (context.path === '/hearthstone/metadata') context.body = metadata;
     if (context.path === '/hearthstone/cards') answerPage(context);
     const one = /^\/hearthstone\/cards\/(\d+)$/.exec(context.path);
     if (one?.[1]) answerCard(context, one[1]);

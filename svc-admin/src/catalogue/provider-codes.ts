@@ -1,4 +1,5 @@
 import type { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
+import type { Locale } from '@cardwise/contracts/locales';
 import { setCodes } from '@cardwise/contracts/sets';
 
 /** The provider's ids of what this site has its own codes for. */
@@ -33,3 +34,14 @@ export const leftOutSets: ReadonlySet<number> = new Set([17, 1453, 1586, 1646]);
 
 /** Merged into legacy whether the metadata says so or not. */
 export const legacyAliases: readonly number[] = [2, 3, 4];
+
+/** The official names of legacy, for a provider that does not list it. */
+export const legacyNames: Readonly<Record<Locale, string>> = {
+  de: 'Archiv',
+  en: 'Legacy',
+  es: 'Antiguo',
+  fr: 'Héritage',
+  it: 'Retaggio',
+  pl: 'Historyczne',
+  pt: 'Legado',
+};

@@ -21,6 +21,28 @@ it('leaves out sets that another one merges', () => {
   expect(read({ sets }).sets.map(({ slug }) => slug)).not.toContain('old');
 });
 
+describe('a provider that does not list legacy', () => {
+  const others = fakeMetadata.sets.filter(({ slug }) => slug !== 'legacy');
+  const old = { id: 3, name: 'Old', slug: 'old', type: 'base' };
+
+  it('has it all the same, by its official names', () => {
+    const { sets } = read({ sets: [...others, old] });
+    expect(sets.map(({ code }) => code)).toEqual(codes);
+    expect(sets.at(-1)).toMatchObject({
+      group: 'legacy',
+      names: { de: 'Archiv', en: 'Legacy', pl: 'Historyczne' },
+      mini: false,
+      iconUrl: null,
+    });
+  });
+
+  it('has it once when legacy comes with an id of its own', () => {
+    const { sets } = read({ sets: [...others, { ...old, id: 4000, name: 'Their Legacy', slug: 'legacy' }] });
+    expect(sets.map(({ code }) => code).filter((code) => code === 'legacy')).toHaveLength(1);
+    expect(sets.find(({ code }) => code === 'legacy')).toMatchObject({ id: 4000, names: { en: 'Their Legacy' } });
+  });
+});
+
 it('takes the groups from the provider', () => {
   const groups = Object.fromEntries(read().sets.map(({ code, group }) => [code, group]));
   expect(groups).toMatchObject({ vttsc: 'standard', core: 'standard', uis: 'standard', tgt: 'wild', legacy: 'legacy' });

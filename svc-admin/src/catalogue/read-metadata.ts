@@ -10,6 +10,7 @@ import {
   leftOutSets,
   leftOutTypes,
   legacyAliases,
+  legacyNames,
   rarityCodes,
   setCodesById,
   typeCodes,
@@ -61,15 +62,23 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   );
 };
 
-const aliasesOf = ({ id, aliasSetIds }: ProviderSet): number[] => [
-  ...new Set([...(aliasSetIds ?? []), ...(id === setCodes.legacy ? legacyAliases : [])]),
+const codeOf = ({ id, slug }: ProviderSet): string => setCodesById[id] ?? slugCode(slug, 'set', id);
+
+/** Cards are counted to legacy whether or not the provider lists that set, so it is always there to be named and drawn. */
+const withLegacy = (sets: readonly ProviderSet[]): readonly ProviderSet[] =>
+  sets.some((set) => codeOf(set) === 'legacy')
+    ? sets
+    : [...sets, { id: setCodes.legacy, slug: 'legacy', name: legacyNames, type: '' }];
+
+const aliasesOf = (set: ProviderSet): number[] => [
+  ...new Set([...(set.aliasSetIds ?? []), ...(codeOf(set) === 'legacy' ? legacyAliases : [])]),
 ];
 
 /** Sets appear with growing ids; one that merges older sets is as old as the oldest of them. */
 const ageOf = ({ id, aliases }: { id: number; aliases: number[] }): number => Math.min(id, ...aliases);
 
 const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocument['sets'][number] => {
-  const code = setCodesById[set.id] ?? slugCode(set.slug, 'set', set.id);
+  const code = codeOf(set);
   return {
     id: set.id,
     aliases: aliasesOf(set),
@@ -87,9 +96,10 @@ const readSet = (set: ProviderSet, standard: ReadonlySet<string>): MetadataDocum
 /** The provider's metadata as the catalogue keeps it: our codes, names in seven languages, groups, newest set first. */
 export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument, '_id' | 'pictures'> => {
   const standard = standardSlugs(metadata);
-  const merged = new Set(metadata.sets.flatMap(aliasesOf));
+  const sets = withLegacy(metadata.sets);
+  const merged = new Set(sets.flatMap(aliasesOf));
   return {
-    sets: metadata.sets
+    sets: sets
       .filter(({ id }) => !leftOutSets.has(id) && !merged.has(id))
       .map((set) => readSet(set, standard))
       .sort((a, b) => ageOf(b) - ageOf(a)),
