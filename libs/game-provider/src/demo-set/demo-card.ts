@@ -25,8 +25,8 @@ export const DemoCard = z.strictObject({
   name: Translations,
   /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
-  /** What the drawing shows: a main figure in a landscape. */
-  art: z.strictObject({ subject: z.enum(subjects), scene: z.enum(scenes) }),
+  /** What the drawing shows: the thing its name calls for in a landscape, `with` a smaller one beside it. */
+  art: z.strictObject({ subject: z.enum(subjects), with: z.optional(z.enum(subjects)), scene: z.enum(scenes) }),
 });
 export type DemoCard = z.infer<typeof DemoCard>;
 

@@ -1,9 +1,8 @@
+import { subjects } from './art-vocabulary.ts';
 import { demoCards } from './demo-cards.ts';
 
-const texts = (locale: 'fr' | 'pl') =>
-  Object.values(demoCards)
-    .flat()
-    .flatMap(({ text }) => (text ? [text[locale]] : []));
+const cards = Object.values(demoCards).flat();
+const texts = (locale: 'fr' | 'pl') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
 
 it('French cards say vous to the player, in every set', () => {
   const familiar =
@@ -13,4 +12,15 @@ it('French cards say vous to the player, in every set', () => {
 
 it('Polish cards abbreviate points in one way', () => {
   expect(texts('pl').filter((text) => /pkt\.(?! *$)/.test(text))).toEqual([]);
+});
+
+it('no two cards of a type show the same figures, unless they share their name', () => {
+  const cardsByFigures = Map.groupBy(cards, ({ type, art }) => `${type}: ${art.subject}, ${art.with ?? 'alone'}`);
+  const alike = [...cardsByFigures].filter(([, group]) => new Set(group.map(({ name }) => name.en)).size > 1);
+  expect(alike.map(([figures, group]) => [figures, ...group.map(({ name }) => name.en)])).toEqual([]);
+});
+
+it('every figure is on some card', () => {
+  const shown = new Set(cards.flatMap(({ art }) => [art.subject, ...(art.with ? [art.with] : [])]));
+  expect(subjects.filter((subject) => !shown.has(subject))).toEqual([]);
 });

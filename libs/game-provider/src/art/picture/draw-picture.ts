@@ -20,8 +20,11 @@ type Look = Pick<DemoCard, 'id' | 'art'>;
 const vignette = (sheet: Sheet): string =>
   `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
 
+/** Where the figure stands when another is with it, and where that one stands: smaller, in front of it. */
+const places = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
+
 /**
- * The illustration of a card, filling a box (pixels): scene, halo, figure, ornaments. Only the card's id and art
+ * The illustration of a card, filling a box (pixels): scene, halo, figures, ornaments. Only the card's id and art
  * decide about it, so every language and form of a card shows the same picture.
  */
 export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): string => {
@@ -37,10 +40,16 @@ export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): st
   const y = box.y + box.height / 2 + random.between(-4, 4);
   const flip = random.chance(0.5) ? -1 : 1;
   const pose = `translate(${n(x)} ${n(y)}) scale(${Math.round(size * 1000) / 1000})`;
+  const edge = lighten(mood.glow, 0.65);
+  const figure = drawFigure(subject.draw(ink), sheet, edge);
+  const companion = art.with && subjectDrawings[art.with];
+  const figures = companion
+    ? `<g transform="${places.main}">${figure}</g><g transform="${places.companion}">${drawFigure(companion.draw(chooseInk(companion.coats, mood, random)), sheet, edge)}</g>`
+    : figure;
   return [
     `<g transform="translate(${box.x} ${box.y}) scale(${Math.round(scale * 1000) / 1000})">${backdrop}</g>`,
     `<g transform="${pose}">${drawPieces(drawHalo(ink.base, mood, random), sheet, 3)}</g>`,
-    `<g transform="${pose}"><g transform="scale(${flip} 1) rotate(${n(random.between(-9, 9))})">${drawFigure(subject.draw(ink), sheet, lighten(mood.glow, 0.65))}</g></g>`,
+    `<g transform="${pose}"><g transform="scale(${flip} 1) rotate(${n(random.between(-9, 9))})">${figures}</g></g>`,
     `<g transform="${pose}">${drawPieces(drawOrnaments(ink, random), sheet, 1.5)}</g>`,
     drawShape(mark(rectangle(box.x, box.y, box.width, box.height), vignette(sheet)), sheet),
   ].join('');

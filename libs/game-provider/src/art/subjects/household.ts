@@ -1,16 +1,4 @@
-import {
-  around,
-  circle,
-  curve,
-  ellipse,
-  mirrored,
-  points,
-  polygon,
-  rectangle,
-  ring,
-  smooth,
-  star,
-} from '../drawing/paths.ts';
+import { around, circle, curve, mirrored, points, polygon, rectangle, ring, smooth, star } from '../drawing/paths.ts';
 import { fill, line, mark, placed, stroke, twice } from '../drawing/shape.ts';
 import { gem } from './features.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
@@ -152,27 +140,4 @@ export const lantern: SubjectDrawing = {
       mark(smooth('-34,-56 -16,-70 -8,-72 -22,-54'), light, 0.8),
     ];
   },
-};
-
-export const mirror: SubjectDrawing = {
-  coats: ['#e0ac3a', '#b9c6d6', '#8f4fa8', '#b5533f', '#3f8f8a'],
-  draw: ({ base, light, dark, deep, accent, accentLight, accentDark, random }) => [
-    fill(smooth(mirrored('0,40 12,44 9,66 14,86 0,98')), base),
-    stroke('M-11 58H11M-10 66H10M-11 74H11', dark, 4),
-    ...around(10, [66], 18, 0, -28).map(({ x, y }) => fill(circle(x * 0.86, y, 12), base)),
-    fill(ellipse(0, -28, 56, 66), base),
-    stroke(ellipse(0, -28, 50, 60), dark, 3),
-    fill(ellipse(0, -28, 45, 55), ['#d9f4ff', '#5f8fd0']),
-    ...(random.chance(0.5)
-      ? [
-          mark(ellipse(0, -18, 17, 22), deep, 0.75),
-          mark(smooth('-32,24 -20,4 0,2 20,4 32,24'), deep, 0.75),
-          mark(circle(-6, -22, 3) + circle(6, -22, 3), accentLight),
-        ]
-      : [mark(circle(8, -30, 20), accentLight, 0.9), mark(circle(16, -36, 18), '#8fc0ec')]),
-    mark(polygon('-36,-52 -10,-82 4,-80 -40,-20') + polygon('-30,-4 26,-66 32,-58 -24,8'), '#ffffff', 0.55),
-    ...gem(0, -92, 9, accent, accentDark),
-    ...gem(0, 42, 8, accent, accentDark),
-    mark(ellipse(-46, -56, 6, 12, 30), light, 0.7),
-  ],
 };

@@ -1,6 +1,5 @@
 import { around, circle, n, polygon, rectangle, ring, smooth } from '../drawing/paths.ts';
 import { fill, line, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';
-import { gem } from './features.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
 
 export const clock: SubjectDrawing = {
@@ -97,32 +96,6 @@ export const gear: SubjectDrawing = {
       fill(circle(0, 0, 15), accent),
       mark(circle(-4, -5, 5), accentLight),
       mark(smooth('-54,-34 -34,-56 -10,-64 -34,-46 -50,-22'), '#ffffff', 0.4),
-    ];
-  },
-};
-
-export const wheel: SubjectDrawing = {
-  coats: ['#a8703a', '#6a4a34', '#d9b06a', '#7f8fa3', '#a83f3a'],
-  draw: ({ base, light, dark, deep, accent, accentLight, gold, random }) => {
-    const ship = random.chance(0.5);
-    const spokes = ship ? 8 : random.whole(6, 10);
-    return [
-      ...around(spokes, [ship ? 100 : 74]).map(({ x, y }) => line(`M0 0L${n(x)} ${n(y)}`, light, ship ? 10 : 9)),
-      ...(ship ? around(spokes, [94]).map(({ x, y }) => fill(circle(x, y, 10), base)) : []),
-      fill(ring(0, 0, ship ? 72 : 90, ship ? 52 : 66), base),
-      stroke(circle(0, 0, ship ? 70 : 88), dark, 4),
-      stroke(circle(0, 0, ship ? 54 : 68), dark, 3),
-      mark(
-        around(spokes, [ship ? 62 : 78], 180 / spokes)
-          .map(({ x, y }) => circle(x, y, 4))
-          .join(''),
-        gold,
-      ),
-      fill(circle(0, 0, 24), dark),
-      fill(circle(0, 0, 16), gold),
-      ...gem(0, 0, 8, accent, deep),
-      mark(circle(-2, -3, 3), accentLight),
-      mark(smooth('-60,-36 -38,-60 -10,-70 -36,-52 -54,-26'), '#ffffff', 0.35),
     ];
   },
 };

@@ -103,32 +103,3 @@ export const golem: SubjectDrawing = {
       : [fill(polygon('-22,-88 -28,-108 -10,-94') + polygon('6,-96 16,-110 22,-90'), accent)]),
   ],
 };
-
-export const mask: SubjectDrawing = {
-  coats: ['#f2e8d4', '#d9433a', '#e0aa3a', '#3f8f8a', '#5a3f7a', '#2f2f3a'],
-  draw: ({ base, light, dark, deep, accent, accentLight, accentDark, gold, goldDark, random }) => [
-    ...twice([
-      fill(smooth('20,-60! 34,-96 60,-104! 56,-72 46,-50'), accent),
-      fill(smooth('40,-56! 66,-84 94,-82! 78,-58 58,-36'), accentDark),
-      fill(smooth('54,-34! 82,-52 102,-40! 84,-24 62,-14'), accent),
-    ]),
-    fill(smooth(mirrored('0,-72 38,-66 62,-34 58,14 36,62 0,90')), base),
-    mark(smooth('14,-71 44,-62 62,-34 58,14 36,62 8,88 30,30 36,-30'), dark, 0.45),
-    mark(smooth('14,-24! 30,-36 52,-28! 44,-8 24,-8') + smooth('-14,-24! -30,-36 -52,-28! -44,-8 -24,-8'), deep),
-    mark(circle(33, -20, 5) + circle(-33, -20, 5), accentLight),
-    fill(polygon('-8,-26 8,-26 14,22 0,32 -14,22'), light),
-    ...(random.chance(0.5)
-      ? [mark('M-30 44Q0 78 30 44Q0 56 -30 44Z', deep)]
-      : [mark('M-28 62Q0 34 28 62Q0 50 -28 62Z', deep)]),
-    ...(random.chance(0.5)
-      ? [
-          mark(polygon('-46,0 -34,0 -38,40') + polygon('46,0 34,0 38,40'), accent),
-          mark(polygon('0,-68 9,-50 0,-34 -9,-50'), gold),
-        ]
-      : [
-          stroke(curve('-54,-4 -40,12 -44,34') + curve('54,-4 40,12 44,34'), accent, 6),
-          ...gem(0, -50, 8, accentLight, goldDark),
-        ]),
-    stroke('M-46 -44Q-30 -52 -14 -40M46 -44Q30 -52 14 -40', dark, 5),
-  ],
-};

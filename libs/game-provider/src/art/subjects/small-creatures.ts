@@ -1,4 +1,4 @@
-import { around, circle, curve, ellipse, mirrored, polygon, polyline, smooth } from '../drawing/paths.ts';
+import { around, circle, curve, ellipse, mirrored, polygon, smooth } from '../drawing/paths.ts';
 import { fill, line, mark, stroke, twice } from '../drawing/shape.ts';
 import { bead, eye, eyes } from './features.ts';
 import type { SubjectDrawing } from './subject-drawing.ts';
@@ -124,36 +124,6 @@ export const snake: SubjectDrawing = {
       mark(polygon('-8,-78 8,-88 12,-72 -4,-64'), accent),
     ];
   },
-};
-
-export const spider: SubjectDrawing = {
-  coats: ['#3a2f44', '#7a2f3f', '#4a5f2f', '#8a5a2f', '#5f4fa0', '#2f4a5f'],
-  draw: ({ base, light, dark, deep, accent, accentLight, random }) => [
-    stroke('M0 -104V-20', '#ffffff', 2.2, 0.8),
-    ...twice([
-      line(polyline('14,-8 46,-52 64,-64 88,-34'), dark, 8),
-      line(polyline('18,2 58,-22 80,-20 98,20'), dark, 8),
-      line(polyline('18,12 60,12 78,28 88,68'), dark, 8),
-      line(polyline('12,20 44,42 54,62 52,96'), dark, 8),
-      mark(circle(64, -62, 5) + circle(80, -19, 5) + circle(78, 28, 5) + circle(54, 62, 5), accent),
-    ]),
-    fill(ellipse(0, -34, 38, 42), base),
-    ...(random.chance(0.5)
-      ? [
-          mark(polygon('0,-66 14,-50 5,-36 14,-20 0,-4 -14,-20 -5,-36 -14,-50'), accent),
-          mark(polygon('0,-60 7,-50 0,-40 -7,-50'), accentLight),
-        ]
-      : [stroke('M-30 -48Q0 -62 30 -48M-34 -32Q0 -46 34 -32M-30 -16Q0 -30 30 -16', accent, 5)]),
-    mark(ellipse(-16, -54, 9, 5, -35), '#ffffff', 0.45),
-    fill(ellipse(0, 24, 27, 23), base),
-    mark(ellipse(0, 16, 18, 10), light, 0.5),
-    ...bead(-10, 26, 7),
-    ...bead(10, 26, 7),
-    ...bead(-20, 20, 4),
-    ...bead(20, 20, 4),
-    mark(circle(-10, 27, 3) + circle(10, 27, 3), accentLight),
-    fill(smooth('-14,42! -4,44! -8,60!') + smooth('14,42! 4,44! 8,60!'), deep),
-  ],
 };
 
 export const turtle: SubjectDrawing = {
