@@ -46,7 +46,7 @@ it.each(['c', 'C'])('chooses by the letter %s', async (key) => {
   expect(choice('3')).toHaveAttribute('aria-keyshortcuts', 'C');
   await user.keyboard(key);
   await pass(0);
-  expect(screen.getByText('Right! The answer is: 3')).toBeInTheDocument();
+  expect(screen.getByText('Correct! The answer is: 3')).toBeInTheDocument();
 });
 
 describe('a question with numbers of two digits', () => {

@@ -1,9 +1,9 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
+import { RankDays, adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
 import { modalDelay } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import * as z from 'zod/mini';
 
 import { doublePressTime } from '../src/play/use-held.ts';
@@ -153,6 +153,61 @@ describe('a visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.cookie).toBe('');
     expect(questionNumber()).toBe(1);
+  });
+});
+
+describe('the ladder of ranks', () => {
+  const steps = () => within(screen.getByRole('list', { name: 'Your ranks' })).getAllByRole('listitem');
+
+  it('shows a visitor the ranks they have reached, with the day, and keeps it in the browser', async () => {
+    leave(4, 17);
+    writeStored('reached_ranks', { 9: '2026-05-03T12:00:00.000Z' }, 1000);
+    jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
+    const { user } = await openQuiz();
+    await pass(modalDelay);
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await pass(doublePressTime);
+    await user.keyboard('3');
+    await pass(modalDelay);
+    await pass(0);
+    expect(steps().map(({ textContent }) => textContent)).toEqual([
+      'Angry Chicken November 22, 2026',
+      'Murloc Raider May 3, 2026',
+      'Sorcerer’s Apprentice at 15 in a row',
+      ...Array.from({ length: 7 }, () => expect.stringMatching(/at \d+ in a row$/)),
+    ]);
+    expect(steps()[0]).toHaveAttribute('aria-current', 'step');
+    expect(readStored('reached_ranks', RankDays)).toEqual({
+      9: '2026-05-03T12:00:00.000Z',
+      10: expect.stringMatching(/^2026-11-22T/),
+    });
+  });
+
+  it('shows a player the ranks that the server knows, also those without a day', async () => {
+    const quiz = { streak: 14, best: 22, counter: 120, ranks: { 8: '2026-05-03T12:00:00.000Z' } };
+    const { user } = await openQuiz({ player, api: [reply(loadProgress, { quiz, pixel: nothing })] });
+    await user.keyboard('3');
+    await pass(modalDelay);
+    await pass(0);
+    expect(
+      steps()
+        .slice(0, 5)
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Angry Chicken reached',
+      'Murloc Raider reached',
+      'Sorcerer’s Apprentice May 3, 2026',
+      'Raid Leader reached',
+      'Ogre Magi at 25 in a row',
+    ]);
+    expect(document.cookie).toBe('');
+  });
+
+  it('is on its way: a bar below the streak shows how far it is to the next rank', async () => {
+    leave(2, 17);
+    await openQuiz();
+    const bar = screen.getByRole('progressbar', { name: '3 to go: Angry Chicken' });
+    expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['2', '5']);
   });
 });
 
