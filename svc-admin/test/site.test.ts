@@ -83,7 +83,7 @@ describe('configuration of the site', () => {
     expect(answer).toMatchObject({
       appname: 'Cardwise',
       version: '1.2.3',
-      questiontypes: ['attack', 'cost', 'health', 'name', 'text'],
+      questiontypes: ['cost', 'name', 'text', 'attack', 'health'],
       messages: [],
     });
     expect(answer.locales).toHaveLength(7);

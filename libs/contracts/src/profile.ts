@@ -62,7 +62,11 @@ export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
   z.maxLength(40, 'must be at most 40 characters long'),
-  z.refine((name) => !unseen.test(name) && seen.test(name), 'must not contain control or invisible characters'),
+  // An empty name is at fault once, for its length.
+  z.refine(
+    (name) => name === '' || (!unseen.test(name) && seen.test(name)),
+    'must not contain control or invisible characters',
+  ),
 );
 
 /** POST /update-profile */
