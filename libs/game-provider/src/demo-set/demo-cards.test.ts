@@ -2,7 +2,7 @@ import { subjects } from './art-vocabulary.ts';
 import { demoCards } from './demo-cards.ts';
 
 const cards = Object.values(demoCards).flat();
-const texts = (locale: 'fr' | 'pl') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
+const texts = (locale: 'de' | 'fr' | 'pl') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
 
 it('French cards say vous to the player, in every set', () => {
   const familiar =
@@ -23,4 +23,9 @@ it('no two cards of a type show the same figures, unless they share their name',
 it('every figure is on some card', () => {
   const shown = new Set(cards.flatMap(({ art }) => [art.subject, ...(art.with ? [art.with] : [])]));
   expect(subjects.filter((subject) => !shown.has(subject))).toEqual([]);
+});
+
+it('German cards draw, give and summon by one word each', () => {
+  const other = /(?<!\p{L})(?:zieh|verleih|rufe?)(?!\p{L})/iu;
+  expect(texts('de').filter((text) => other.test(text))).toEqual([]);
 });
