@@ -42,7 +42,7 @@ test('an active message is a banner within ten seconds, also on a page that is o
   const player = await (await browser.newContext()).newPage();
   await player.setViewportSize({ width: 360, height: 640 });
   await player.goto('/about');
-  const cookies = player.getByRole('button', { name: 'All right' });
+  const cookies = player.getByRole('button', { name: 'Got it' });
   await expect(cookies).toBeVisible();
 
   const address = `https://status.example.org/${'a'.repeat(200)}`;

@@ -87,7 +87,7 @@ test('banners come one at a time, stay closed, and the way on stands above them'
   const top = (await notices.boundingBox())?.y ?? 0;
   expect(await lowerEdge(next.boundingBox())).toBeLessThanOrEqual(top + 1);
 
-  await notices.getByRole('button', { name: 'All right' }).click();
+  await notices.getByRole('button', { name: 'Got it' }).click();
   await expect(notices.getByText(/save your progress/)).toBeVisible();
   await notices.getByRole('button', { name: 'Not now' }).click();
   await expect(notices.getByText(/save your progress/)).toBeHidden();

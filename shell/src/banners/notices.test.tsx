@@ -17,7 +17,7 @@ afterEach(() => {
 it('tells of cookies until that is dismissed', async () => {
   const { user, unmount } = await renderSite('/about');
   expect(notices().getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/privacy');
-  await user.click(notices().getByRole('button', { name: 'All right' }));
+  await user.click(notices().getByRole('button', { name: 'Got it' }));
   expect(notices().queryByText(/Only the essentials are stored/)).toBeNull();
   unmount();
   await renderSite('/about');
