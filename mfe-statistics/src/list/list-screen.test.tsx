@@ -235,7 +235,7 @@ describe('nothing and nobody', () => {
     expect(raised).toHaveBeenCalledWith({
       kind: 'warning',
       title: 'Statistics are taking a break',
-      text: expect.stringContaining('cannot be reached'),
+      text: expect.stringContaining('can’t be reached'),
     });
   });
 
