@@ -89,6 +89,7 @@ it('asks again with the new filter when the old one had failed', async () => {
   const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
   server.use(questions());
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+  await pass(0);
   await user.click(screen.getByRole('radio', { name: 'Easy' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await pass(0);

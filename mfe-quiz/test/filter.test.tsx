@@ -13,6 +13,8 @@ type Opened = Awaited<ReturnType<typeof openQuiz>>;
 
 const openFilter = async ({ user }: Opened) => {
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+  // The dialogs are a chunk of their own.
+  await pass(0);
   return within(screen.getByRole('dialog', { name: 'Change Quiz Filter' }));
 };
 const asked = ({ server }: Pick<Opened, 'server'>) => server.calls(newQuestion).map(({ body }) => body.filter);

@@ -53,9 +53,8 @@ it('keeps when each rank was first reached, and only the first time', async () =
   await play('+');
   const { ranks } = (await progress()).quiz;
   expect(ranks).toEqual({ 10: expect.any(String) });
-  expect([before, ranks?.['10'] ?? '', new Date().toISOString()]).toEqual(
-    [before, ranks?.['10'] ?? '', new Date().toISOString()].toSorted(),
-  );
+  const days = [before, ranks?.['10'] ?? '', new Date().toISOString()];
+  expect(days).toEqual(days.toSorted());
   await play('-+++++');
   expect(await progress()).toMatchObject({ quiz: { best: 5, ranks }, pixel: { best: 0 } });
   await play('+++++');

@@ -174,10 +174,11 @@ describe('a list that is older than a login', () => {
     });
     const access = await follow(counted);
     await until(() => access.isAdmin('u1'));
-    await access.upTo(Date.now() + 1000);
-    await access.upTo(Date.now() + 1000);
+    const began = performance.now();
+    for (let call = 0; call < 50; call += 1) await access.upTo(Date.now() + 1000);
     expect(access.isAdmin('u1')).toBe(true);
-    expect(asked()).toBe(2);
+    // Once a second at most, besides the first request and the regular one every three seconds.
+    expect(asked()).toBeLessThanOrEqual(3 + Math.ceil((performance.now() - began) / 750));
     await access.stop();
   });
 

@@ -1,16 +1,13 @@
-import { useAppConfig, useTranslation } from '@cardwise/web-kit';
+import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { defaultFilter } from '../filter/default-filter.ts';
-import { FilterDialog } from '../filter/filter-dialog.tsx';
 import { NarrowingChip } from '../filter/narrowing-chip.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
 import { ResumedNote } from '../progress/resumed-note.tsx';
 import { useProgress } from '../progress/use-progress.ts';
-import { WelcomeBackDialog } from '../progress/welcome-back-dialog.tsx';
 import { loadEmblems } from '../streak/load-emblems.ts';
-import { StreakDialog } from '../streak/streak-dialog.tsx';
 import type { Visit } from '../visit.ts';
 import { Board } from './board.tsx';
 import { CardWording } from './card-wording.tsx';
@@ -19,6 +16,7 @@ import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
+import { useDialogs } from './use-dialogs.ts';
 import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -48,6 +46,18 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
     },
     togglePause: () => {
       if (free && advance.on) advance.togglePause();
+    },
+  });
+
+  // Without a network a dialog may not come: the quiz goes on as if it had been closed.
+  const dialogs = useDialogs({
+    open: dialogOpen || rank !== undefined,
+    soon: answered !== undefined,
+    onMissing: () => {
+      if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
+      setFilterOpen(false);
+      if (progress.offer) progress.goOn();
+      if (rank !== undefined) round.confirmRank();
     },
   });
 
@@ -116,8 +126,8 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
       <CardWording wording={answered?.question.wording} />
       <Verdict answered={answered} />
       <ConnectionNotice answers={visit.answers} />
-      {filterOpen && (
-        <FilterDialog
+      {dialogs && filterOpen && (
+        <dialogs.FilterDialog
           mode={mode}
           filter={own}
           narrowing={narrowing}
@@ -125,13 +135,17 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           onClose={() => setFilterOpen(false)}
         />
       )}
-      {/* Not over the news that there are no questions: there is nothing to go on with. */}
-      <WelcomeBackDialog
-        offer={game.phase === 'failed' ? undefined : progress.offer}
-        onContinue={progress.goOn}
-        onRestart={progress.startOver}
-      />
-      <StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
+      {dialogs && (
+        <>
+          {/* Not over the news that there are no questions: there is nothing to go on with. */}
+          <dialogs.WelcomeBackDialog
+            offer={game.phase === 'failed' ? undefined : progress.offer}
+            onContinue={progress.goOn}
+            onRestart={progress.startOver}
+          />
+          <dialogs.StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
+        </>
+      )}
     </>
   );
 }

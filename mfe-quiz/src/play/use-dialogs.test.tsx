@@ -1,0 +1,32 @@
+import { renderHook, waitFor } from '@testing-library/react';
+
+import { useDialogs } from './use-dialogs.ts';
+
+let fails = true;
+jest.mock('../filter/filter-dialog.tsx', () => {
+  if (fails) throw new Error('the chunk did not come');
+  return { FilterDialog: () => null };
+});
+
+it('a dialog that cannot be loaded is told of, and loaded when the next one opens', async () => {
+  const onMissing = jest.fn();
+  const { result, rerender } = renderHook((open: boolean) => useDialogs({ open, soon: false, onMissing }), {
+    initialProps: true,
+  });
+  await waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
+  expect(result.current).toBeUndefined();
+  rerender(false);
+  fails = false;
+  rerender(true);
+  await waitFor(() => expect(result.current?.FilterDialog).toBeDefined());
+  expect(onMissing).toHaveBeenCalledTimes(1);
+});
+
+it('a load ahead of time that fails disturbs nobody', async () => {
+  fails = true;
+  jest.resetModules();
+  const onMissing = jest.fn();
+  renderHook(() => useDialogs({ open: false, soon: true, onMissing }));
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(onMissing).not.toHaveBeenCalled();
+});
