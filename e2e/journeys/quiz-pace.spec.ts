@@ -8,7 +8,7 @@ const verdict = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^(Right|Wrong)/ });
+    .filter({ hasText: /^(Correct|Wrong)/ });
 
 /** Stops the page's clock: from now on, time passes only when a journey says so. */
 const holdClock = async (page: Page): Promise<void> => {

@@ -13,7 +13,8 @@ const celebrate = async (page: Page, { rank, name, count }: { rank: number; name
   await expect(dialog).toContainText(`Rank ${rank}`);
   await expect(dialog).toContainText(name);
   await expect(dialog).toContainText(`${count} correct answers in a row!`);
-  await expect(dialog.locator('svg[viewBox="0 0 120 120"]')).toBeVisible();
+  await expect(dialog.locator('svg[viewBox="0 0 120 120"]').first()).toBeVisible();
+  await expect(dialog.getByRole('list', { name: 'Your ranks' }).locator('[aria-current="step"]')).toContainText(name);
   // The dialog holds the quiz still however long it is looked at.
   await expect(number(page, count)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep going' }).click();

@@ -35,6 +35,14 @@ it('comes back after a reload, until it is answered', async () => {
   expect(shownCard()).toBe('/cards/en/1007.png?v=1');
 });
 
+it('is not followed by a question about the same card', async () => {
+  (await openQuiz()).unmount();
+  const { server, user } = await openQuiz({ api: [later(7)] });
+  await user.keyboard('3{Enter}');
+  await pass(0);
+  expect(server.calls(newQuestion)[0]?.body.exclude).toEqual(['1001']);
+});
+
 it('comes back in each quiz by itself', async () => {
   (await openQuiz()).unmount();
   const { server } = await openQuiz({ mode: 'pixel-quiz', api: [later(4)] });

@@ -51,10 +51,15 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
   const { owner } = progress;
   const wish = { mode, filter, locale };
   const recent = () => visit.recent.get(mode) ?? [];
+  const remember = (card: string) => {
+    const others = recent().filter((other) => other !== card);
+    visit.recent.set(mode, [...others, card].slice(-noRepeatWindow));
+  };
 
   const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
     const last = open.find(wish, owner);
     if (last) {
+      remember(last.question.card);
       dispatch({ type: 'arrived', question: last.question });
       return;
     }
@@ -62,7 +67,7 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
       visit.outage.end();
-      visit.recent.set(mode, [...recent(), next.card].slice(-noRepeatWindow));
+      remember(next.card);
       progress.heed(next.question_counter);
       open.keep(next, wish, owner);
       dispatch({ type: 'arrived', question: next });
