@@ -1,4 +1,4 @@
-import { cardTypes, isNumberKind, type NumberKind, questionKinds, type CardType } from '@cardwise/contracts/cards';
+import { cardTypes, type CardType } from '@cardwise/contracts/cards';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 
 /** A card that can be asked about. */
@@ -12,8 +12,8 @@ export type CatalogueIndex = {
   byReference: ReadonlyMap<string, QuizCard>;
   /** Cards of a type in a set. */
   inSet: (type: CardType, set: string) => readonly QuizCard[];
-  /** The lowest value of any card of a type; 0 where none has a value. */
-  leastOf: (type: CardType, kind: NumberKind) => number;
+  /** The lowest health, or durability, of any card of a type; 0 where none has any. */
+  leastHealth: (type: CardType) => number;
   /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
 };
@@ -31,7 +31,7 @@ const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
   const groups = new Map<string, QuizCard[]>();
   const byReference = new Map<string, QuizCard>();
-  const least = new Map<string, number>();
+  const leastHealth = new Map<CardType, number>();
   for (const card of cards.filter(isQuizCard)) {
     const [mainClass] = card.classes;
     byReference.set(card.id, card);
@@ -40,10 +40,8 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     add(groups, `${card.type}|${card.set}`, card);
     add(groups, `${card.type}||${mainClass}`, card);
     add(groups, `${card.type}|${card.set}|${mainClass}`, card);
-    for (const kind of questionKinds.filter(isNumberKind)) {
-      const key = `${card.type} ${kind}`;
-      const value = card[kind];
-      if (value !== undefined) least.set(key, Math.min(value, least.get(key) ?? value));
+    if (card.health !== undefined) {
+      leastHealth.set(card.type, Math.min(card.health, leastHealth.get(card.type) ?? card.health));
     }
   }
   const group = (key: string): readonly QuizCard[] => groups.get(key) ?? [];
@@ -52,7 +50,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
     current,
     byReference,
     inSet: (type, set) => group(`${type}|${set}`),
-    leastOf: (type, kind) => least.get(`${type} ${kind}`) ?? 0,
+    leastHealth: (type) => leastHealth.get(type) ?? 0,
     circlesAround: ({ type, set, classes: [mainClass] }) => [
       group(`${type}|${set}|${mainClass}`),
       group(`${type}|${set}`),

@@ -75,16 +75,13 @@ it('is faultless for every card of the demo set at every difficulty in every lan
   expect([...kinds].toSorted()).toEqual(possible.toSorted());
 });
 
-it('offers no number below the least that a card of the type has', () => {
+it('offers no health below the least that a card of the type has', () => {
   const demo = indexCatalogue(demoCatalogue());
-  const numbers = ['attack', 'cost', 'health'] as const;
-  for (const card of cardsIn(demo)) {
-    for (const kind of numbers.filter((each) => kindsByType[card.type].includes(each))) {
-      const values = cardsIn(demo).flatMap((other) => (other.type === card.type ? (other[kind] ?? []) : []));
-      const question = composeQuestion(demo, { card, difficulty: 'hard', locale: 'en', kinds: [kind] }, Math.random);
-      const lowest = Math.min(...(question?.choices.map(({ label }) => Number(label)) ?? []));
-      expect([card.id, kind, lowest >= Math.min(...values)]).toEqual([card.id, kind, true]);
-    }
+  for (const card of cardsIn(demo).filter(({ type }) => kindsByType[type].includes('health'))) {
+    const values = cardsIn(demo).flatMap(({ type, health }) => (type === card.type ? (health ?? []) : []));
+    const question = composeQuestion(demo, { card, difficulty: 'hard', locale: 'en', kinds: ['health'] }, Math.random);
+    const lowest = Math.min(...(question?.choices.map(({ label }) => Number(label)) ?? []));
+    expect([card.id, lowest >= Math.min(...values)]).toEqual([card.id, true]);
   }
 });
 
@@ -140,9 +137,8 @@ it('makes no rank of a number a good guess', () => {
         asked += 1;
       }
     }
-    // Small values have few ranks and are common: the lowest choice is right four times in ten. A fixed window would make one
-    // rank right nearly always.
-    expect(Math.max(...hits) / asked).toBeLessThan(0.45);
+    // Small values have few ranks, so the low ones are likelier; a fixed window would give one of them nearly all.
+    expect(Math.max(...hits) / asked).toBeLessThan(0.4);
   }
 });
 

@@ -61,7 +61,9 @@ export const composeQuestion = (
     }
     const value = numberOf(card, kind);
     if (value !== undefined) {
-      const choices = numberChoices(value, { least: index.leastOf(card.type, kind), count }, random);
+      // Hardly any card has 0 health, so it would be no choice; cost and attack begin at 0, or the lowest choice were too often right.
+      const least = kind === 'health' ? index.leastHealth(card.type) : 0;
+      const choices = numberChoices(value, { least, count }, random);
       return { card, kind, difficulty, choices, bucket: String(value) };
     }
   }
