@@ -69,8 +69,8 @@ test('without a connection a second visit draws the site and the quiz, in its la
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
-  // Drawn by the quiz itself: it says that there is no question to be had.
-  await expect(page.locator('[data-boundary=mfe_quiz]').getByRole('alert')).toBeVisible({ timeout: 20_000 });
+  // Drawn by the quiz itself: it says why there is no question to be had.
+  await expect(page.locator('[data-boundary=mfe_quiz]').getByText(/^Du bist offline/)).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(false);
   await quizPlayer(page).choices().first().waitFor();

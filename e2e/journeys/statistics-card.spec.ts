@@ -71,9 +71,9 @@ test('the way back leads to the list as it was left, also from a page opened by 
   await page.goto('/statistics/standard/2?type=minion');
   const card = page.getByRole('region', { name: 'Cards found' }).getByRole('link').nth(20);
   await card.scrollIntoViewIfNeeded();
-  const name = (await card.textContent()) ?? '';
+  const id = await card.getAttribute('data-card');
   await card.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Statistics for ${name}`);
+  await expect(page).toHaveURL(new RegExp(`/statistics/card/${id}-`));
   const address = page.url();
   await page.getByRole('link', { name: 'Back to the list' }).click();
   await expect(page).toHaveURL(/\/standard\/2\?type=minion$/);

@@ -43,7 +43,7 @@ test('a search and the paging are done with the thumb', async ({ page }) => {
   await list.search.tap();
   await page.keyboard.type('telegrpah pole');
   await page.keyboard.press('Enter');
-  await expect(list.cards).toHaveText(['Snapped Telegraph Pole']);
+  await expect(list.cards).toHaveText([/^Snapped Telegraph Pole/]);
   await page.goto('/statistics/att/1');
   await list.go('Next').tap();
   await expect(page).toHaveURL(/\/att\/2$/);

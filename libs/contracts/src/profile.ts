@@ -3,26 +3,8 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { SetCode } from './sets.ts';
 
-export const Role = z.enum(['user', 'admin']);
-export type Role = z.infer<typeof Role>;
-
-/** The player of the current session, as every screen may know them. */
-export const SessionUser = z.object({
-  id: z.string(),
-  name: z.string(),
-  role: Role,
-  /** Code of the set whose picture is the page's background; null for the site's own. */
-  background: z.nullable(SetCode),
-});
-export type SessionUser = z.infer<typeof SessionUser>;
-
-/** GET /session: who is logged in. */
-export const session = endpoint({
-  method: 'GET',
-  path: '/session',
-  audience: 'everyone',
-  response: z.object({ user: z.nullable(SessionUser) }),
-});
+// The session is all that every page needs of svc-profile; it keeps the names it was released under.
+export { Role, SessionUser, session } from './session.ts';
 
 /** Results at one difficulty; `percent` 0–100 with one decimal, 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });

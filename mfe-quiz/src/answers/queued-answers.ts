@@ -1,4 +1,4 @@
-import { insertAnswer } from '@cardwise/contracts/statistics';
+import { insertAnswer } from '@cardwise/contracts/answers';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 import * as z from 'zod/mini';
 

@@ -2,21 +2,18 @@ import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { defaultFilter } from '../filter/default-filter.ts';
-import { NarrowingChip } from '../filter/narrowing-chip.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
-import { ResumedNote } from '../progress/resumed-note.tsx';
 import { useProgress } from '../progress/use-progress.ts';
 import { loadEmblems } from '../streak/load-emblems.ts';
 import type { Visit } from '../visit.ts';
 import { Board } from './board.tsx';
-import { CardWording } from './card-wording.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
 import { questionOf } from './game.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
-import { useDialogs } from './use-dialogs.ts';
+import { useLateParts } from './use-late-parts.ts';
 import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -50,9 +47,9 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
   });
 
   // Without a network a dialog may not come: the quiz goes on as if it had been closed.
-  const dialogs = useDialogs({
-    open: dialogOpen || rank !== undefined,
-    soon: answered !== undefined,
+  const parts = useLateParts({
+    dialogOpen: dialogOpen || rank !== undefined,
+    wanted: answered !== undefined || narrowing !== undefined || progress.resumed,
     onMissing: () => {
       if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       setFilterOpen(false);
@@ -95,8 +92,8 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         streak={streak}
         note={
           <>
-            {narrowing && <NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
-            {progress.resumed && <ResumedNote onRestart={progress.startOver} />}
+            {parts && narrowing && <parts.NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
+            {parts && progress.resumed && <parts.ResumedNote onRestart={progress.startOver} />}
           </>
         }
         onOpenFilter={() => setFilterOpen(true)}
@@ -123,11 +120,11 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
         />
       )}
       {/* Below all that the answer must not move. */}
-      <CardWording wording={answered?.question.wording} />
+      {parts && <parts.CardWording wording={answered?.question.wording} />}
       <Verdict answered={answered} />
       <ConnectionNotice answers={visit.answers} />
-      {dialogs && filterOpen && (
-        <dialogs.FilterDialog
+      {parts && filterOpen && (
+        <parts.FilterDialog
           mode={mode}
           filter={own}
           narrowing={narrowing}
@@ -135,15 +132,15 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
           onClose={() => setFilterOpen(false)}
         />
       )}
-      {dialogs && (
+      {parts && (
         <>
           {/* Not over the news that there are no questions: there is nothing to go on with. */}
-          <dialogs.WelcomeBackDialog
+          <parts.WelcomeBackDialog
             offer={game.phase === 'failed' ? undefined : progress.offer}
             onContinue={progress.goOn}
             onRestart={progress.startOver}
           />
-          <dialogs.StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
+          <parts.StreakDialog rank={rank} streak={streak} reached={progress.reached} onConfirm={round.confirmRank} />
         </>
       )}
     </>

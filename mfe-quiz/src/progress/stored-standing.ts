@@ -1,4 +1,4 @@
-import { RankDays } from '@cardwise/contracts/statistics';
+import { RankDays } from '@cardwise/contracts/answers';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';

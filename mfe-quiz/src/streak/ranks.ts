@@ -1,5 +1,5 @@
 import { RankCode, type StreakRank, rankAt, streakRanks } from '@cardwise/contracts/streak';
-import type { RankDays } from '@cardwise/contracts/statistics';
+import type { RankDays } from '@cardwise/contracts/answers';
 
 /** What is known of the ranks that a player has reached in a quiz. */
 export type ReachedRanks = {

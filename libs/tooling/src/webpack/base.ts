@@ -6,6 +6,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, RuleSetRule } from 'webpack';
 
 import { buildIdOf } from './build-id.ts';
+import { fileOfPackage } from './paths.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
 export type Build = {
@@ -85,7 +86,11 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.js'],
+      // The package exports its development build alone, warnings and all; the other one lies beside it.
+      ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
+    },
     module: {
       rules: [
         compileRule(production, true),
@@ -104,7 +109,7 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: true, mangle: true },
+          terserOptions: { compress: { passes: 2 }, mangle: true },
           extractComments: false,
         }),
         new CssMinimizerPlugin(),

@@ -1,6 +1,6 @@
 import { renderHook, waitFor } from '@testing-library/react';
 
-import { useDialogs } from './use-dialogs.ts';
+import { useLateParts } from './use-late-parts.ts';
 
 let fails = true;
 jest.mock('../filter/filter-dialog.tsx', () => {
@@ -10,9 +10,12 @@ jest.mock('../filter/filter-dialog.tsx', () => {
 
 it('a dialog that cannot be loaded is told of, and loaded when the next one opens', async () => {
   const onMissing = jest.fn();
-  const { result, rerender } = renderHook((open: boolean) => useDialogs({ open, soon: false, onMissing }), {
-    initialProps: true,
-  });
+  const { result, rerender } = renderHook(
+    (open: boolean) => useLateParts({ dialogOpen: open, wanted: false, onMissing }),
+    {
+      initialProps: true,
+    },
+  );
   await waitFor(() => expect(onMissing).toHaveBeenCalledTimes(1));
   expect(result.current).toBeUndefined();
   rerender(false);
@@ -26,7 +29,7 @@ it('a load ahead of time that fails disturbs nobody', async () => {
   fails = true;
   jest.resetModules();
   const onMissing = jest.fn();
-  renderHook(() => useDialogs({ open: false, soon: true, onMissing }));
+  renderHook(() => useLateParts({ dialogOpen: false, wanted: true, onMissing }));
   await new Promise((resolve) => setTimeout(resolve, 50));
   expect(onMissing).not.toHaveBeenCalled();
 });
