@@ -202,9 +202,16 @@ test('name and background are chosen with the keyboard alone and are there on ev
 });
 
 test('pictures to choose have addresses that change with the picture', async ({ page }) => {
+  test.slow();
   await logIn(page, someName());
-  const answer = await page.request.get('/load-profile', { headers: marker });
-  const { background_sets: sets } = (await answer.json()) as { background_sets: { url: string }[] };
+  const load = async () => {
+    const answer = await page.request.get('/load-profile', { headers: marker });
+    return ((await answer.json()) as { background_sets: { url: string }[] }).background_sets;
+  };
+  // They are drawn after the cards: in the first minute of a suite some have no version yet.
+  const unversioned = async () => (await load()).filter(({ url }) => !url.includes('?v=')).length;
+  await expect.poll(unversioned, { timeout: 120_000 }).toBe(0);
+  const sets = await load();
   expect(sets.length).toBeGreaterThan(10);
   for (const { url } of sets) {
     const picture = await page.request.get(url);

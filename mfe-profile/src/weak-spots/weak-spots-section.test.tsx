@@ -46,5 +46,5 @@ it('says of what the quiz no longer asks about why it has no link', async () => 
 
 it('tells newcomers when weak spots show', async () => {
   await renderProfile({ locale: 'pl', api: [reply(loadWeakSpots, noWeakSpots)] });
-  expect(await screen.findByText(/pojawia się po 5 odpowiedziach na ten sam temat/)).toBeVisible();
+  expect(await screen.findByText(/Odpowiedz na 5 pytań na ten sam temat/)).toBeVisible();
 });
