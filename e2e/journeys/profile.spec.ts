@@ -146,6 +146,17 @@ test('a weak spot leads to a quiz of nothing else, which says so', async ({ page
   await expect(page.getByRole('button', { name: 'Only: Cost' })).toHaveCount(0);
 });
 
+/** The pictures to choose, all drawn: that is after the cards, so not yet in the first minute of a suite. */
+const drawnBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
+  const load = async () => {
+    const answer = await page.request.get('/load-profile', { headers: marker });
+    return ((await answer.json()) as { background_sets: { url: string }[] }).background_sets;
+  };
+  const undrawn = async () => (await load()).filter(({ url }) => !url.includes('?v=')).length;
+  await expect.poll(undrawn, { timeout: 120_000 }).toBe(0);
+  return load();
+};
+
 /** Texts in sight for which nothing opaque is drawn between them and the page's ground. */
 const textsWithoutPanel = (): string[] => {
   const opaque = (element: Element) => getComputedStyle(element).backgroundColor.startsWith('rgb(');
@@ -166,8 +177,10 @@ test('name and background are chosen with the keyboard alone and are there on ev
   page,
   browser,
 }) => {
+  test.slow();
   const name = someName();
   await logIn(page, name);
+  await drawnBackgrounds(page);
   await page.goto('/my-profile');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.focus();
@@ -204,14 +217,7 @@ test('name and background are chosen with the keyboard alone and are there on ev
 test('pictures to choose have addresses that change with the picture', async ({ page }) => {
   test.slow();
   await logIn(page, someName());
-  const load = async () => {
-    const answer = await page.request.get('/load-profile', { headers: marker });
-    return ((await answer.json()) as { background_sets: { url: string }[] }).background_sets;
-  };
-  // They are drawn after the cards: in the first minute of a suite some have no version yet.
-  const unversioned = async () => (await load()).filter(({ url }) => !url.includes('?v=')).length;
-  await expect.poll(unversioned, { timeout: 120_000 }).toBe(0);
-  const sets = await load();
+  const sets = await drawnBackgrounds(page);
   expect(sets.length).toBeGreaterThan(10);
   for (const { url } of sets) {
     const picture = await page.request.get(url);
