@@ -16,8 +16,8 @@ type Badge = { x: number; y: number; across: number; down: number };
 type Block = { x: number; y: number; width: number; height: number };
 
 /**
- * Where the provider prints on its cards, in pixels of the smaller picture: measured there, and said without the table that
- * the covers follow. A badge is given by its middle and its two radii.
+ * Where a card of the provider has its printed parts, in pixels of the smaller picture: scaled from the proportions of its frames,
+ * not measured on a genuine card, and kept apart from the table that the covers follow. A badge is a middle and two radii.
  */
 const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
   minion: {
