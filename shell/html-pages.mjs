@@ -21,7 +21,7 @@ const remotesOf = (lang) =>
   );
 
 /** The HTML of a page: language, title and description are right on the first byte, and the shell's texts are in it. */
-function page(lang, file, view) {
+const page = (lang, file, view) => {
   const texts = textsOf(lang);
   const { title, description } = texts.pages[view];
   return {
@@ -38,7 +38,7 @@ function page(lang, file, view) {
       texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
     },
   };
-}
+};
 
 /** For every language the page that starts the site, and the one that does so with status 404. */
 export const pages = locales.flatMap((lang) => [page(lang, 'index.html', 'quiz'), page(lang, '404.html', 'notFound')]);

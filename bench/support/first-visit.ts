@@ -32,7 +32,7 @@ const watch = `
     window.paints.largest = startTime;
   })).observe({ type: 'largest-contentful-paint', buffered: true });`;
 
-async function trace(devTools: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> {
+const trace = async (devTools: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> => {
   const events: TraceEvent[] = [];
   devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
   const complete = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve));
@@ -44,10 +44,10 @@ async function trace(devTools: CDPSession, work: () => Promise<void>): Promise<T
   await devTools.send('Tracing.end');
   await complete;
   return events;
-}
+};
 
 /** Processor time of the page's own thread, as a phone would be held up by it. */
-function blockedBy(events: readonly TraceEvent[]): number {
+const blockedBy = (events: readonly TraceEvent[]): number => {
   const scripted = new Set(events.filter(({ name }) => name === 'EvaluateScript').map(({ pid }) => pid));
   const main = events.find(
     ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && scripted.has(pid),
@@ -55,7 +55,7 @@ function blockedBy(events: readonly TraceEvent[]): number {
   return events
     .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid)
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - unfelt), 0);
-}
+};
 
 /** Opens an address as somebody does who was never here, on a phone's line. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {

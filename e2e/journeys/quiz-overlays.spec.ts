@@ -56,12 +56,12 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
 const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
 
 /** What the rules hide of a card, said again without the quiz's own code. */
-function hiddenOf(type: CardType, { difficulty, question }: Asked): PrintedPart[] {
+const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[] => {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
   if (difficulty === 'easy' || !numbers.has(question)) return [question];
   return kindsByType[type].filter((kind) => numbers.has(kind));
-}
+};
 
 /** Every question about a card of a type, as far as it decides what is hidden. */
 const questionsAbout = (type: CardType): Asked[] => [
@@ -72,7 +72,7 @@ const questionsAbout = (type: CardType): Asked[] => [
 ];
 
 /** A card of nothing but grey and what is printed on it, each badge in a dark rim that keeps the text off it; one part can be painted in another colour. */
-function paint(type: CardType, size: keyof typeof cardImageSizes, changed: string): string {
+const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
   const shapes = Object.entries(printed[type]).map(([part, place]) => {
@@ -88,10 +88,10 @@ function paint(type: CardType, size: keyof typeof cardImageSizes, changed: strin
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${frameWidth} ${frameHeight}">` +
     `<rect width="100%" height="100%" fill="#888"/>${shapes.join('')}</svg>`
   );
-}
+};
 
 /** Asks these questions one after the other, about painted cards. */
-async function askAbout(page: Page, type: CardType, asked: readonly Asked[]): Promise<void> {
+const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Promise<void> => {
   await page.route('**/cards/painted/**', (route) => {
     const [size, changed = ''] = new URL(route.request().url()).pathname.split('/').slice(4);
     const body = paint(type, size as keyof typeof cardImageSizes, changed);
@@ -122,7 +122,7 @@ async function askAbout(page: Page, type: CardType, asked: readonly Asked[]): Pr
     return route.fulfill({ json: { data: question satisfies Question } });
   });
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
-}
+};
 
 /** Keeps a copy of the card as it stands there, covers and all, at each size. */
 const keepCard = (page: Page): Promise<void> =>
@@ -146,7 +146,7 @@ const keepCard = (page: Page): Promise<void> =>
   );
 
 /** Paints one part of the kept cards in the other colour and takes a picture of them all. */
-async function shoot(page: Page, changed: PrintedPart | 'none'): Promise<Buffer> {
+const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
   await page.evaluate(async (part) => {
     const kept = document.querySelector<HTMLElement>('#kept');
     if (kept) kept.style.display = 'flow-root';
@@ -162,7 +162,7 @@ async function shoot(page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
     );
   }, changed);
   return page.locator('#kept').screenshot({ animations: 'disabled' });
-}
+};
 
 const partsOf = (page: Page): Promise<Part[]> =>
   page.evaluate(() =>

@@ -21,20 +21,18 @@ const opened = adminTabs.find((tab) => tabPath(tab) === location.pathname);
 // A failure is shown where the tab is: loading it there tries again.
 if (opened) void loaders[opened]().catch(() => {});
 
-function Administration() {
-  return (
-    <AdminGuard>
-      <AdminFrame>
-        <Routes>
-          {adminTabs.map((tab) => (
-            <Route key={tab} path={tab} element={<TabPlace key={tab} tab={tab} load={loaders[tab]} />} />
-          ))}
-          <Route path="*" element={<Navigate to={tabPath(adminTabs[0])} replace />} />
-        </Routes>
-      </AdminFrame>
-    </AdminGuard>
-  );
-}
+const Administration = () => (
+  <AdminGuard>
+    <AdminFrame>
+      <Routes>
+        {adminTabs.map((tab) => (
+          <Route key={tab} path={tab} element={<TabPlace key={tab} tab={tab} load={loaders[tab]} />} />
+        ))}
+        <Route path="*" element={<Navigate to={tabPath(adminTabs[0])} replace />} />
+      </Routes>
+    </AdminFrame>
+  </AdminGuard>
+);
 
 /** Screens by the names under which the shell asks for them. */
 export const screens = { admin: Administration };

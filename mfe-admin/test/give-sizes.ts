@@ -6,8 +6,8 @@ const sizeOf = (selector: string, size: number): PropertyDescriptor => ({
 });
 
 /** jsdom lays nothing out: the places of our long lists get a size, and their rows, which are measured, a height. */
-export function giveSizes({ box, row }: { box: number; row: number }): void {
+export const giveSizes = ({ box, row }: { box: number; row: number }): void => {
   const place = sizeOf('section, ul', box);
   Object.defineProperties(Element.prototype, { clientHeight: place, clientWidth: place });
   Object.defineProperties(HTMLElement.prototype, { offsetHeight: sizeOf('[data-index]', row) });
-}
+};

@@ -11,7 +11,7 @@ export type Outage = {
 };
 
 /** Remembers an outage over the change to the start page, so that the player is led there once. */
-export function createOutage(): Outage {
+export const createOutage = (): Outage => {
   let noticed: Mode | undefined;
   return {
     begin: (mode) => {
@@ -24,4 +24,4 @@ export function createOutage(): Outage {
     },
     from: () => noticed,
   };
-}
+};

@@ -23,17 +23,17 @@ export type Visit = {
   narrowings: Map<Mode, URLSearchParams>;
 };
 
-function pageStorage(): Storage | undefined {
+const pageStorage = (): Storage | undefined => {
   try {
     return localStorage;
   } catch {
     // The visitor forbids it.
     return undefined;
   }
-}
+};
 
 /** Begins a visit; answers that an earlier one could not send are on their way. */
-export function createVisit(): Visit {
+export const createVisit = (): Visit => {
   const storage = pageStorage();
   const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);
   const answers = createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender });
@@ -47,4 +47,4 @@ export function createVisit(): Visit {
     recent: new Map(),
     narrowings: new Map(),
   };
-}
+};

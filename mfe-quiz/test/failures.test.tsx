@@ -20,10 +20,10 @@ import {
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 
 /** Takes the browser's network away, or gives it back. */
-function online(is: boolean): void {
+const online = (is: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   fireEvent(window, new Event(is ? 'online' : 'offline'));
-}
+};
 
 describe('when questions are not available', () => {
   it('goes to the start page, says why in one alert, and does not go there again and again', async () => {

@@ -5,10 +5,10 @@ import type { Question } from '@cardwise/contracts/quiz';
  *
  * @param number tells questions apart: the id is `q<number>`, the card `1000 + number`, an answer's uid `q<number>.<place>`.
  */
-export function makeQuestion(
+export const makeQuestion = (
   number: number,
   given: Partial<Question> & { labels?: string[]; right?: number } = {},
-): Question {
+): Question => {
   const { labels = ['1', '2', '3', '4', '5'], right = 2, ...rest } = given;
   return {
     id: `q${number}`,
@@ -23,4 +23,4 @@ export function makeQuestion(
     card: String(1000 + number),
     ...rest,
   };
-}
+};

@@ -15,12 +15,12 @@ const shownCard = () => screen.getByRole('img', { name: /Picture/ }).getAttribut
 const stored = (name: string) => readStored(name, z.number());
 
 /** What another tab does with the question that both show. */
-function answerInOtherTab(streakThere: number, counter: number): void {
+const answerInOtherTab = (streakThere: number, counter: number): void => {
   writeStored('success_streak', streakThere, 1000);
   writeStored('question_counter', counter, 1000);
   localStorage.removeItem('question:quiz');
   fireEvent(window, new StorageEvent('storage', { key: 'question:quiz' }));
-}
+};
 
 it('comes back after a reload, until it is answered', async () => {
   (await openQuiz()).unmount();

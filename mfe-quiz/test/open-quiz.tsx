@@ -15,24 +15,24 @@ import { makeQuestion } from './make-question.ts';
 const screens = { quiz: QuizScreen, 'pixel-quiz': PixelQuizScreen };
 
 /** Answers calls for questions with one after the other: `q1`, `q2` … */
-export function questions(make: (number: number) => Question = makeQuestion): MockCall {
+export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
   let number = 0;
   return reply(newQuestion, () => {
     number += 1;
     return { data: make(number) };
   });
-}
+};
 
 let visits: Visit[] = [];
 
 /** Ends the visits of a test and forgets what they stored. */
-function endVisits(): void {
+const endVisits = (): void => {
   cleanup();
   for (const visit of visits) visit.answers.stop();
   visits = [];
   localStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
-}
+};
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -52,15 +52,15 @@ type Options = Parameters<typeof renderScreen>[1] & {
 };
 
 /** Opens the page of a quiz, with servers that answer all is well unless told otherwise; the first question is there. */
-export async function openQuiz({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) {
+export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
   const Screen = screens[mode];
   let visit: Visit | undefined;
-  function Quiz() {
+  const Quiz = () => {
     // Not before the servers are there, and the same one when the screen comes back.
     if (!visit) visits.push((visit = createVisit()));
     return <Screen visit={visit} />;
-  }
-  function Page() {
+  };
+  const Page = () => {
     const { pathname } = useLocation();
     if (elsewhere === undefined) return <Quiz />;
     return (
@@ -70,7 +70,7 @@ export async function openQuiz({ mode = 'quiz', api = [], elsewhere, ...options 
         {pathname !== elsewhere && <Quiz />}
       </>
     );
-  }
+  };
   const well = [
     questions(),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
@@ -78,7 +78,7 @@ export async function openQuiz({ mode = 'quiz', api = [], elsewhere, ...options 
   const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });
   await pass(0);
   return rendered;
-}
+};
 
 /** A turn of the real event loop, in which the mocked servers come one step further. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
@@ -87,7 +87,7 @@ const turn = () => new Promise((resolve) => setImmediate(resolve));
  * Lets time pass on the fake clock, and everything come that was due by then: servers answer in no time of that clock.
  * Each `act` draws what has changed, and that may set the next thing going.
  */
-export async function pass(ms: number): Promise<void> {
+export const pass = async (ms: number): Promise<void> => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   for (let step = 0; step < 6; step += 1) {
     await act(async () => {
@@ -96,7 +96,7 @@ export async function pass(ms: number): Promise<void> {
       await jest.advanceTimersByTimeAsync(0);
     });
   }
-}
+};
 
 /** The choice with a label. */
 export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
@@ -114,7 +114,7 @@ export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
 
 /** Sees every picture that is asked for from now on, on the screen or ahead of it. */
-export function watchPictures(): HTMLImageElement[] {
+export const watchPictures = (): HTMLImageElement[] => {
   const pictures: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);
   jest.spyOn(document, 'createElement').mockImplementation((name: string, options?: ElementCreationOptions) => {
@@ -123,7 +123,7 @@ export function watchPictures(): HTMLImageElement[] {
     return element;
   });
   return pictures;
-}
+};
 
 /** Shows or hides the tab. */
 export const showTab = (visible: boolean) => {

@@ -14,10 +14,10 @@ const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background:
 const stored = (name: string) => readStored(name, z.number());
 
 /** What the last visit left. */
-function leave(streak: number, counter: number, prefix = ''): void {
+const leave = (streak: number, counter: number, prefix = ''): void => {
   writeStored(`${prefix}success_streak`, streak, 1000);
   writeStored(`${prefix}question_counter`, counter, 1000);
-}
+};
 
 const standing = (streak: number, counter: number) => ({ streak, best: streak, counter });
 const nothing = standing(0, 0);

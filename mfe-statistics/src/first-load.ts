@@ -11,7 +11,7 @@ import { firstFilter, storedFilter } from './list/stored-filter.ts';
  * Asks for what the address shows, before anything is drawn: it comes while the texts and styles are still on their way.
  * A failure is met, and the load tried again, where it is needed.
  */
-export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> {
+export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   const address = parseAddress(pathname, preferredLocale());
   if (address?.page !== 'statistics') return;
   const { locale, rest } = address;
@@ -24,4 +24,4 @@ export async function startFirstLoad({ pathname, search }: Pick<Location, 'pathn
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
   const filter = asked ?? storedFilter() ?? firstFilter(await currentAppConfig());
   await cardPages.load({ filter, locale });
-}
+};

@@ -7,14 +7,12 @@ import { ListScreen } from './list/list-screen.tsx';
 // Without a place of its own to wait in: the list stays until the card's page is there.
 const CardScreen = lazy(loadCardScreen);
 
-function Statistics() {
-  return (
-    <Routes>
-      <Route path="card/:card" element={<CardScreen />} />
-      <Route path=":set?/:page?" element={<ListScreen />} />
-    </Routes>
-  );
-}
+const Statistics = () => (
+  <Routes>
+    <Route path="card/:card" element={<CardScreen />} />
+    <Route path=":set?/:page?" element={<ListScreen />} />
+  </Routes>
+);
 
 /** Screens by the names under which the shell asks for them. */
 export const screens = { statistics: Statistics };

@@ -6,7 +6,7 @@ import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
 
 /** The browser around the screen: its way back and forward, and what it says of the page. */
-function Browser() {
+const Browser = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const head = useScreenHead();
@@ -23,12 +23,12 @@ function Browser() {
       <span data-testid="description">{head?.description}</span>
     </footer>
   );
-}
+};
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]> & { route: string };
 
 /** Opens the statistics at an address, as the shell would. */
-export async function openStatistics({ route, path = '/statistics/*', ...options }: Options) {
+export const openStatistics = async ({ route, path = '/statistics/*', ...options }: Options) => {
   const page = (
     <>
       <screens.statistics />
@@ -38,13 +38,13 @@ export async function openStatistics({ route, path = '/statistics/*', ...options
   const result = await renderScreen(page, { ...options, route, path });
   const press = (name: string) => result.user.click(screen.getByRole('button', { name }));
   return { ...result, back: () => press('browser: back'), forward: () => press('browser: forward') };
-}
+};
 
 let day = 0;
 
 /** What an earlier test loaded is not fresh any more: every test is on a day of its own. */
-export function aNewDay(): void {
+export const aNewDay = (): void => {
   day += 1;
   const start = Date.now();
   jest.spyOn(Date, 'now').mockReturnValue(start + day * 86_400_000);
-}
+};

@@ -35,7 +35,7 @@ export const aLink = (place: number, parts: Partial<CardLink> = {}): CardLink =>
 });
 
 /** One page out of so many cards, paged as the service does it. */
-export function aPage(total: number, page = 1): ResponseOf<typeof searchCards> {
+export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   const shown = Math.min(page, last);
   const from = (shown - 1) * pageSize;
@@ -47,7 +47,7 @@ export function aPage(total: number, page = 1): ResponseOf<typeof searchCards> {
     next: shown < last ? shown + 1 : null,
     last,
   };
-}
+};
 
 type Search = ParsedRequestOf<typeof searchCards>;
 

@@ -41,7 +41,7 @@ if (!container) throw new Error('The page has no place for the site');
 /** Lets the browser do what else there is: on a slow phone all modules at once would hold it up for a tenth of a second. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-async function draw(place: HTMLElement): Promise<void> {
+const draw = async (place: HTMLElement): Promise<void> => {
   const texts = initI18n(locale, textsInPage(locale));
   await pause();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
@@ -62,7 +62,7 @@ async function draw(place: HTMLElement): Promise<void> {
       </ErrorBoundary>,
     ),
   );
-}
+};
 
 void draw(container);
 startWorker();

@@ -7,7 +7,7 @@ import { pageTexts } from './texts.ts';
  * Stands for the whole site where its frame cannot be drawn: its texts in the visitor's language cannot be had, or it broke
  * down. It speaks the language of the HTML, whose texts are there.
  */
-export function SiteFailed() {
+export const SiteFailed = () => {
   const texts = pageTexts();
   const retry = (
     <Button icon="reload" onClick={() => location.reload()}>
@@ -19,4 +19,4 @@ export function SiteFailed() {
       <Alert kind="error" title={texts?.opening.failed} action={retry} />
     </main>
   );
-}
+};

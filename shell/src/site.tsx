@@ -15,23 +15,23 @@ import { Head } from './routing/head.tsx';
 import type { Place } from './routing/place.ts';
 import { usePlace } from './routing/use-place.ts';
 
-function Content({ view }: Pick<Place, 'view'>) {
+const Content = ({ view }: Pick<Place, 'view'>) => {
   if (view === 'notFound') return <NotFoundPage />;
   return (
     <AccessGuard view={view}>
       <ViewOutlet view={view} />
     </AccessGuard>
   );
-}
+};
 
 /** Inside the site's Suspense, because it speaks the page's language. */
-function LoginOutcome() {
+const LoginOutcome = () => {
   useLoginOutcome();
   return null;
-}
+};
 
 /** The frame of every page, and in it what the address shows. */
-export function Site() {
+export const Site = () => {
   const { pathname, search, hash } = useLocation();
   const place = usePlace();
   // The frame stays while an address gives way to the canonical one: alerts that are on show must not be lost.
@@ -57,4 +57,4 @@ export function Site() {
       <Notices />
     </Suspense>
   );
-}
+};

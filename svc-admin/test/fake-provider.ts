@@ -175,9 +175,9 @@ export const hugeReply = (path: RegExp, megabytes: number, packed: boolean, time
   },
 });
 
-function* blanksOf(megabytes: number): Generator<Buffer> {
+const blanksOf = function* (megabytes: number): Generator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
-}
+};
 
 /** A picture that is cut short, is something else, or is missing. */
 export const brokenPicture = (path: RegExp, how: 'cut' | 'html' | 'missing' | 'tiny', times = 1): Fault => ({

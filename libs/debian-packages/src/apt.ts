@@ -8,18 +8,18 @@ import { runCommand, type CommandOptions, type CommandResult } from './run-comma
 const NETWORK_TIMEOUT_MS = 300_000;
 
 /** A set of package lists that apt can be asked with. */
-export interface PackageLists {
+export type PackageLists = {
   name: string;
   /** `apt-get update` has to fill them first. */
   needsUpdate: boolean;
   options: readonly string[];
-}
+};
 
 /** A release to take packages from when it is not the machine's own, by distribution. */
-export interface Release {
+export type Release = {
   debian: string;
   ubuntu: string;
-}
+};
 
 /**
  * Runs `apt-get` or `apt-cache` with configuration options of its own and without questions.
@@ -27,24 +27,23 @@ export interface Release {
  * @example
  * await apt('apt-get', ['download', 'libc6'], ['Acquire::Retries=2'], { cwd: folder });
  */
-export function apt(
+export const apt = (
   program: 'apt-get' | 'apt-cache',
   args: readonly string[],
   options: readonly string[],
   command: Omit<CommandOptions, 'env'> = {},
-): Promise<CommandResult> {
-  return runCommand(program, [...options.flatMap((option) => ['-o', option]), ...args], {
+): Promise<CommandResult> =>
+  runCommand(program, [...options.flatMap((option) => ['-o', option]), ...args], {
     timeoutMs: NETWORK_TIMEOUT_MS,
     ...command,
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
   });
-}
 
 /**
  * The lists to ask, best first. For the machine's own release these are the machine's lists, which may be missing or
  * old, then lists downloaded into `work`; for another release only the latter, from each mirror that may have it.
  */
-export async function listsToTry(work: string, release?: Release): Promise<PackageLists[]> {
+export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
   await mkdir(join(work, 'lists', 'partial'), { recursive: true });
   const common = [
@@ -65,9 +64,9 @@ export async function listsToTry(work: string, release?: Release): Promise<Packa
     { name: 'this system', needsUpdate: false, options: common },
     { name: 'this system', needsUpdate: true, options: fresh },
   ];
-}
+};
 
-async function listsOfRelease(work: string, release: Release, fresh: string[]): Promise<PackageLists[]> {
+const listsOfRelease = async (work: string, release: Release, fresh: string[]): Promise<PackageLists[]> => {
   const family = await readOsFamily();
   const targets = await runCommand('apt-get', ['indextargets', 'Created-By: Packages']);
   const keyrings = new Set(KEYRINGS.filter((path) => existsSync(path)));
@@ -89,4 +88,4 @@ async function listsOfRelease(work: string, release: Release, fresh: string[]): 
       return { name: `${suite} at ${new URL(repository.uri).host}`, needsUpdate: true, options };
     }),
   );
-}
+};

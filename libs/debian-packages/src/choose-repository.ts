@@ -1,10 +1,10 @@
 import type { OsFamily } from './os-release.ts';
 
 /** Where packages come from and the key that signs them. Without `signedBy` the keys that the machine's apt trusts apply. */
-export interface Repository {
+export type Repository = {
   uri: string;
   signedBy?: string;
-}
+};
 
 /** The distribution's own keys, where its keyring package puts them. */
 const KEYRING = {
@@ -14,13 +14,12 @@ const KEYRING = {
 
 type Target = ReadonlyMap<string, string>;
 
-function parseTargets(indexTargets: string): Target[] {
-  return indexTargets
+const parseTargets = (indexTargets: string): Target[] =>
+  indexTargets
     .split(/\n\s*\n/)
     .map((stanza) => new Map([...stanza.matchAll(/^([A-Za-z-]+): (.*)$/gm)].map((match) => [match[1]!, match[2]!])));
-}
 
-function isDistribution(target: Target, family: OsFamily): boolean {
+const isDistribution = (target: Target, family: OsFamily): boolean => {
   if (target.get('Component') !== 'main') return false;
   if (/-(updates|security|backports|proposed)\b|\//.test(target.get('Release') ?? '')) return false;
   const uri = target.get('Repo-URI') ?? '';
@@ -28,7 +27,7 @@ function isDistribution(target: Target, family: OsFamily): boolean {
   // apt knows the origin once it has read the repository's release file; before that the address has to do.
   const origin = target.get('Origin')?.toLowerCase();
   return origin ? origin === family : new RegExp(`/${family}(-ports)?/?$`).test(uri);
-}
+};
 
 /**
  * How to ask the mirror that the machine itself uses for packages of another release of its distribution, best first.
@@ -37,11 +36,11 @@ function isDistribution(target: Target, family: OsFamily): boolean {
  * @param indexTargets what `apt-get indextargets` prints
  * @param keyrings the keyring files that exist on this machine
  */
-export function chooseRepositories(
+export const chooseRepositories = (
   indexTargets: string,
   family: OsFamily,
   keyrings: ReadonlySet<string>,
-): Repository[] {
+): Repository[] => {
   if (family === 'other') return [];
   const signedBy = keyrings.has(KEYRING[family]) ? KEYRING[family] : undefined;
   const own = parseTargets(indexTargets)
@@ -51,11 +50,11 @@ export function chooseRepositories(
   const uri = own.replace(/\/$/, '');
   // A private mirror may be signed by a key of its own, which then lies among the keys that the machine trusts.
   return signedBy ? [{ uri, signedBy }, { uri }] : [{ uri }];
-}
+};
 
 /** The text of an apt sources file that names one repository. */
-export function sourcesFile(repository: Repository, release: string): string {
-  return [
+export const sourcesFile = (repository: Repository, release: string): string =>
+  [
     'Types: deb',
     `URIs: ${repository.uri}`,
     `Suites: ${release}`,
@@ -64,6 +63,5 @@ export function sourcesFile(repository: Repository, release: string): string {
     ...(repository.signedBy ? [`Signed-By: ${repository.signedBy}`] : []),
     '',
   ].join('\n');
-}
 
 export const KEYRINGS: readonly string[] = Object.values(KEYRING);

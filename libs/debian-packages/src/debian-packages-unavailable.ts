@@ -10,11 +10,11 @@ export class DebianPackagesUnavailable extends Error {
  * reasonFromApt('E: Unable to locate package nginx\nW: Some index files failed', 'apt-get failed');
  * // 'Unable to locate package nginx'
  */
-export function reasonFromApt(output: string, otherwise: string): string {
+export const reasonFromApt = (output: string, otherwise: string): string => {
   const lines = output.split('\n').map((line) => line.trim());
   const line =
     lines.find((text) => /^[EW]:.*(resolv|connect|timed out|unreachable)/i.test(text)) ??
     lines.find((text) => text.startsWith('E:')) ??
     lines.findLast((text) => text !== '');
   return line ? line.replace(/^[EW]:\s+/, '').replace(/\s+/g, ' ') : otherwise;
-}
+};

@@ -9,14 +9,13 @@ export type OsFamily = 'debian' | 'ubuntu' | 'other';
  * @example
  * parseOsRelease('ID=linuxmint\nID_LIKE="ubuntu debian"'); // 'ubuntu'
  */
-export function parseOsRelease(text: string): OsFamily {
+export const parseOsRelease = (text: string): OsFamily => {
   const lines = text.matchAll(/^(?:ID|ID_LIKE)=(.*)$/gm);
   const ids = new Set([...lines].flatMap(([, value]) => value!.replace(/["']/g, '').split(' ')));
   if (ids.has('ubuntu')) return 'ubuntu';
   return ids.has('debian') ? 'debian' : 'other';
-}
+};
 
 /** This machine's family; `other` where nothing says. */
-export async function readOsFamily(): Promise<OsFamily> {
-  return parseOsRelease(await readFile('/etc/os-release', 'utf8').catch(() => ''));
-}
+export const readOsFamily = async (): Promise<OsFamily> =>
+  parseOsRelease(await readFile('/etc/os-release', 'utf8').catch(() => ''));

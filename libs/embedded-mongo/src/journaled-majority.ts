@@ -25,14 +25,14 @@ const DOCUMENTS = new Set([0x03, 0x04]);
 
 const WAITS_FOR_JOURNAL = Buffer.from([0x10, 0x77, 0, 1, 0, 0, 0, 0x08, 0x6a, 0, 1]); // w: 1 (int32), j: true
 
-interface Element {
+type Element = {
   type: number;
   name: string;
   /** Where the element begins, where its value begins, and where the next one does. */
   start: number;
   value: number;
   end: number;
-}
+};
 
 /**
  * Makes `{w: 'majority'}` mean on one server what it means on a replica set: durable once acknowledged. MongoDB leaves
@@ -44,7 +44,7 @@ interface Element {
  * @param message one wire message from a driver
  * @returns the same message, or a changed copy
  */
-export function journaledMajority(message: Buffer): Buffer {
+export const journaledMajority = (message: Buffer): Buffer => {
   if (!message.includes('majority') || message.readInt32LE(OP_CODE_AT) !== OP_MSG) return message;
   if (message.readUInt32LE(FLAGS_AT) & CHECKSUM_PRESENT) return message;
   const body = findBody(message);
@@ -70,16 +70,16 @@ export function journaledMajority(message: Buffer): Buffer {
   changed.writeInt32LE(changed.length, 0);
   changed.writeInt32LE(message.readInt32LE(body) + difference, body);
   return changed;
-}
+};
 
 /** Where the command's document begins; document sequences may stand before it. */
-function findBody(message: Buffer): number {
+const findBody = (message: Buffer): number => {
   let at = SECTIONS_AT;
   while (message[at] !== BODY) at += 1 + message.readInt32LE(at + 1);
   return at + 1;
-}
+};
 
-function elementsOf(message: Buffer, document: number): Element[] {
+const elementsOf = (message: Buffer, document: number): Element[] => {
   const elements: Element[] = [];
   const end = document + message.readInt32LE(document) - 1;
   for (let start = document + 4; start < end;) {
@@ -93,16 +93,16 @@ function elementsOf(message: Buffer, document: number): Element[] {
     start = value + size;
   }
   return elements;
-}
+};
 
-function sizeOf(message: Buffer, type: number, value: number): number | undefined {
+const sizeOf = (message: Buffer, type: number, value: number): number | undefined => {
   if (DOCUMENTS.has(type)) return message.readInt32LE(value);
   const afterLength = SIZES_AFTER_LENGTH[type];
   return afterLength === undefined ? FIXED_SIZES[type] : afterLength + message.readInt32LE(value);
-}
+};
 
-function int32(value: number): Buffer {
+const int32 = (value: number): Buffer => {
   const bytes = Buffer.alloc(4);
   bytes.writeInt32LE(value);
   return bytes;
-}
+};

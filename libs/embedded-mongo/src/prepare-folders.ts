@@ -9,7 +9,7 @@ import { socketPath } from './socket-path.ts';
 const NEEDED_BYTES = 64 * 1024 * 1024;
 
 /** Makes the database folder and the folder of its socket, or says in one line why that is impossible. */
-export async function prepareFolders(wanted: string): Promise<{ dataDir: string; socket: string }> {
+export const prepareFolders = async (wanted: string): Promise<{ dataDir: string; socket: string }> => {
   let dataDir = resolve(wanted);
   try {
     await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -29,10 +29,10 @@ export async function prepareFolders(wanted: string): Promise<{ dataDir: string;
   const socket = socketPath(dataDir, tmpdir(), uid);
   if (dirname(socket) !== dataDir) await claimFolder(dirname(socket), uid);
   return { dataDir, socket };
-}
+};
 
 /** Node says ENOENT when it cannot make folders on a read-only disk; the nearest folder that exists knows better. */
-async function accessProblem(folder: string): Promise<string | undefined> {
+const accessProblem = async (folder: string): Promise<string | undefined> => {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
     return undefined;
@@ -40,14 +40,14 @@ async function accessProblem(folder: string): Promise<string | undefined> {
     const { code } = error as NodeJS.ErrnoException;
     return code === 'ENOENT' ? accessProblem(dirname(folder)) : code;
   }
-}
+};
 
 /** Everyone may write to the temporary folder: a folder there is only ours if nobody else made it first. */
-async function claimFolder(folder: string, uid: number): Promise<void> {
+const claimFolder = async (folder: string, uid: number): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);
   if (!found.isDirectory() || found.uid !== uid) {
     throw new EmbeddedMongoError(`the folder ${folder} belongs to another user: remove it, or set another DATA_DIR`);
   }
   await chmod(folder, 0o700);
-}
+};

@@ -15,18 +15,15 @@ const LONGEST_PATH = 103;
  * @example
  * socketPath('/srv/cardwise/mongo', '/tmp', 1000); // '/srv/cardwise/mongo/mongodb.sock'
  */
-export function socketPath(dataDir: string, temporaryDir: string, uid: number): string {
+export const socketPath = (dataDir: string, temporaryDir: string, uid: number): string => {
   if (fits(dataDir)) return join(dataDir, SOCKET);
   const hash = createHash('sha256').update(dataDir).digest('hex').slice(0, 12);
   const name = `cardwise-mongo-${uid}-${hash}`;
   return join(fits(join(temporaryDir, name)) ? temporaryDir : '/tmp', name, SOCKET);
-}
+};
 
-function fits(folder: string): boolean {
-  return Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
-}
+const fits = (folder: string): boolean =>
+  Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
 
 /** A connection string for drivers. One database is named between the socket and the question mark. */
-export function mongoUri(socket: string): string {
-  return `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;
-}
+export const mongoUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;

@@ -12,23 +12,23 @@ import { mongoUri } from './socket-path.ts';
 const OPENING_TIMEOUT_MS = 120_000;
 const STOPPING_TIMEOUT_MS = 10_000;
 
-export interface EmbeddedMongoOptions {
+export type EmbeddedMongoOptions = {
   /** The database's folder; made when it does not exist. One engine at a time may have it. */
   dataDir: string;
   /** Where downloads are kept that an older system needs once. */
   cacheDir: string;
   /** Called with a line for a person when something takes longer. */
   onProgress?: (line: string) => void;
-}
+};
 
 /** How the engine's process ended; `stopped` when stop() asked for it. */
-export interface EngineExit {
+export type EngineExit = {
   code: number | null;
   signal: NodeJS.Signals | null;
   stopped: boolean;
-}
+};
 
-export interface EmbeddedMongo {
+export type EmbeddedMongo = {
   /** For any process of this user, with any MongoDB driver; the same after every restart on the same folder. */
   uri: string;
   pid: number;
@@ -36,16 +36,16 @@ export interface EmbeddedMongo {
   stop(): Promise<void>;
   /** Resolves when the process has ended, for whatever reason. */
   exited: Promise<EngineExit>;
-}
+};
 
 /** How to start the engine's process on a folder. */
-export interface EngineCommand {
+export type EngineCommand = {
   uri: string;
   dataDir: string;
   command: string;
   args: string[];
   env: Record<string, string>;
-}
+};
 
 /**
  * Makes the database folder ready, and what else the engine needs.
@@ -53,7 +53,11 @@ export interface EngineCommand {
  * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
  * @throws {EmbeddedMongoError} when the folder is not writable or on a full disk
  */
-export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedMongoOptions): Promise<EngineCommand> {
+export const prepareEngine = async ({
+  dataDir,
+  cacheDir,
+  onProgress,
+}: EmbeddedMongoOptions): Promise<EngineCommand> => {
   const folders = await prepareFolders(dataDir);
   const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
   const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
@@ -66,7 +70,7 @@ export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedM
     args,
     env: { TMPDIR: dirname(folders.socket) },
   };
-}
+};
 
 /**
  * Starts the embedded MongoDB as a process of its own and resolves when it answers. The process ends with the one
@@ -79,7 +83,7 @@ export async function prepareEngine({ dataDir, cacheDir, onProgress }: EmbeddedM
  * await mongoose.connect(mongo.uri, { dbName: 'quiz' });
  * await mongo.stop();
  */
-export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise<EmbeddedMongo> {
+export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise<EmbeddedMongo> => {
   const { uri, dataDir, command, args, env } = await prepareEngine(options);
   const child = spawn(command, args, { env, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
   let stopped = false;
@@ -99,7 +103,7 @@ export async function startEmbeddedMongo(options: EmbeddedMongoOptions): Promise
       clearTimeout(timer);
     },
   };
-}
+};
 
 type FirstMessage = Exclude<EngineMessage, 'alive'>;
 
@@ -108,7 +112,7 @@ type FirstMessage = Exclude<EngineMessage, 'alive'>;
  *
  * @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early
  */
-export async function whenReady(child: ChildProcess, dataDir: string): Promise<void> {
+export const whenReady = async (child: ChildProcess, dataDir: string): Promise<void> => {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
   const answer = await new Promise<FirstMessage>((resolve) => {
@@ -128,18 +132,18 @@ export async function whenReady(child: ChildProcess, dataDir: string): Promise<v
   if (answer.kind === 'ready') return;
   if (answer.inUse) throw new EmbeddedMongoError(await inUse(dataDir));
   throw new EmbeddedMongoError(`the embedded database does not open ${dataDir}: ${answer.reason}`);
-}
+};
 
-function endedEarly(code: number | null, signal: string | null, complaint: string): string {
+const endedEarly = (code: number | null, signal: string | null, complaint: string): string => {
   const last = complaint
     .trim()
     .split('\n')
     .findLast((line) => /error/i.test(line));
   return last ?? `its process ended (${signal ?? code}); are its files damaged, or from another version?`;
-}
+};
 
-async function inUse(dataDir: string): Promise<string> {
+const inUse = async (dataDir: string): Promise<string> => {
   const holder = (await readFile(join(dataDir, 'mongod.lock'), 'utf8').catch(() => '')).trim();
   const who = holder ? `process ${holder}` : 'another process';
   return `the database folder ${dataDir} is in use by ${who}: stop that one first, or set another DATA_DIR`;
-}
+};

@@ -25,35 +25,35 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function start(dataDir = join(folder, 'db')): Promise<EmbeddedMongo> {
+const start = async (dataDir = join(folder, 'db')): Promise<EmbeddedMongo> => {
   const engine = await startEmbeddedMongo({ dataDir, cacheDir });
   engines.push(engine);
   return engine;
-}
+};
 
-function connect(uri: string): MongoClient {
+const connect = (uri: string): MongoClient => {
   const client = new MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
   clients.push(client);
   return client;
-}
+};
 
-function run(script: string, ...args: string[]): ChildProcess {
+const run = (script: string, ...args: string[]): ChildProcess => {
   const path = fileURLToPath(new URL(script, import.meta.url));
   return spawn(process.execPath, [path, ...args], {
     env: { PATH: process.env['PATH'] },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-}
+};
 
 /** On Linux a process that has ended stays listed as a zombie until the system's first process has taken note. */
-function isRunning(pid: number): boolean {
+const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return process.platform !== 'linux' || !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
   }
-}
+};
 
 test('what was written is there after a stop and a start, at the same address', async () => {
   const first = await start();
@@ -69,7 +69,7 @@ test('what was written is there after a stop and a start, at the same address', 
 });
 
 /** Kills the engine in the middle of a stream of durable inserts and returns what the writer saw acknowledged. */
-async function killWhileWriting(engine: EmbeddedMongo): Promise<number[]> {
+const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';
   writer.stdout!.setEncoding('utf8').on('data', (text: string) => {
@@ -79,7 +79,7 @@ async function killWhileWriting(engine: EmbeddedMongo): Promise<number[]> {
   await once(writer, 'close');
   expect(await engine.exited).toEqual({ code: null, signal: 'SIGKILL', stopped: false });
   return acknowledged.trim().split('\n').map(Number);
-}
+};
 
 test('kill -9 loses no write that was acknowledged as durable, and a connected client goes on by itself', async () => {
   let engine = await start();

@@ -7,13 +7,13 @@ const client = new MongoClient(uri, { serverSelectionTimeoutMS: 1_000 });
 const answers = client.db('test').collection<{ _id: number }>('answers');
 let next = 0;
 
-async function insertUntilItFails(): Promise<void> {
+const insertUntilItFails = async (): Promise<void> => {
   for (;;) {
     const id = next++;
     await answers.insertOne({ _id: id }, { writeConcern: { w: 'majority', journal: true } });
     process.stdout.write(`${id}\n`);
   }
-}
+};
 
 await Promise.allSettled(Array.from({ length: CONCURRENT }, insertUntilItFails));
 await client.close();

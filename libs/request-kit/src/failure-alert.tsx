@@ -27,7 +27,7 @@ type Props = {
 const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
 
 /** Says what failed and whose fault it is, and offers what helps. A connection that is gone is no cause for alarm. */
-export function FailureAlert({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) {
+export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) => {
   const { t } = useRequestTexts();
   const { user } = useSession();
   const online = useOnline();
@@ -60,4 +60,4 @@ export function FailureAlert({ title, error, onRetry, retrying = false, onDismis
       {user?.role === 'admin' && <FailureDetails error={error} fields={fields} />}
     </Alert>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useRequestTexts } from './texts.ts';
 type Props = { error: FailedCall; fields?: readonly string[] | undefined };
 
 /** The server's own account, in English, and what to look for in the logs: for administrators. */
-export function FailureDetails({ error, fields }: Props) {
+export const FailureDetails = ({ error, fields }: Props) => {
   const { t } = useRequestTexts();
   const { detail, requestId, issues = [] } = error.problem ?? {};
   const others = issues.filter(({ path }) => !fields?.includes(path));
@@ -26,4 +26,4 @@ export function FailureDetails({ error, fields }: Props) {
       {requestId && <p>{t('requestId', { id: requestId })}</p>}
     </div>
   );
-}
+};

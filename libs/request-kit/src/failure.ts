@@ -29,7 +29,7 @@ export type Failure = {
  * @param online whether the browser has a network.
  * @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true }
  */
-export function judgeFailure(code: ApiErrorCode, online: boolean): Failure {
+export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {
   if (code === 'network' || code === 'timeout') {
     return { fault: 'network', text: online ? code : 'offline', retry: true };
   }
@@ -37,4 +37,4 @@ export function judgeFailure(code: ApiErrorCode, online: boolean): Failure {
   if (text) return { fault: 'visitor', text, retry: text === 'rate_limited' };
   const away = code === 'unavailable' || code === 'bad_gateway';
   return { fault: 'server', text: away ? 'unavailable' : 'server', retry: true };
-}
+};

@@ -7,7 +7,7 @@ import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
 /** Holds the place of something that is on its way. */
-export function LoadingBlock({ height, lines = 6 }: { height?: string | undefined; lines?: number }) {
+export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefined; lines?: number }) => {
   const { t } = useRequestTexts();
   return (
     <div aria-busy="true">
@@ -15,7 +15,7 @@ export function LoadingBlock({ height, lines = 6 }: { height?: string | undefine
       {height === undefined ? <Skeleton lines={lines} /> : <Skeleton height={height} />}
     </div>
   );
-}
+};
 
 type Props<T> = {
   load: ApiLoad<T>;
@@ -27,7 +27,7 @@ type Props<T> = {
 };
 
 /** The three states of every load: on its way, failed with a way to try again, there. */
-export function Loaded<T>({ load, failed, height, children }: Props<T>) {
+export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
   const { data, error, loading, retry } = load;
   return (
     <div className={styles.loaded} aria-busy={loading}>
@@ -35,4 +35,4 @@ export function Loaded<T>({ load, failed, height, children }: Props<T>) {
       {data === undefined ? loading && <LoadingBlock height={height} /> : children(data)}
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useLocation } from '@cardwise/web-kit';
 import { useRequestTexts } from './texts.ts';
 
 /** Leads to the login and from there back to this page. */
-export function LoginLink() {
+export const LoginLink = () => {
   const { t } = useRequestTexts();
   const { pathname, search } = useLocation();
   return (
@@ -15,4 +15,4 @@ export function LoginLink() {
       {t('login')}
     </a>
   );
-}
+};

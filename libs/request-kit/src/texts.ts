@@ -15,12 +15,12 @@ let namespace = 'request' as const;
  *
  * @example registerRequestTexts('profile');
  */
-export function registerRequestTexts(remote: string): void {
+export const registerRequestTexts = (remote: string): void => {
   namespace = `request-${remote}` as 'request';
   registerNamespace(
     namespace,
     (locale) => import(/* webpackChunkName: 'texts-[request]' */ `./locales/${locale}.json`),
   );
-}
+};
 
 export const useRequestTexts = () => useTranslation(namespace);

@@ -24,10 +24,10 @@ export type Action<E extends Endpoint> = {
  * const done = await remove.run({});
  * if (done) void message.success(t('logs.deleted', { count: done.deleted }));
  */
-export function useAction<E extends Endpoint>(
+export const useAction = <E extends Endpoint>(
   endpoint: E,
   { timeout = defaultTimeout, onConflict }: { timeout?: number; onConflict?: () => void } = {},
-): Action<E> {
+): Action<E> => {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<ApiError>();
   const running = useRef(false);
@@ -57,4 +57,4 @@ export function useAction<E extends Endpoint>(
     [endpoint, timeout],
   );
   return { run, pending, error, dismiss: useCallback(() => setError(undefined), []) };
-}
+};

@@ -29,7 +29,7 @@ const star = (points: number, outer: number, inner: number): string =>
   }).join(' ');
 
 /** The higher the rank, the more its rim shines. */
-function Rim({ rank }: { rank: StreakRank }) {
+const Rim = ({ rank }: { rank: StreakRank }) => {
   if (rank >= 8) return <circle className={styles.dark} cx="60" cy="60" r="54" />;
   if (rank >= 5) return <polygon className={styles.metal} points={star(10, 57, 51)} />;
   return (
@@ -38,7 +38,7 @@ function Rim({ rank }: { rank: StreakRank }) {
       <polygon className={styles.metal} points={star(18, 58, 50)} />
     </>
   );
-}
+};
 
 export type RankEmblemProps = {
   rank: StreakRank;

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { ErrorBoundary } from './error-boundary.tsx';
 
 let broken: boolean;
-function Part() {
+const Part = () => {
   if (broken) throw new Error('out of mana');
   return <p>fine</p>;
-}
+};
 
 it('shows what failed, and the part again after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});

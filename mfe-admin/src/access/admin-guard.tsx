@@ -5,7 +5,7 @@ import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 /** Saves everyone but administrators from screens full of refusals. What anyone may do is decided by the servers. */
-export function AdminGuard({ children }: { children: ReactNode }) {
+export const AdminGuard = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const { user, loading } = useSession();
   if (loading) return <LoadingBlock />;
@@ -18,4 +18,4 @@ export function AdminGuard({ children }: { children: ReactNode }) {
       </Alert>
     </>
   );
-}
+};

@@ -15,7 +15,7 @@ import { useReload } from '../request/use-load.ts';
 import styles from './banned-card-item.module.css';
 
 /** A banned card, why it is, and the ways out. */
-export function BannedCardItem({ card, onLifted }: { card: BannedCard; onLifted: () => void }) {
+export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -85,4 +85,4 @@ export function BannedCardItem({ card, onLifted }: { card: BannedCard; onLifted:
       </div>
     </article>
   );
-}
+};

@@ -19,7 +19,7 @@ import { BannedCardItem } from './banned-card-item.tsx';
 type Banned = ResponseOf<typeof loadBanned>;
 
 /** Every card that is kept out of the quiz. */
-export function BannedCards({ onLifted }: { onLifted: () => void }) {
+export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -66,4 +66,4 @@ export function BannedCards({ onLifted }: { onLifted: () => void }) {
       </Loaded>
     </>
   );
-}
+};

@@ -19,7 +19,7 @@ import styles from './card-error-item.module.css';
 import { maxReason } from './selection-panel.tsx';
 
 /** A card in error, why it is, and the ways out: another attempt, or a ban for that reason. */
-export function CardErrorItem({ error }: { error: CardError }) {
+export const CardErrorItem = ({ error }: { error: CardError }) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const { message } = App.useApp();
@@ -88,4 +88,4 @@ export function CardErrorItem({ error }: { error: CardError }) {
       )}
     </article>
   );
-}
+};

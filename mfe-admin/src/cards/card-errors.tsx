@@ -8,7 +8,7 @@ import { CardErrorItem } from './card-error-item.tsx';
 import styles from './card-errors.module.css';
 
 /** Cards that could not be brought up to date. */
-export function CardErrors({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) {
+export const CardErrors = ({ load }: { load: ApiLoad<ResponseOf<typeof loadCardErrors>> }) => {
   const { t } = useTranslation('admin');
   return (
     <section className={styles.errors}>
@@ -26,4 +26,4 @@ export function CardErrors({ load }: { load: ApiLoad<ResponseOf<typeof loadCardE
       </Loaded>
     </section>
   );
-}
+};

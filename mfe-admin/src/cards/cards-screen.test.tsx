@@ -50,12 +50,12 @@ const defaultReason = "The provider's interface data is not up to date.";
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 
-async function openWithSelection(...calls: typeof usual) {
+const openWithSelection = async (...calls: typeof usual) => {
   const rendered = await renderAdmin('/admin/cards', [...usual, ...calls]);
   await rendered.user.type(await screen.findByRole('textbox', { name: 'Card or set' }), 'co{Enter}');
   await rendered.user.click(await screen.findByRole('button', { name: /^Copper Fox/ }));
   return rendered;
-}
+};
 
 const selected = () => screen.queryAllByRole('button', { name: /^Remove from the selection/ });
 

@@ -13,7 +13,7 @@ import { addToSelection, removeFromSelection } from './selection.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 
 /** Keeps the catalogue in order: what is out of date, what failed, what must not be asked. */
-export function CardsScreen() {
+export const CardsScreen = () => {
   const { t } = useTranslation('admin');
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);
   const [reason, setReason] = useState<string>(t('cards.defaultReason'));
@@ -52,4 +52,4 @@ export function CardsScreen() {
       </div>
     </>
   );
-}
+};

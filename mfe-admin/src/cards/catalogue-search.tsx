@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** Finds cards and sets; a click puts one into the selection. */
-export function CatalogueSearch({ selection, onChoose }: Props) {
+export const CatalogueSearch = ({ selection, onChoose }: Props) => {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
   const load = useLoad(searchCatalogue, search ? { body: { search } } : null);
@@ -51,4 +51,4 @@ export function CatalogueSearch({ selection, onChoose }: Props) {
       )}
     </div>
   );
-}
+};

@@ -17,7 +17,7 @@ import styles from './catalogue-status.module.css';
 const interval = 2000;
 
 /** How many cards wait for an update and how many are in error, out of all; and the latter one by one. */
-export function CatalogueStatus() {
+export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const reload = useReload();
@@ -63,15 +63,15 @@ export function CatalogueStatus() {
       <CardErrors load={errors} />
     </>
   );
-}
+};
 
 type TileProps = { label: string; count: number; look: 'plain' | 'waiting' | 'failing' };
 
-function Tile({ label, count, look }: TileProps) {
+const Tile = ({ label, count, look }: TileProps) => {
   const { t } = useTranslation('admin');
   return (
     <div className={`${styles.tile} ${styles[look]}`}>
       <Statistic title={label} value={count} formatter={() => t('number', { value: count })} />
     </div>
   );
-}
+};

@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A card or a set to be clicked. */
-export function HitButton({ hit, use, marked = false, onClick }: Props) {
+export const HitButton = ({ hit, use, marked = false, onClick }: Props) => {
   const { t } = useTranslation('admin');
   const icon = use === 'remove' ? 'close' : 'plus';
   return (
@@ -32,4 +32,4 @@ export function HitButton({ hit, use, marked = false, onClick }: Props) {
       </span>
     </button>
   );
-}
+};

@@ -5,7 +5,7 @@ import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './picture-preview.module.css';
 
 /** The picture of the card that was clicked last; an empty place as long as there is none. */
-export function PicturePreview({ hit }: { hit: SearchHit | undefined }) {
+export const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
   const { t } = useTranslation('admin');
   return (
     <figure className={styles.preview}>
@@ -23,4 +23,4 @@ export function PicturePreview({ hit }: { hit: SearchHit | undefined }) {
       {hit && <figcaption lang="en">{hit.label}</figcaption>}
     </figure>
   );
-}
+};

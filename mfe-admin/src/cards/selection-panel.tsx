@@ -27,7 +27,7 @@ type Props = {
 export const maxReason = 500;
 
 /** What was chosen, and what can be done with all of it. */
-export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }: Props) {
+export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -113,4 +113,4 @@ export function SelectionPanel({ selection, reason, onReason, onRemove, onDone }
       </div>
     </section>
   );
-}
+};

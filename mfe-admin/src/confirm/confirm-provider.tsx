@@ -21,7 +21,7 @@ const ConfirmContext = createContext<Ask | null>(null);
  * Asks before an action. The dialog is ui-kit's: antd's locks the page's scrolling with a style that the security policy
  * refuses.
  */
-export function ConfirmProvider({ children }: { children: ReactNode }) {
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const [open, setOpen] = useState<Open | null>(null);
   const textId = useId();
@@ -61,14 +61,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
       </Dialog>
     </ConfirmContext>
   );
-}
+};
 
 /**
  * @returns a function that asks and tells whether the administrator agreed.
  * @example if (await confirm({ title, text, confirm: t('logs.delete'), danger: true })) await remove.run({});
  */
-export function useConfirm(): Ask {
+export const useConfirm = (): Ask => {
   const ask = useContext(ConfirmContext);
   if (!ask) throw new Error('useConfirm needs a ConfirmProvider above it');
   return ask;
-}
+};

@@ -18,7 +18,7 @@ const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-
 const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[data-admin]') ?? document.body;
 
 /** What is around every tab: antd in the suite's look and language, the title and the way to the other tabs. */
-export function AdminFrame({ children }: { children: ReactNode }) {
+export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const [loads] = useState(createLoads);
   const texts = useAntdTexts(useLocale());
@@ -44,4 +44,4 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       </App>
     </ConfigProvider>
   );
-}
+};

@@ -30,7 +30,7 @@ const withOurCalendar = (texts: AntdTexts): AntdTexts => {
  * antd's own texts in a language; English until they arrive, and where they cannot be loaded. Never none: antd would mount
  * everything below it anew when it gets its first, and each load would be made twice.
  */
-export function useAntdTexts(locale: Locale): AntdTexts {
+export const useAntdTexts = (locale: Locale): AntdTexts => {
   const [texts, setTexts] = useState<AntdTexts>(withOurCalendar(english));
 
   useEffect(() => {
@@ -46,4 +46,4 @@ export function useAntdTexts(locale: Locale): AntdTexts {
     };
   }, [locale]);
   return texts;
-}
+};

@@ -24,7 +24,7 @@ const shape: ThemeConfig = {
 };
 
 /** antd in the colours of the suite; without any, in its own. */
-export function antdTheme(colours: Colours | null, reducedMotion: boolean): ThemeConfig {
+export const antdTheme = (colours: Colours | null, reducedMotion: boolean): ThemeConfig => {
   const token = { ...shape.token, motion: !reducedMotion };
   if (!colours) return { ...shape, token };
   return {
@@ -89,4 +89,4 @@ export function antdTheme(colours: Colours | null, reducedMotion: boolean): Them
       },
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import type { Locale } from '@cardwise/contracts/locales';
 
 /** Names the site's languages in the language of the administrator. @example languageNames('de')('pl') // 'Polnisch' */
-export function languageNames(language: Locale): (locale: Locale) => string {
+export const languageNames = (language: Locale): ((locale: Locale) => string) => {
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return (locale) => names.of(locale) ?? locale;
-}
+};

@@ -33,7 +33,7 @@ export type Colours = Record<(typeof names)[number], string>;
  *
  * @returns null where the page has no tokens.
  */
-export function readColours(): Colours | null {
+export const readColours = (): Colours | null => {
   const probe = document.body.appendChild(document.createElement('span'));
   try {
     const colours = names.map((name) => {
@@ -44,4 +44,4 @@ export function readColours(): Colours | null {
   } finally {
     probe.remove();
   }
-}
+};

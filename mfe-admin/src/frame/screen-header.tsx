@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Title of a tab or of a part of one, with what can be done there. */
-export function ScreenHeader({ title, summary, children, level = 2 }: Props) {
+export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.place}>
@@ -25,4 +25,4 @@ export function ScreenHeader({ title, summary, children, level = 2 }: Props) {
       </div>
     </div>
   );
-}
+};

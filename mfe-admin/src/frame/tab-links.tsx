@@ -7,7 +7,7 @@ import { tabPath } from './tab-path.ts';
 import styles from './tab-links.module.css';
 
 /** The way to each tab. They are links, not ARIA tabs: each has an address that can be kept, shared and opened aside. */
-export function TabLinks() {
+export const TabLinks = () => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
@@ -33,4 +33,4 @@ export function TabLinks() {
       </ul>
     </nav>
   );
-}
+};

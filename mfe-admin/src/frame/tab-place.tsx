@@ -10,7 +10,7 @@ export type LoadTab = () => Promise<ComponentType>;
 const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
 
 /** The place of a tab: its failure stays in here, the other tabs keep working. */
-export function TabPlace({ tab, load }: { tab: AdminTab; load: LoadTab }) {
+export const TabPlace = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
@@ -29,4 +29,4 @@ export function TabPlace({ tab, load }: { tab: AdminTab; load: LoadTab }) {
       </Suspense>
     </ErrorBoundary>
   );
-}
+};

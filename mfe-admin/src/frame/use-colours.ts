@@ -6,7 +6,7 @@ import { type Colours, readColours } from './read-colours.ts';
 const preferences = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
 
 /** The suite's colours, kept up with the theme. */
-export function useColours(): Colours | null {
+export const useColours = (): Colours | null => {
   const [colours, setColours] = useState(readColours);
 
   useEffect(() => {
@@ -21,4 +21,4 @@ export function useColours(): Colours | null {
     };
   }, []);
   return colours;
-}
+};

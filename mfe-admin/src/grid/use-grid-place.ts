@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 type Place = { columns: number; top: number };
 
 /** Measures the place of a grid, as often as it may change. */
-export function useGridPlace(grid: RefObject<HTMLElement | null>, columnWidth: number, gap: number): Place {
+export const useGridPlace = (grid: RefObject<HTMLElement | null>, columnWidth: number, gap: number): Place => {
   const [place, setPlace] = useState<Place>({ columns: 1, top: 0 });
 
   useLayoutEffect(() => {
@@ -23,4 +23,4 @@ export function useGridPlace(grid: RefObject<HTMLElement | null>, columnWidth: n
     return () => observer.disconnect();
   }, [grid, columnWidth, gap]);
   return place;
-}
+};

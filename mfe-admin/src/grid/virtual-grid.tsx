@@ -16,7 +16,7 @@ type Props<T> = {
 const gap = 16;
 
 /** Items in as many columns as fit, scrolling with the page; of thousands only the rows in sight are in the page. */
-export function VirtualGrid<T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) {
+export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) => {
   const list = useRef<HTMLUListElement>(null);
   const { columns, top } = useGridPlace(list, minWidth + gap, gap);
   const virtual = useWindowVirtualizer({
@@ -57,4 +57,4 @@ export function VirtualGrid<T extends { id: string }>({ items, label, minWidth, 
       )}
     </ul>
   );
-}
+};

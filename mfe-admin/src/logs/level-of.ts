@@ -19,7 +19,7 @@ const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)
  * The level of a log line, by its keyword. A line of another shape goes by the first keyword in it, and is debug without
  * one; in ours a word of the message does not count.
  */
-export function levelOf(line: string): LogLevel {
+export const levelOf = (line: string): LogLevel => {
   const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];
   return (keyword && levels[keyword]) || 'debug';
-}
+};

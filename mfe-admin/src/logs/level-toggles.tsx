@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** Shows or hides the lines of each level. */
-export function LevelToggles({ counts, shown, onToggle }: Props) {
+export const LevelToggles = ({ counts, shown, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   return (
     <fieldset className={styles.toggles}>
@@ -30,4 +30,4 @@ export function LevelToggles({ counts, shown, onToggle }: Props) {
       ))}
     </fieldset>
   );
-}
+};

@@ -7,7 +7,7 @@ const limits = [1000, 10_000, 100_000] as const;
 export const readLimit = (text: string | null): number => limits.find((limit) => String(limit) === text) ?? limits[0];
 
 /** Chooses how far back the lines reach. The page that opens first does without antd's select, which weighs 27 KB. */
-export function LimitSelect({ value, onChange }: { value: number; onChange: (limit: number) => void }) {
+export const LimitSelect = ({ value, onChange }: { value: number; onChange: (limit: number) => void }) => {
   const { t } = useTranslation('admin');
   return (
     <Select
@@ -18,4 +18,4 @@ export function LimitSelect({ value, onChange }: { value: number; onChange: (lim
       options={limits.map((limit) => ({ value: String(limit), label: t('logs.limitOption', { count: limit }) }))}
     />
   );
-}
+};

@@ -8,7 +8,7 @@ import styles from './log-line.module.css';
 type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
 
 /** One line in the colour of its level; a long one is cut until it is clicked. */
-export function LogLine({ line, level, expanded, onToggle }: Props) {
+export const LogLine = ({ line, level, expanded, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   const cut = cutLine(line);
   const look = `${styles.line} ${styles[level]}`;
@@ -25,4 +25,4 @@ export function LogLine({ line, level, expanded, onToggle }: Props) {
       <VisuallyHidden> {t(expanded ? 'logs.collapse' : 'logs.expand')}</VisuallyHidden>
     </button>
   );
-}
+};

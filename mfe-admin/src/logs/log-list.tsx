@@ -14,7 +14,7 @@ export type LogEntry = { index: number; line: string; level: LogLevel };
 const estimate = 46;
 
 /** Lines in a box that scrolls; of 100,000 only those in sight are in the page. */
-export function LogList({ entries }: { entries: readonly LogEntry[] }) {
+export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(new Set());
@@ -65,4 +65,4 @@ export function LogList({ entries }: { entries: readonly LogEntry[] }) {
       </ol>
     </section>
   );
-}
+};

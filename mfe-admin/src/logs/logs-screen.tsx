@@ -29,7 +29,7 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
 };
 
 /** What the services wrote, newest first. */
-export function LogsScreen() {
+export const LogsScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -103,10 +103,10 @@ export function LogsScreen() {
       </Loaded>
     </>
   );
-}
+};
 
 /** Why no line is to be seen. */
-function emptyText(loaded: number, search: string) {
+const emptyText = (loaded: number, search: string) => {
   if (loaded > 0) return 'logs.allHidden';
   return search ? 'logs.noneFound' : 'logs.none';
-}
+};

@@ -18,7 +18,7 @@ type Piece = { limit: number; before?: string };
  * The newest log lines, up to a limit. The first of many arrive at once, the others follow piece by piece: 100,000 lines
  * are 25 MB.
  */
-export function useLogLines(limit: number, search: string) {
+export const useLogLines = (limit: number, search: string) => {
   const key = [loadLogs.path, search];
   const loads = useQueryClient();
   const query = useInfiniteQuery<Lines['pages'][number], ApiError, Lines, string[], Piece>({
@@ -57,4 +57,4 @@ export function useLogLines(limit: number, search: string) {
   );
   const load: ApiLoad<Lines> = { data, error: error ?? undefined, loading: isFetching && !isFetchingNextPage, retry };
   return { load, entries };
-}
+};

@@ -24,7 +24,7 @@ const iso: DateLanguage = { format: 'YYYY-MM-DD' };
  *
  * @returns undefined while they are on their way; where they cannot be had, the pickers speak English.
  */
-export function useDateLanguage(locale: Locale): DateLanguage | undefined {
+export const useDateLanguage = (locale: Locale): DateLanguage | undefined => {
   const [language, setLanguage] = useState<DateLanguage & { locale: Locale }>();
 
   useEffect(() => {
@@ -44,4 +44,4 @@ export function useDateLanguage(locale: Locale): DateLanguage | undefined {
     };
   }, [locale]);
   return language?.locale === locale ? language : undefined;
-}
+};

@@ -51,7 +51,7 @@ export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftO
  * The work after the servers told how the message is now. Untouched work follows; touched work stays as it is, and
  * `conflict` says that someone else's version stands against it.
  */
-export function meetVersion(work: Work, current: SiteMessage): { work: Work; conflict: boolean } {
+export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
   // Both may have written the same.
@@ -59,4 +59,4 @@ export function meetVersion(work: Work, current: SiteMessage): { work: Work; con
     return { work: { base: current, draft: draftOf(current) }, conflict: false };
   }
   return { work, conflict: true };
-}
+};

@@ -6,7 +6,7 @@
  * @param timeZone the device's, unless said.
  * @example localTime('2026-12-01', '18:30', 'en') // 'Dec 1, 2026, 7:30 PM GMT+1'
  */
-export function localTime(day: string, time: string, language: string, timeZone?: string): string {
+export const localTime = (day: string, time: string, language: string, timeZone?: string): string => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   const instant = new Date(`${day}T00:00:00Z`);
   instant.setUTCHours(hours, minutes);
@@ -19,4 +19,4 @@ export function localTime(day: string, time: string, language: string, timeZone?
     timeZoneName: 'short',
     ...(timeZone && { timeZone }),
   }).format(instant);
-}
+};

@@ -24,7 +24,7 @@ type Props = {
 };
 
 /** One message with what can be changed about it. */
-export function MessageCard({ current, place, dates, onReload }: Props) {
+export const MessageCard = ({ current, place, dates, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -103,4 +103,4 @@ export function MessageCard({ current, place, dates, onReload }: Props) {
       </fieldset>
     </Panel>
   );
-}
+};

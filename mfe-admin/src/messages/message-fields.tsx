@@ -19,7 +19,7 @@ type Props = {
   onChange: (change: Partial<Draft>) => void;
 };
 
-export function MessageFields({ draft, dates, error, onChange }: Props) {
+export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const issue = (field: string) => {
     const message = issueOf(error, field);
@@ -86,4 +86,4 @@ export function MessageFields({ draft, dates, error, onChange }: Props) {
       />
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ import type { Draft } from './draft.ts';
 import styles from './message-preview.module.css';
 
 /** The banner as visitors of a language will see it. */
-export function MessagePreview({ draft }: { draft: Draft }) {
+export const MessagePreview = ({ draft }: { draft: Draft }) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const [shown, setShown] = useState<Locale>(locale);
@@ -32,4 +32,4 @@ export function MessagePreview({ draft }: { draft: Draft }) {
       <Banner severity={draft.severity}>{text ? <LinkedText text={text} /> : t('messages.noText')}</Banner>
     </div>
   );
-}
+};

@@ -19,7 +19,7 @@ type Props = {
 export const maxText = 1000;
 
 /** The texts of single languages, folded away because most messages have none; one that is at fault unfolds them. */
-export function MessageTexts({ texts, issue, onChange }: Props) {
+export const MessageTexts = ({ texts, issue, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const nameOf = languageNames(useLocale());
   const written = locales.filter((locale) => texts[locale].trim() !== '').length;
@@ -52,4 +52,4 @@ export function MessageTexts({ texts, issue, onChange }: Props) {
       </div>
     </details>
   );
-}
+};

@@ -16,7 +16,7 @@ import { MessageCard } from './message-card.tsx';
 import styles from './messages-screen.module.css';
 
 /** What the site tells its players in banners. */
-export function MessagesScreen() {
+export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const load = useLoad(loadMessages, {});
@@ -58,4 +58,4 @@ export function MessagesScreen() {
       )}
     </>
   );
-}
+};

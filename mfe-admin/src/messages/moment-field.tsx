@@ -33,7 +33,7 @@ const statusOf = (error: ReactNode) => (error ? { status: 'error' as const } : {
 const timeFormat = 'HH:mm';
 
 /** A day and a time in UTC to choose or to write, or to leave open, and when that is for whoever chooses. */
-export function MomentField(props: Props) {
+export const MomentField = (props: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const { day, time, defaultTime, onChange, dayError, timeError } = props;
@@ -69,4 +69,4 @@ export function MomentField(props: Props) {
       {hint && <p className={styles.local}>{hint}</p>}
     </div>
   );
-}
+};

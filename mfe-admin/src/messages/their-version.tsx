@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** What someone else saved in the meantime, beside one's own: nothing is overwritten unseen. */
-export function TheirVersion({ message, dates, pending, onTake, onOverwrite }: Props) {
+export const TheirVersion = ({ message, dates, pending, onTake, onOverwrite }: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const nameOf = languageNames(locale);
@@ -60,4 +60,4 @@ export function TheirVersion({ message, dates, pending, onTake, onOverwrite }: P
       </dl>
     </Alert>
   );
-}
+};

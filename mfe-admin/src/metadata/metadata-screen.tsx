@@ -11,7 +11,7 @@ import styles from './metadata-screen.module.css';
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 
 /** The codes of the catalogue and what they are called. */
-export function MetadataScreen() {
+export const MetadataScreen = () => {
   const { t } = useTranslation('admin');
   const load = useLoad(loadMetadata, {});
   return (
@@ -32,9 +32,9 @@ export function MetadataScreen() {
       </Loaded>
     </>
   );
-}
+};
 
-function CodeList({ title, names }: { title: string; names: Record<string, string> }) {
+const CodeList = ({ title, names }: { title: string; names: Record<string, string> }) => {
   const { t } = useTranslation('admin');
   const entries = Object.entries(names);
   return (
@@ -58,4 +58,4 @@ function CodeList({ title, names }: { title: string; names: Record<string, strin
       )}
     </>
   );
-}
+};

@@ -7,7 +7,7 @@ type Props = CardImageProps & {
 };
 
 /** A card in the smallest form that does; one whose forms cannot be had is shown from the picture itself. */
-export function SmallCard({ url, sizes, ...rest }: Props) {
+export const SmallCard = ({ url, sizes, ...rest }: Props) => {
   const [formless, setFormless] = useState<string>();
   const whole = formless === url;
   return (
@@ -19,4 +19,4 @@ export function SmallCard({ url, sizes, ...rest }: Props) {
       onBroken={() => setFormless(url)}
     />
   );
-}
+};

@@ -13,19 +13,17 @@ type Props<V extends string> = {
 };
 
 /** One of several, with its label. */
-export function FilterSelect<V extends string>({ label, value, options, onChange, search = false }: Props<V>) {
-  return (
-    <Field label={label} className={styles.field}>
-      {(control) => (
-        <Select
-          {...control}
-          value={value}
-          options={options}
-          onChange={onChange}
-          popupMatchSelectWidth={false}
-          showSearch={search && { optionFilterProp: 'label' }}
-        />
-      )}
-    </Field>
-  );
-}
+export const FilterSelect = <V extends string>({ label, value, options, onChange, search = false }: Props<V>) => (
+  <Field label={label} className={styles.field}>
+    {(control) => (
+      <Select
+        {...control}
+        value={value}
+        options={options}
+        onChange={onChange}
+        popupMatchSelectWidth={false}
+        showSearch={search && { optionFilterProp: 'label' }}
+      />
+    )}
+  </Field>
+);

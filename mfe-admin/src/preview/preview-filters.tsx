@@ -13,7 +13,7 @@ type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>)
 type Option = { value: string; name: string };
 
 /** What can be chosen comes from the service; the names of types and sets are those of the administrator's language. */
-export function PreviewFilters({ filter, onChange }: Props) {
+export const PreviewFilters = ({ filter, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const language = useLocale();
   const { config } = useAppConfigSoFar();
@@ -69,4 +69,4 @@ export function PreviewFilters({ filter, onChange }: Props) {
       )}
     </Loaded>
   );
-}
+};

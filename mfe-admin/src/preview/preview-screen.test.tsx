@@ -31,10 +31,10 @@ const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) 
   renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
 
 /** Chooses an option of one of antd's selects. */
-async function choose(label: string, option: string) {
+const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));
-}
+};
 
 it('each card has id, name and text in the chosen language', async () => {
   await open('/admin/preview?locale=pl');

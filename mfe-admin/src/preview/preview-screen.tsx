@@ -18,7 +18,7 @@ import styles from './preview-screen.module.css';
 const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, rowHeight: 720 } };
 
 /** The catalogue as players see it, in any language. */
-export function PreviewScreen() {
+export const PreviewScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const filter = readFilter(params);
@@ -59,4 +59,4 @@ export function PreviewScreen() {
       <ScrollToTop top={top} />
     </>
   );
-}
+};

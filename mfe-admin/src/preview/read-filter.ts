@@ -16,7 +16,7 @@ const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overl
 const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
 
 /** The filter of an address; what it does not name, or names wrongly, is as at the start. */
-export function readFilter(params: URLSearchParams): PreviewFilter {
+export const readFilter = (params: URLSearchParams): PreviewFilter => {
   const { locale, type, set } = loadPreview.body.shape;
   return {
     locale: locale.safeParse(params.get('locale')).data ?? first.locale,
@@ -26,7 +26,7 @@ export function readFilter(params: URLSearchParams): PreviewFilter {
     overlay: flag(params.get('overlay')),
     big: flag(params.get('big')),
   };
-}
+};
 
 /** The query of a filter; what is as at the start is left out. */
 export const writeFilter = (filter: PreviewFilter): URLSearchParams =>

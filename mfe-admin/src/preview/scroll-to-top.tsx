@@ -14,7 +14,7 @@ const subscribe = (changed: () => void) => {
 const isDeep = () => scrollY > innerHeight;
 
 /** Leads back from far below; at once, as thousands of cards lie between. */
-export function ScrollToTop({ top }: { top: RefObject<HTMLElement | null> }) {
+export const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation('admin');
   const deep = useSyncExternalStore(subscribe, isDeep);
   if (!deep) return null;
@@ -36,4 +36,4 @@ export function ScrollToTop({ top }: { top: RefObject<HTMLElement | null> }) {
       />
     </div>
   );
-}
+};

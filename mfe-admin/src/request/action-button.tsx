@@ -16,10 +16,8 @@ type Props = Omit<ButtonProps, 'loading'> & {
  * Not by antd's own loading state: of a short one the leaving animation never ends, and screen readers go on calling the
  * button "loading"; and while it lasts, it swallows clicks and the Enter key of its form.
  */
-export function ActionButton({ pending = false, shrinks = false, icon, children, ...button }: Props) {
-  return (
-    <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>
-      {shrinks ? <span className={styles.word}>{children}</span> : children}
-    </Button>
-  );
-}
+export const ActionButton = ({ pending = false, shrinks = false, icon, children, ...button }: Props) => (
+  <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>
+    {shrinks ? <span className={styles.word}>{children}</span> : children}
+  </Button>
+);

@@ -13,11 +13,11 @@ type Props = {
 };
 
 /** Loads again what is shown. */
-export function ReloadButton({ load, text, label }: Props) {
+export const ReloadButton = ({ load, text, label }: Props) => {
   const { t } = useTranslation('admin');
   return (
     <ActionButton shrinks icon={<Icon name="reload" />} pending={load.loading} onClick={load.retry} aria-label={label}>
       {text ?? t('load.reload')}
     </ActionButton>
   );
-}
+};

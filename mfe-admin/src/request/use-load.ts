@@ -28,11 +28,11 @@ type Options<T> = {
  *
  * @param request `null` while there is nothing to load yet.
  */
-export function useLoad<E extends Endpoint>(
+export const useLoad = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
   { every }: Options<ResponseOf<E>> = {},
-): ApiLoad<ResponseOf<E>> {
+): ApiLoad<ResponseOf<E>> => {
   const { data, error, isFetching, refetch } = useQuery<ResponseOf<E>, ApiError>({
     queryKey: [endpoint.path, request],
     queryFn: ({ signal }) => callApi(endpoint, request as RequestOf<E>, { signal }),
@@ -41,13 +41,13 @@ export function useLoad<E extends Endpoint>(
     refetchInterval: ({ state }) => (every && state.data !== undefined ? every(state.data) : false),
   });
   return { data, error: error ?? undefined, loading: isFetching, retry: () => void refetch() };
-}
+};
 
 /**
  * @returns a function that loads anew what is shown of the given calls.
  * @example reload(loadBanned, searchCatalogue);
  */
-export function useReload() {
+export const useReload = () => {
   const loads = useQueryClient();
   return useCallback(
     (...endpoints: Endpoint[]) => {
@@ -55,4 +55,4 @@ export function useReload() {
     },
     [loads],
   );
-}
+};

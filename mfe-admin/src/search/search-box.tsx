@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Searches at Enter, not while typing; one click empties it. */
-export function SearchBox({ label, value, onSearch, pending = false, maxLength }: Props) {
+export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }: Props) => {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);
   const [former, setFormer] = useState(value);
@@ -63,4 +63,4 @@ export function SearchBox({ label, value, onSearch, pending = false, maxLength }
       </form>
     </div>
   );
-}
+};

@@ -8,12 +8,12 @@ export type UserList = { page: number; search: string; sort: UserSort; order: 'a
 const first: UserList = { page: 1, search: '', sort: 'name', order: 'asc' };
 
 /** What the query of an address asks for; the first page by name where it asks for nothing that can be had. */
-export function readList(params: URLSearchParams): UserList {
+export const readList = (params: URLSearchParams): UserList => {
   const asked = loadUsers.query.safeParse(Object.fromEntries(params));
   if (!asked.success) return first;
   const { page = 1, search = '', sort = 'name', order = 'asc' } = asked.data;
   return { page, search, sort, order };
-}
+};
 
 /** The query that asks for a list; what goes without saying is left out. */
 export const writeList = (list: UserList): URLSearchParams =>
@@ -24,7 +24,7 @@ export const writeList = (list: UserList): URLSearchParams =>
   );
 
 /** The list by another column, or the other way round by the same one. Names begin at A, results at the most. */
-export function sortBy(list: UserList, sort: UserSort): UserList {
+export const sortBy = (list: UserList, sort: UserSort): UserList => {
   if (sort === list.sort) return { ...list, page: 1, order: list.order === 'asc' ? 'desc' : 'asc' };
   return { ...list, page: 1, sort, order: sort === 'name' ? 'asc' : 'desc' };
-}
+};

@@ -12,7 +12,7 @@ import { useLoad } from '../request/use-load.ts';
 import styles from './user-details.module.css';
 
 /** What is known of one user: account, results and latest answers. */
-export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose: () => void }) {
+export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
   const load = useLoad(loadUserDetails, { params: { id: user.id } });
   return (
@@ -28,9 +28,9 @@ export function UserDetailsDialog({ user, onClose }: { user: AdminUser; onClose:
       </Loaded>
     </Dialog>
   );
-}
+};
 
-function Account({ details }: { details: UserDetails }) {
+const Account = ({ details }: { details: UserDetails }) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
@@ -57,9 +57,9 @@ function Account({ details }: { details: UserDetails }) {
       ].map((item, key) => ({ key, ...item }))}
     />
   );
-}
+};
 
-function Answers({ answers }: Pick<UserDetails, 'answers'>) {
+const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'short', timeStyle: 'short' });
   return (
@@ -93,4 +93,4 @@ function Answers({ answers }: Pick<UserDetails, 'answers'>) {
       </tbody>
     </Table>
   );
-}
+};

@@ -17,7 +17,7 @@ import styles from './users-screen.module.css';
 const maxSearch = 100;
 
 /** Who plays, and how well. What is shown is in the address, so that it can be kept. */
-export function UsersScreen() {
+export const UsersScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const list = readList(params);
@@ -77,4 +77,4 @@ export function UsersScreen() {
       {opened && <UserDetailsDialog user={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
-}
+};

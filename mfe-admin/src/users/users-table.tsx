@@ -17,7 +17,7 @@ type Props = {
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
 /** Users with what they answered rightly and in all, sorted by the column heads. */
-export function UsersTable({ users, list, onSort, onOpen }: Props) {
+export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
   const { t } = useTranslation('admin');
   const ariaSort = (sort: UserSort) => {
     if (sort !== list.sort) return undefined;
@@ -58,4 +58,4 @@ export function UsersTable({ users, list, onSort, onOpen }: Props) {
       </tbody>
     </Table>
   );
-}
+};

@@ -10,7 +10,7 @@ export type Formats = {
   date: (instant: string) => string;
 };
 
-export function useFormats(): Formats {
+export const useFormats = (): Formats => {
   const locale = useLocale();
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
@@ -22,4 +22,4 @@ export function useFormats(): Formats {
       date: (instant) => date.format(new Date(instant)),
     };
   }, [locale]);
-}
+};

@@ -6,7 +6,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './player-profile.module.css';
 
 /** What a visitor sees: what they would find here, and the way in. */
-export function LoginNeeded() {
+export const LoginNeeded = () => {
   const { t } = useTranslation('profile');
   return (
     <div className={styles.screen}>
@@ -18,4 +18,4 @@ export function LoginNeeded() {
       </Panel>
     </div>
   );
-}
+};

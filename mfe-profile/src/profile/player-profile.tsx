@@ -14,7 +14,7 @@ import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
 
 /** The profile of a player. Each part loads on its own: what one service cannot say does not hide the rest. */
-export function PlayerProfile({ user }: { user: SessionUser }) {
+export const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
   const { refresh } = useSession();
@@ -51,4 +51,4 @@ export function PlayerProfile({ user }: { user: SessionUser }) {
       <RightsSection />
     </div>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './player-profile.module.css';
 
 /** Holds the screen's place while it is not known who is here. */
-export function ProfileSkeleton() {
+export const ProfileSkeleton = () => {
   const { t } = useTranslation('profile');
   return (
     <div className={styles.screen} aria-busy="true">
@@ -14,4 +14,4 @@ export function ProfileSkeleton() {
       <Skeleton height="20rem" />
     </div>
   );
-}
+};

@@ -14,7 +14,7 @@ export type ProfileLoad = ApiLoad<Loaded> & {
  * The player's profile. Once it is there, it stays while it is loaded again and when that fails: no draft is lost, and
  * what the update answered is shown already.
  */
-export function useProfile(): ProfileLoad {
+export const useProfile = (): ProfileLoad => {
   const load = useApi(loadProfile, {}, { keep: true });
   const [latest, setLatest] = useState(load.data);
   const [data, setData] = useState(load.data);
@@ -27,4 +27,4 @@ export function useProfile(): ProfileLoad {
     load.retry();
   };
   return { ...load, data, error: data ? undefined : load.error, updated };
-}
+};

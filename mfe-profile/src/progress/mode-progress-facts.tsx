@@ -12,7 +12,7 @@ const facts: { name: 'streak' | 'best' | 'counter'; icon: IconName }[] = [
 ];
 
 /** Streak, best streak and number of answers in one of the two quizzes. */
-export function ModeProgressFacts({ mode, progress }: { mode: 'quiz' | 'pixel'; progress: ModeProgress }) {
+export const ModeProgressFacts = ({ mode, progress }: { mode: 'quiz' | 'pixel'; progress: ModeProgress }) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   return (
@@ -31,4 +31,4 @@ export function ModeProgressFacts({ mode, progress }: { mode: 'quiz' | 'pixel'; 
       </dl>
     </div>
   );
-}
+};

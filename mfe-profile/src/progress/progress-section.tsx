@@ -8,7 +8,7 @@ import { ModeProgressFacts } from './mode-progress-facts.tsx';
 const modes = ['quiz', 'pixel'] as const;
 
 /** Where the player stands in both quizzes, the same on all devices. */
-export function ProgressSection({ load }: { load: ApiLoad<Progress> }) {
+export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('progress.title')}>
@@ -17,4 +17,4 @@ export function ProgressSection({ load }: { load: ApiLoad<Progress> }) {
       </Loaded>
     </Section>
   );
-}
+};

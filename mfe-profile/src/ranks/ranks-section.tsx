@@ -11,7 +11,7 @@ import styles from './ranks-section.module.css';
 const modes = ['quiz', 'pixel'] as const;
 
 /** The ranks that the player's streaks have reached, and those that are still to come. */
-export function RanksSection({ load }: { load: ApiLoad<Progress> }) {
+export const RanksSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();
   // The streaks, which come with the same answer, say what went wrong and offer to try again.
@@ -46,4 +46,4 @@ export function RanksSection({ load }: { load: ApiLoad<Progress> }) {
       </Loaded>
     </Section>
   );
-}
+};

@@ -9,7 +9,7 @@ import styles from './result-row.module.css';
 
 type Props = { difficulty: Difficulty; result: DifficultyResult };
 
-export function ResultRow({ difficulty, result: { correct, total, percent } }: Props) {
+export const ResultRow = ({ difficulty, result: { correct, total, percent } }: Props) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();
   return (
@@ -32,4 +32,4 @@ export function ResultRow({ difficulty, result: { correct, total, percent } }: P
       )}
     </tr>
   );
-}
+};

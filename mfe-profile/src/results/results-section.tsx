@@ -8,7 +8,7 @@ import { Section } from '../section/section.tsx';
 import { ResultRow } from './result-row.tsx';
 
 /** How the player fares at each difficulty. */
-export function ResultsSection({ load }: { load: ProfileLoad }) {
+export const ResultsSection = ({ load }: { load: ProfileLoad }) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('results.title')}>
@@ -36,4 +36,4 @@ export function ResultsSection({ load }: { load: ProfileLoad }) {
       </Loaded>
     </Section>
   );
-}
+};

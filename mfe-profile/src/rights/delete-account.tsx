@@ -6,7 +6,7 @@ import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './rights-section.module.css';
 
 /** Deletes the account, after asking twice. */
-export function DeleteAccount() {
+export const DeleteAccount = () => {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);
   return (
@@ -21,4 +21,4 @@ export function DeleteAccount() {
       {asking && <DeleteDialog onClose={() => setAsking(false)} />}
     </div>
   );
-}
+};

@@ -12,7 +12,7 @@ import { matchesWord } from './matches-word.ts';
 import { useFarewell } from './use-farewell.ts';
 
 /** Says what will be gone and deletes the account once the player has typed that they want it. */
-export function DeleteDialog({ onClose }: { onClose: () => void }) {
+export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const sayFarewell = useFarewell();
   const [formId, consequencesId] = [useId(), useId()];
@@ -76,4 +76,4 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       </form>
     </Dialog>
   );
-}
+};

@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts';
 const timeout = 60_000;
 
 /** Downloads everything that the suite holds about the player. */
-export function DownloadData() {
+export const DownloadData = () => {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState(false);
   const { run, pending, error } = useAction(exportProfile, { timeout });
@@ -39,4 +39,4 @@ export function DownloadData() {
       </div>
     </div>
   );
-}
+};

@@ -6,7 +6,7 @@ import { DownloadData } from './download-data.tsx';
 import styles from './rights-section.module.css';
 
 /** What players may ask of us: their data, and to be forgotten. */
-export function RightsSection() {
+export const RightsSection = () => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('rights.title')}>
@@ -16,4 +16,4 @@ export function RightsSection() {
       </div>
     </Section>
   );
-}
+};

@@ -2,11 +2,11 @@
 const handover = 60_000;
 
 /** Hands a file made in the page to the browser, as a download. */
-export function saveFile(name: string, content: Blob): void {
+export const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(url), handover);
-}
+};

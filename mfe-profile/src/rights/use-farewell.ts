@@ -10,7 +10,7 @@ import {
 import { useEffect, useRef } from 'react';
 
 /** Leads a player whose account is gone to the start page, and tells them there. @returns the function that does it. */
-export function useFarewell(): () => void {
+export const useFarewell = (): (() => void) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -31,4 +31,4 @@ export function useFarewell(): () => void {
     emitSuiteEvent('alert:raised', { kind: 'success', title: t('delete.done'), text: t('delete.doneText') });
     void navigate(pagePath(locale, 'quiz'));
   };
-}
+};

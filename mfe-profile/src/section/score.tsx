@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useFormats } from '../format/use-formats.ts';
 
 /** Right answers out of all: short for the eye, in words for screen readers. */
-export function Score({ correct, total }: { correct: number; total: number }) {
+export const Score = ({ correct, total }: { correct: number; total: number }) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
   const [right, all] = [number(correct), number(total)];
@@ -14,4 +14,4 @@ export function Score({ correct, total }: { correct: number; total: number }) {
       <VisuallyHidden>{t('score', { correct: right, total: all })}</VisuallyHidden>
     </>
   );
-}
+};

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react';
 import styles from './section.module.css';
 
 /** A part of the screen under a heading, which also names it for screen readers. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export const Section = ({ title, children }: { title: string; children: ReactNode }) => {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.section}>
@@ -16,4 +16,4 @@ export function Section({ title, children }: { title: string; children: ReactNod
       </Panel>
     </section>
   );
-}
+};

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** One picture out of all sets, as one group of radio buttons; those of sets no longer in standard play are folded away. */
-export function BackgroundField({ backgrounds, current, value, issue, onChange }: Props) {
+export const BackgroundField = ({ backgrounds, current, value, issue, onChange }: Props) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const config = useAppConfig();
@@ -56,4 +56,4 @@ export function BackgroundField({ backgrounds, current, value, issue, onChange }
       )}
     </fieldset>
   );
-}
+};

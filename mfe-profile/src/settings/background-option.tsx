@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A picture to choose. The set's sign stands behind it, for as long as the picture is not there. */
-export function BackgroundOption({ group, background, current, checked, onChoose }: Props) {
+export const BackgroundOption = ({ group, background, current, checked, onChoose }: Props) => {
   const { t } = useTranslation('profile');
   const [broken, setBroken] = useState(false);
   return (
@@ -53,4 +53,4 @@ export function BackgroundOption({ group, background, current, checked, onChoose
       {current && <span className={styles.current}>{t('background.current')}</span>}
     </label>
   );
-}
+};

@@ -5,10 +5,10 @@ import { updateProfile } from '@cardwise/contracts/profile';
 export type Settings = { name: string; background: string | null };
 
 /** Checks with the server's own schema: the settings as they may be sent, or what is wrong with them. */
-export function checkSettings(
+export const checkSettings = (
   settings: Settings,
-): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } {
+): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {
   const checked = updateProfile.body.safeParse(settings);
   if (checked.success) return { body: checked.data };
   return { issues: checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })) };
-}
+};

@@ -12,10 +12,10 @@ export type Backgrounds = { standard: Background[]; others: Background[] };
  * The pictures that the server takes, named in the page's language and in the order of the catalogue: the current set
  * first. Those of sets without cards are left out: no page would show them.
  */
-export function listBackgrounds(
+export const listBackgrounds = (
   sets: readonly BackgroundSet[],
   options: { current: string; config: AppConfig; locale: Locale },
-): Backgrounds {
+): Backgrounds => {
   const { current, config, locale } = options;
   const catalogue = [...config.standardsets, ...config.wildsets];
   const urls = new Map(sets.map(({ code, url }) => [code, url]));
@@ -27,4 +27,4 @@ export function listBackgrounds(
     return url === undefined ? [] : [{ code, name: names[locale], url, icon }];
   });
   return { standard: listed.filter(isStandard), others: listed.filter((background) => !isStandard(background)) };
-}
+};

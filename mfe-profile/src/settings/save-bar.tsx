@@ -8,7 +8,7 @@ import styles from './save-bar.module.css';
 type Props = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
 
 /** The update button and what there is to say about it. It stays in sight while there is something to save or to tell. */
-export function SaveBar({ unsaved, saved, pending, failure }: Props) {
+export const SaveBar = ({ unsaved, saved, pending, failure }: Props) => {
   const { t } = useTranslation('profile');
   return (
     <div className={styles.bar} data-floating={unsaved || pending || saved || failure !== undefined || undefined}>
@@ -31,4 +31,4 @@ export function SaveBar({ unsaved, saved, pending, failure }: Props) {
       </Button>
     </div>
   );
-}
+};

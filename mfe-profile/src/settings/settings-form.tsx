@@ -11,7 +11,7 @@ import { useSettings } from './use-settings.ts';
 
 type Props = { user: Profile; backgrounds: BackgroundSet[]; current: string; onSaved: (user: Profile) => void };
 
-export function SettingsForm({ user, backgrounds, current, onSaved }: Props) {
+export const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => {
   const { t } = useTranslation('profile');
   const nameField = useRef<HTMLInputElement>(null);
   const { settings, issues, unsaved, saved, pending, failure, change, submit } = useSettings(user, onSaved);
@@ -57,4 +57,4 @@ export function SettingsForm({ user, backgrounds, current, onSaved }: Props) {
       </div>
     </form>
   );
-}
+};

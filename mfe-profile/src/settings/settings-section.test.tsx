@@ -25,7 +25,7 @@ const refuse = (path: string, message: string) =>
   });
 
 /** A server that takes every update and remembers it. */
-function keepingServer() {
+const keepingServer = () => {
   let user: Profile = profile;
   return [
     reply(updateProfile, ({ body }) => {
@@ -35,7 +35,7 @@ function keepingServer() {
     reply(loadProfile, () => ({ ...loaded, user })),
     reply(session, () => ({ user: { ...player, name: user.name, background: user.background } })),
   ];
-}
+};
 
 afterEach(() => sessionStorage.clear());
 

@@ -7,7 +7,7 @@ import { Section } from '../section/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Name and background: what a player may change. */
-export function SettingsSection({ load, onSaved }: { load: ProfileLoad; onSaved: (user: Profile) => void }) {
+export const SettingsSection = ({ load, onSaved }: { load: ProfileLoad; onSaved: (user: Profile) => void }) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('settings.title')}>
@@ -18,4 +18,4 @@ export function SettingsSection({ load, onSaved }: { load: ProfileLoad; onSaved:
       </Loaded>
     </Section>
   );
-}
+};

@@ -9,7 +9,7 @@ import { keepDraft, readDraft } from './settings-draft.ts';
 import { useLeaveWarning } from './use-leave-warning.ts';
 
 /** The player's settings while they are changed: a draft over what is saved, kept through failures. */
-export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
+export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const player = useSession().user?.id ?? '';
   const [draft, setDraft] = useState(() => readDraft(player));
@@ -58,4 +58,4 @@ export function useSettings(user: Profile, onSaved: (user: Profile) => void) {
     change,
     submit,
   };
-}
+};

@@ -19,12 +19,12 @@ const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets'
  * @returns undefined for what is no longer asked about.
  * @example practicePath({ locale: 'de', heading: 'type', code: 'minion', config }) // '/de/quiz?types=minion'
  */
-export function practicePath(spot: {
+export const practicePath = (spot: {
   locale: Locale;
   heading: Heading;
   code: string;
   config: AppConfig;
-}): string | undefined {
+}): string | undefined => {
   const { locale, heading, code, config } = spot;
   const playable: Record<Heading, readonly string[]> = {
     kind: questionKinds,
@@ -34,4 +34,4 @@ export function practicePath(spot: {
   };
   if (!playable[heading].includes(code)) return undefined;
   return `${pagePath(locale, 'quiz')}?${new URLSearchParams({ [parameters[heading]]: code })}`;
-}
+};

@@ -8,7 +8,7 @@ import { SpotItem } from './spot-item.tsx';
 import { useSpotName } from './use-spot-name.ts';
 
 /** The weak spots under one heading. */
-export function SpotGroup({ heading, spots }: { heading: Heading; spots: WeakSpot[] }) {
+export const SpotGroup = ({ heading, spots }: { heading: Heading; spots: WeakSpot[] }) => {
   const { t } = useTranslation('profile');
   const id = useId();
   const locale = useLocale();
@@ -32,4 +32,4 @@ export function SpotGroup({ heading, spots }: { heading: Heading; spots: WeakSpo
       )}
     </div>
   );
-}
+};

@@ -10,7 +10,7 @@ import styles from './spot-item.module.css';
 
 type Props = { name: string; spot: WeakSpot; path: string | undefined };
 
-export function SpotItem({ name, spot: { correct, total, percent }, path }: Props) {
+export const SpotItem = ({ name, spot: { correct, total, percent }, path }: Props) => {
   const { t } = useTranslation('profile');
   const formats = useFormats();
   return (
@@ -36,4 +36,4 @@ export function SpotItem({ name, spot: { correct, total, percent }, path }: Prop
       </div>
     </li>
   );
-}
+};

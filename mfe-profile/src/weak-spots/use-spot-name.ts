@@ -4,7 +4,7 @@ import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { Heading } from './practice-path.ts';
 
 /** What weak spots are called in the page's language; what the catalogue no longer knows goes by its code. */
-export function useSpotName(): (heading: Heading, code: string) => string {
+export const useSpotName = (): ((heading: Heading, code: string) => string) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
   const { types, classes, standardsets, wildsets } = useAppConfig();
@@ -15,4 +15,4 @@ export function useSpotName(): (heading: Heading, code: string) => string {
     const kind = QuestionKind.safeParse(code).data;
     return kind ? t(`weak.kinds.${kind}`) : code;
   };
-}
+};

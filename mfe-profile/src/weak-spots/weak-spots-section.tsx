@@ -11,7 +11,7 @@ import styles from './weak-spots-section.module.css';
 const headings: Heading[] = ['kind', 'type', 'class', 'set'];
 
 /** What the player gets wrong most often, with a way to practise it. */
-export function WeakSpotsSection({ load }: { load: ApiLoad<WeakSpots> }) {
+export const WeakSpotsSection = ({ load }: { load: ApiLoad<WeakSpots> }) => {
   const { t } = useTranslation('profile');
   return (
     <Section title={t('weak.title')}>
@@ -31,4 +31,4 @@ export function WeakSpotsSection({ load }: { load: ApiLoad<WeakSpots> }) {
       </Loaded>
     </Section>
   );
-}
+};

@@ -9,7 +9,7 @@ let outboxes: Outbox[] = [];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 /** An outbox whose sending is in the test's hands; `sent` has every attempt. */
-function boxOf(answer: (uid: string) => Sent | Promise<Sent>) {
+const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
     sent.push(uid);
@@ -19,7 +19,7 @@ function boxOf(answer: (uid: string) => Sent | Promise<Sent>) {
   const outbox = createOutbox({ queue, send, oneSender: (work) => work() });
   outboxes.push(outbox);
   return { outbox, sent, waiting: () => queue.list().map((waiting) => waiting.answer.uid) };
-}
+};
 
 beforeEach(() => {
   localStorage.clear();

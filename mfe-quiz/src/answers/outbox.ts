@@ -34,7 +34,7 @@ export type Outbox = {
  * After a failure all wait, and are tried again later, or when the browser is online again. One that is refused as too old
  * holds up no other: the clock of that server may be wrong, so it is offered again every hour, for a day.
  */
-export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
+export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
   /** Answers that were refused as too old, and when to offer them again. */
   const postponed = new Map<string, number>();
@@ -124,4 +124,4 @@ export function createOutbox({ queue, send, oneSender }: Parts): Outbox {
       clearTimeout(timer);
     },
   };
-}
+};

@@ -30,13 +30,13 @@ export type AnswerQueue = {
 const prefix = 'answer:';
 const capacity = 500;
 
-function read(text: string | null): QueuedAnswer | undefined {
+const read = (text: string | null): QueuedAnswer | undefined => {
   try {
     return QueuedAnswer.parse(JSON.parse(text ?? 'null'));
   } catch {
     return undefined;
   }
-}
+};
 
 const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
 
@@ -45,7 +45,7 @@ const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) >
  * overwrite each other's. What has another shape, or is so old that no server would take it, is removed. Without storage,
  * or when it takes no more, answers wait in memory.
  */
-export function queuedAnswers(storage: Storage | undefined): AnswerQueue {
+export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
   const unstorable = new Map<string, QueuedAnswer>();
   let count = 0;
 
@@ -86,4 +86,4 @@ export function queuedAnswers(storage: Storage | undefined): AnswerQueue {
         return [];
       }),
   };
-}
+};

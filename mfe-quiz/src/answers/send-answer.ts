@@ -15,11 +15,11 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
 };
 
 /** Sends one answer. */
-export async function sendAnswer({ uid, shown }: QueuedAnswer): Promise<Sent> {
+export const sendAnswer = async ({ uid, shown }: QueuedAnswer): Promise<Sent> => {
   try {
     const { card } = await callApi(insertAnswer, { params: { uid }, query: shown === undefined ? {} : { shown } });
     return { outcome: 'recorded', card };
   } catch (error) {
     return { outcome: (error instanceof ApiError && outcomes[error.code]) || 'failed' };
   }
-}
+};

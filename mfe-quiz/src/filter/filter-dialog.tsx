@@ -26,7 +26,7 @@ type Props = {
 };
 
 /** Lets the player choose what is asked. Nothing counts until it is saved, and nothing can be saved that asks nothing. */
-export function FilterDialog({ mode, filter, narrowing, onSave, onClose }: Props) {
+export const FilterDialog = ({ mode, filter, narrowing, onSave, onClose }: Props) => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const config = useAppConfig();
@@ -90,4 +90,4 @@ export function FilterDialog({ mode, filter, narrowing, onSave, onClose }: Props
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>
   );
-}
+};

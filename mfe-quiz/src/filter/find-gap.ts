@@ -2,8 +2,8 @@ import { cardTypes } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 /** What a filter has none of, so that nothing could be asked. */
-export function findGap(filter: QuizFilter): 'types' | 'sets' | undefined {
+export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {
   if (!cardTypes.some((type) => filter[type])) return 'types';
   const sets = [...filter.standardsets, ...filter.wildsets];
   return sets.some(({ active }) => active) ? undefined : 'sets';
-}
+};

@@ -11,8 +11,8 @@ export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
   renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
 
 /** The filter that a quiz begins with: the player's own, narrowed by the address. */
-export function firstFilter(config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter {
+export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
   const own = savedFilter(config, mode);
   const narrowing = readNarrowing(search, { config, mode });
   return narrowing ? narrowFilter(own, narrowing, { config, mode }) : own;
-}
+};

@@ -8,7 +8,7 @@ import styles from './narrowing-chip.module.css';
 type Named = readonly { code: string; names: Record<string, string> }[];
 
 /** What a link has narrowed the quiz to, as a player reads it: "Only: Cost, Druid". */
-function useNarrowingText({ kinds, types, classes, sets, difficulty }: Narrowing): string {
+const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const config = useAppConfig();
@@ -22,10 +22,10 @@ function useNarrowingText({ kinds, types, classes, sets, difficulty }: Narrowing
     ...(difficulty ? [t(`difficulty.${difficulty}`)] : []),
   ];
   return t('filter.only', { what: names.join(', ') });
-}
+};
 
 /** Says what a link has narrowed the quiz to; pressing it returns to the player's own filter. */
-export function NarrowingChip({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) {
+export const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) => {
   const { t } = useTranslation('quiz');
   const text = useNarrowingText(narrowing);
   return (
@@ -35,10 +35,10 @@ export function NarrowingChip({ narrowing, onLift }: { narrowing: Narrowing; onL
       <Icon name="close" />
     </button>
   );
-}
+};
 
 /** Tells who changes their filter that it does not apply at the moment. */
-export function NarrowingNote({ narrowing }: { narrowing: Narrowing }) {
+export const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   const { t } = useTranslation('quiz');
   const text = useNarrowingText(narrowing);
   return (
@@ -46,4 +46,4 @@ export function NarrowingNote({ narrowing }: { narrowing: Narrowing }) {
       <strong>{text}</strong> – {t('filter.narrowed')}
     </p>
   );
-}
+};

@@ -32,7 +32,7 @@ const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
  *
  * @returns undefined when they narrow nothing.
  */
-export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined {
+export const readNarrowing = (params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined => {
   const named = <T extends string>(name: string, known: readonly T[]): T[] => {
     const words = new Set(params.get(name)?.split(','));
     return known.filter((code) => words.has(code));
@@ -48,7 +48,7 @@ export function readNarrowing(params: URLSearchParams, { config, mode }: Quiz): 
     difficulty: mode === 'quiz' ? ChosenDifficulty.safeParse(params.get('difficulty')).data : undefined,
   };
   return Object.values(narrowing).flat().some(Boolean) ? narrowing : undefined;
-}
+};
 
 /** The default sets and those the player has switched on. */
 const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
@@ -61,7 +61,7 @@ const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
  * least the default, because a link to one class would find no card in a filter that has none of its sets. A link that
  * names only the difficulty leaves the rest as the player chose it.
  */
-export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter {
+export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter => {
   const { kinds, types, classes, sets } = narrowing;
   const difficulty = narrowing.difficulty ?? own.difficulty;
   if ([kinds, types, classes, sets].every((list) => list.length === 0))
@@ -81,7 +81,7 @@ export function narrowFilter(own: QuizFilter, narrowing: Narrowing, { config, mo
     ...(kinds.length > 0 && { kinds }),
     ...(classes.length > 0 && { classes }),
   };
-}
+};
 
 /** The parameters of an address that do not narrow the quiz. */
 export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>

@@ -6,16 +6,16 @@ import { defaultFilter } from './default-filter.ts';
 import { findGap } from './find-gap.ts';
 
 /** The sets there are today, each as it was chosen; one that was not there then is as by default. */
-function carryOver(sets: FilterSet[], chosen: FilterSet[]): FilterSet[] {
+const carryOver = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
   const active = new Map(chosen.map((set) => [set.name, set.active]));
   return sets.map((set) => ({ name: set.name, active: active.get(set.name) ?? set.active }));
-}
+};
 
 /**
  * A stored filter brought up to date with the catalogue. It is the default again when there is a new current set, or when
  * it would allow nothing any more. Kinds and classes are dropped: only links narrow to them, and used to store them.
  */
-export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter {
+export const renewFilter = (stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter => {
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;
   const chosen = [...stored.standardsets, ...stored.wildsets];
@@ -32,4 +32,4 @@ export function renewFilter(stored: QuizFilter | undefined, config: AppConfig, m
     current: config.current,
   };
   return findGap(renewed) ? initial : renewed;
-}
+};

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** A group of sets: a box for all of them, and one for each. */
-export function SetGroup({ title, sets, chosen, onChange }: Props) {
+export const SetGroup = ({ title, sets, chosen, onChange }: Props) => {
   const locale = useLocale();
   if (sets.length === 0) return null;
   const isOn = (code: string) => chosen.some(({ name, active }) => name === code && active);
@@ -51,4 +51,4 @@ export function SetGroup({ title, sets, chosen, onChange }: Props) {
       </div>
     </fieldset>
   );
-}
+};

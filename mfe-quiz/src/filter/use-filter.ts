@@ -26,7 +26,7 @@ export type ChosenFilter = {
  * The filter of a quiz. The saved one is the player's alone: a link narrows it for as long as its parameters are in the
  * address, and they return there with the player, who may look at other pages meanwhile.
  */
-export function useFilter(mode: Mode, { narrowings }: Visit): ChosenFilter {
+export const useFilter = (mode: Mode, { narrowings }: Visit): ChosenFilter => {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
@@ -58,4 +58,4 @@ export function useFilter(mode: Mode, { narrowings }: Visit): ChosenFilter {
       if (narrowing) widen();
     },
   };
-}
+};

@@ -35,7 +35,7 @@ type Props = {
 };
 
 /** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
-export function Board({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) {
+export const Board = ({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const headingId = useId();
   const question = questionOf(game);
@@ -96,4 +96,4 @@ export function Board({ game, held, difficulty, advance, source, card, onChoose,
       </div>
     </div>
   );
-}
+};

@@ -5,7 +5,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './card-wording.module.css';
 
 /** An answered card in the player's language: its picture is English. */
-export function CardWording({ wording }: { wording: Question['wording'] }) {
+export const CardWording = ({ wording }: { wording: Question['wording'] }) => {
   const { t } = useTranslation('quiz');
   if (!wording) return null;
   const { name, text } = wording;
@@ -20,4 +20,4 @@ export function CardWording({ wording }: { wording: Question['wording'] }) {
       )}
     </section>
   );
-}
+};

@@ -22,14 +22,14 @@ type Props = {
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-function stateOf(answer: Answer, chosen: Answer | undefined): ChoiceState {
+const stateOf = (answer: Answer, chosen: Answer | undefined): ChoiceState => {
   if (!chosen) return 'open';
   if (answer.correct) return 'correct';
   return answer.uid === chosen.uid ? 'incorrect' : 'other';
-}
+};
 
 /** The answers to choose from; afterwards, the right one and the wrong one that was chosen are marked. */
-export function Choices({ question, chosen, held, labelledBy, onChoose }: Props) {
+export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props) => {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
   const right = useShowAnswer(chosen?.uid);
@@ -65,7 +65,7 @@ export function Choices({ question, chosen, held, labelledBy, onChoose }: Props)
       })}
     </fieldset>
   );
-}
+};
 
 /** The place of the choices before there are any. */
 export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (

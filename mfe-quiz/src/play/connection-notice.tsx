@@ -6,7 +6,7 @@ import type { Outbox } from '../answers/outbox.ts';
 import styles from './connection-notice.module.css';
 
 /** Says when answers have to wait, and that none is lost. It stands last: nothing moves when it comes and goes. */
-export function ConnectionNotice({ answers }: { answers: Outbox }) {
+export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
   const { t } = useTranslation('quiz');
   const held = useSyncExternalStore(answers.subscribe, answers.held);
   return (
@@ -19,4 +19,4 @@ export function ConnectionNotice({ answers }: { answers: Outbox }) {
       )}
     </output>
   );
-}
+};

@@ -15,7 +15,7 @@ type Props = {
   onResetFilter: () => void;
 };
 
-function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
+const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
   const { t } = useTranslation('quiz');
   if (reason === 'no_cards_for_filter') {
     const reset = (
@@ -41,10 +41,10 @@ function Reason({ reason, moved, retrying, onRetry, onResetFilter }: Props) {
       {t(moved ? 'outage.text' : away ? 'failure.unavailable.text' : 'failure.other.text')}
     </FailureAlert>
   );
-}
+};
 
 /** Shown instead of a question that could not be loaded: says why, and offers a way on. */
-export function Failure(props: Props) {
+export const Failure = (props: Props) => {
   const place = useRef<HTMLDivElement>(null);
   // Who had scrolled down to the last answer would find it behind the header.
   useEffect(() => {
@@ -56,4 +56,4 @@ export function Failure(props: Props) {
       <Reason {...props} />
     </div>
   );
-}
+};

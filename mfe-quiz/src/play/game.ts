@@ -47,17 +47,17 @@ export const questionOf = (game: Game): Question | undefined =>
 /** The one right answer of a question. */
 export const rightAnswer = ({ answers }: Question): Answer | undefined => answers.find(({ correct }) => correct);
 
-function choose(game: Game, { uid, message, rank }: Extract<GameEvent, { type: 'chosen' }>): Game {
+const choose = (game: Game, { uid, message, rank }: Extract<GameEvent, { type: 'chosen' }>): Game => {
   const chosen = questionOf(game)?.answers.find((answer) => answer.uid === uid);
   if (game.phase !== 'asked' || !chosen) return game;
   return { phase: 'answered', question: game.question, chosen, message, rank, leaving: false };
-}
+};
 
 /**
  * The rules of a round: loading → asked → answered → (the streak dialog) → asked … A question that does not fit any more is
  * replaced before it is answered. What does not fit the phase changes nothing.
  */
-export function play(game: Game, event: GameEvent): Game {
+export const play = (game: Game, event: GameEvent): Game => {
   switch (event.type) {
     case 'arrived':
       return isWaiting(game) ? { phase: 'asked', question: event.question } : game;
@@ -77,4 +77,4 @@ export function play(game: Game, event: GameEvent): Game {
     default:
       return game.phase === 'answered' && game.rank !== undefined ? { ...game, rank: undefined, leaving: true } : game;
   }
-}
+};

@@ -15,7 +15,7 @@ type Props = {
  * Stands where the way on will be: what to do or, without a network, how far the quiz goes on. Screen readers hear of a lost
  * network when it is lost, not again with every question: how many are left stands beside what they hear.
  */
-export function Hint({ source, asked }: Props) {
+export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');
   const online = useOnline();
   const waiting = useSyncExternalStore(source.subscribe, source.waiting);
@@ -26,4 +26,4 @@ export function Hint({ source, asked }: Props) {
       {asked && !online && waiting > 0 && ` ${t('waiting', { count: waiting })}`}
     </p>
   );
-}
+};

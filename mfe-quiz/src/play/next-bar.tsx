@@ -10,7 +10,7 @@ import type { AutoAdvance } from './use-auto-advance.ts';
 type Props = { answered: Answered; advance: AutoAdvance; onNext: () => void };
 
 /** The way on after an answer: a button that says how it went, and what holds the next question back. */
-export function NextBar({ answered, advance, onNext }: Props) {
+export const NextBar = ({ answered, advance, onNext }: Props) => {
   const { t } = useTranslation('quiz');
   const { chosen, message, leaving } = answered;
   const verdict = chosen.correct ? 'correct' : 'incorrect';
@@ -44,4 +44,4 @@ export function NextBar({ answered, advance, onNext }: Props) {
       )}
     </>
   );
-}
+};

@@ -20,7 +20,7 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { Verdict } from './verdict.tsx';
 
 /** A quiz, on its page. Both quizzes are this screen. */
-export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
+export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
   const { t } = useTranslation('quiz');
   const config = useAppConfig();
   const { filter, own, narrowing, save, widen } = useFilter(mode, visit);
@@ -145,4 +145,4 @@ export function PlayScreen({ mode, visit }: { mode: Mode; visit: Visit }) {
       )}
     </>
   );
-}
+};

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The picture of the asked card; what is asked is covered until it is answered. */
-export function QuestionCard({ question, answered, revealed, onSettled }: Props) {
+export const QuestionCard = ({ question, answered, revealed, onSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const { types, classes } = useAppConfig();
@@ -48,4 +48,4 @@ export function QuestionCard({ question, answered, revealed, onSettled }: Props)
       onBroken={onSettled}
     />
   );
-}
+};

@@ -2,10 +2,10 @@ import { attributeName, isNumberKind } from '@cardwise/contracts/cards';
 import type { Question } from '@cardwise/contracts/quiz';
 
 /** Key of the sentence that asks a question. */
-export function questionKey({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) {
+export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {
   if (difficulty === 'pixel') return 'ask.pixel';
   return `ask.${attributeName(question, type)}` as const;
-}
+};
 
 /** How the choices of a question look. */
 export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>

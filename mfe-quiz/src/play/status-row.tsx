@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Where the player stands, and the way to the filter. */
-export function StatusRow({ number, difficulty, streak, note, onOpenFilter }: Props) {
+export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Props) => {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
   const toNext = next ? t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) }) : '';
@@ -51,4 +51,4 @@ export function StatusRow({ number, difficulty, streak, note, onOpenFilter }: Pr
       <IconButton icon="cog" look="framed" label={t('filter.title')} onClick={onOpenFilter} />
     </div>
   );
-}
+};

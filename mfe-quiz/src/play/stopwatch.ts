@@ -9,7 +9,7 @@ export type Stopwatch = {
 };
 
 /** A stopwatch that stands. */
-export function createStopwatch(now: () => number = () => performance.now()): Stopwatch {
+export const createStopwatch = (now: () => number = () => performance.now()): Stopwatch => {
   let before = 0;
   let since: number | undefined;
   const elapsed = () => before + (since === undefined ? 0 : now() - since);
@@ -24,4 +24,4 @@ export function createStopwatch(now: () => number = () => performance.now()): St
       since = on ? now() : undefined;
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import { typeDigit } from './typed-number.ts';
 
 /** Types a number's digits one after the other. @returns what they choose, and after how many digits. */
-function type(number: string, values: readonly string[]) {
+const type = (number: string, values: readonly string[]) => {
   let digits = '';
   for (const [place, digit] of number.split('').entries()) {
     const typed = typeDigit(digits, digit, values);
@@ -9,7 +9,7 @@ function type(number: string, values: readonly string[]) {
     ({ digits } = typed);
   }
   return undefined;
-}
+};
 
 const windows = [4, 5, 6].flatMap((count) =>
   Array.from({ length: 101 }, (_, first) => Array.from({ length: count }, (__, place) => String(first + place))),

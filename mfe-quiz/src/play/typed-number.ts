@@ -7,9 +7,9 @@ export type Typed = { digits: string; value?: string };
  *
  * @example typeDigit('1', '0', ['8', '9', '10', '11']) // { digits: '', value: '10' }
  */
-export function typeDigit(typed: string, digit: string, values: readonly string[]): Typed {
+export const typeDigit = (typed: string, digit: string, values: readonly string[]): Typed => {
   const begins = (digits: string) => values.filter((value) => value.startsWith(digits));
   const digits = [typed + digit, digit].find((candidate) => begins(candidate).length > 0) ?? '';
   const [only, ...others] = digits ? begins(digits) : [];
   return only === digits && others.length === 0 ? { digits: '', value: only } : { digits };
-}
+};

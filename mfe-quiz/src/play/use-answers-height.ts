@@ -7,11 +7,11 @@ import { type RefObject, useLayoutEffect } from 'react';
  * @param id of the question on the board, if any.
  * @param board gets `--answers-height`.
  */
-export function useAnswersHeight(
+export const useAnswersHeight = (
   id: string | undefined,
   board: RefObject<HTMLDivElement | null>,
   answers: RefObject<HTMLDivElement | null>,
-): void {
+): void => {
   useLayoutEffect(() => {
     const { current } = answers;
     if (!current) return undefined;
@@ -21,4 +21,4 @@ export function useAnswersHeight(
     observer.observe(current);
     return () => observer.disconnect();
   }, [id, board, answers]);
-}
+};

@@ -22,7 +22,7 @@ export type AutoAdvance = {
  *
  * @param answered id of the question that could be gone on from now; undefined while there is none, or a dialog is open.
  */
-export function useAutoAdvance(answered: string | undefined, next: () => void): AutoAdvance {
+export const useAutoAdvance = (answered: string | undefined, next: () => void): AutoAdvance => {
   const visible = usePageVisible();
   const [stored, store] = useStored('auto_advance', z.boolean(), cookieLifetimes.autoAdvance);
   const [pausedAt, setPausedAt] = useState<string>();
@@ -46,4 +46,4 @@ export function useAutoAdvance(answered: string | undefined, next: () => void): 
     togglePause: () => setPausedAt(paused ? undefined : answered),
     counting: counting !== undefined,
   };
-}
+};

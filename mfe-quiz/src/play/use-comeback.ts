@@ -7,7 +7,7 @@ import type { Game } from './game.ts';
 const passing = new Set<string>(['unavailable', 'network', 'timeout', 'bad_gateway']);
 
 /** Tries again by itself after a failure that passes: after a while, and when the browser is online again. */
-export function useComeback(game: Game, retry: () => void): void {
+export const useComeback = (game: Game, retry: () => void): void => {
   const again = useEffectEvent(retry);
   const failures = game.phase === 'failed' && !game.retrying && passing.has(game.reason) ? game.failures : 0;
 
@@ -21,4 +21,4 @@ export function useComeback(game: Game, retry: () => void): void {
       removeEventListener('online', attempt);
     };
   }, [failures]);
-}
+};

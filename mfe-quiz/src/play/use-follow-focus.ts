@@ -9,7 +9,7 @@ const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.d
  * Leads to each new question: it is scrolled into sight, and a focus that was on the old one (or went with it) is on the
  * sentence that asks, for screen readers to say. A focus elsewhere on the page stays.
  */
-export function useFollowFocus(id: string | undefined): Places {
+export const useFollowFocus = (id: string | undefined): Places => {
   const board = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);
@@ -27,4 +27,4 @@ export function useFollowFocus(id: string | undefined): Places {
   }, [id]);
 
   return { board, heading };
-}
+};

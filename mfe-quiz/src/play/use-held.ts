@@ -8,7 +8,7 @@ export const doublePressTime = 400;
  *
  * @param dialogOpen a dialog is open, or about to be.
  */
-export function useHeld(dialogOpen: boolean): boolean {
+export const useHeld = (dialogOpen: boolean): boolean => {
   const [settled, setSettled] = useState(!dialogOpen);
   if (dialogOpen && settled) setSettled(false);
 
@@ -19,4 +19,4 @@ export function useHeld(dialogOpen: boolean): boolean {
   }, [dialogOpen, settled]);
 
   return dialogOpen || !settled;
-}
+};

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-async function loadLateParts() {
+const loadLateParts = async () => {
   const [dialog, streak, welcome, chip, note, wording] = await Promise.all([
     import(/* webpackChunkName: "late-parts" */ '../filter/filter-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../streak/streak-dialog.tsx'),
@@ -10,7 +10,7 @@ async function loadLateParts() {
     import(/* webpackChunkName: "late-parts" */ './card-wording.tsx'),
   ]);
   return { ...dialog, ...streak, ...welcome, ...chip, ...note, ...wording };
-}
+};
 
 type Options = {
   /** A dialog should be on the page now. */
@@ -25,7 +25,7 @@ type Options = {
  * The parts of the screen that hardly anybody needs before the first answer, undefined until they are loaded. They come in
  * a chunk of their own, and a load that failed is repeated when a dialog opens.
  */
-export function useLateParts({ dialogOpen, wanted, onMissing }: Options) {
+export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();
   const miss = useEffectEvent(() => {
     if (dialogOpen) onMissing();
@@ -43,4 +43,4 @@ export function useLateParts({ dialogOpen, wanted, onMissing }: Options) {
     };
   }, [missing, dialogOpen]);
   return parts;
-}
+};

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-function subscribe(changed: () => void): () => void {
+const subscribe = (changed: () => void): (() => void) => {
   document.addEventListener('visibilitychange', changed);
   return () => document.removeEventListener('visibilitychange', changed);
-}
+};
 
 /** Whether the page is in sight: not in a tab behind another. */
 export const usePageVisible = (): boolean =>

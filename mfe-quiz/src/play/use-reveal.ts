@@ -8,7 +8,7 @@ import { loadPicture } from '../questions/load-picture.ts';
  * @param card its id, once it may be known.
  * @returns the address of the picture when it can be shown at once.
  */
-export function useReveal(card: string | undefined): string | undefined {
+export const useReveal = (card: string | undefined): string | undefined => {
   const url = card && `/cards/en/${card}.png`;
   const [loaded, setLoaded] = useState<string>();
 
@@ -18,4 +18,4 @@ export function useReveal(card: string | undefined): string | undefined {
   }, [url]);
 
   return url !== undefined && loaded === url ? url : undefined;
-}
+};

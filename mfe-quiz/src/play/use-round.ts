@@ -34,7 +34,7 @@ export type Round = {
 };
 
 /** Plays: fetches questions, the next ones ahead, counts and sends answers, and comes back from failures. */
-export function useRound({ mode, visit, filter, progress, blocked }: Options): Round {
+export const useRound = ({ mode, visit, filter, progress, blocked }: Options): Round => {
   const locale = useLocale();
   const online = useOnline();
   const navigate = useNavigate();
@@ -139,4 +139,4 @@ export function useRound({ mode, visit, filter, progress, blocked }: Options): R
       dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });
     },
   };
-}
+};

@@ -18,16 +18,16 @@ const typingTime = 1500;
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
 /** Presses a choice and leaves the focus on it: Enter then goes on, wherever the focus was before. */
-function choose(choice: HTMLElement | undefined): void {
+const choose = (choice: HTMLElement | undefined): void => {
   choice?.focus({ preventScroll: true });
   choice?.click();
-}
+};
 
 /**
  * Keys for the whole page, while no dialog is open and nothing is being written: A–F choose, and so do a number's own digits,
  * or 1–6 where the choices are no numbers; Enter goes on, P pauses.
  */
-export function useShortcuts({ goOn, togglePause }: Shortcuts): void {
+export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
   const typed = useRef({ digits: '', at: 0 });
 
   const pressDigit = (digit: string) => {
@@ -64,4 +64,4 @@ export function useShortcuts({ goOn, togglePause }: Shortcuts): void {
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
   }, []);
-}
+};

@@ -7,7 +7,7 @@ import { type RefObject, useEffect, useRef } from 'react';
  * @param chosen uid of the answer that was given, if any.
  * @returns goes to the choice that is right.
  */
-export function useShowAnswer(chosen: string | undefined): RefObject<HTMLButtonElement | null> {
+export const useShowAnswer = (chosen: string | undefined): RefObject<HTMLButtonElement | null> => {
   const right = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (chosen === undefined) return;
@@ -15,4 +15,4 @@ export function useShowAnswer(chosen: string | undefined): RefObject<HTMLButtonE
     right.current?.scrollIntoView({ block: 'nearest', behavior: still ? 'instant' : 'smooth' });
   }, [chosen]);
   return right;
-}
+};

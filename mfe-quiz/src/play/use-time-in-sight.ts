@@ -20,10 +20,10 @@ export type TimeInSight = {
  * @param options.before milliseconds for which the question has been in sight already, when it comes back.
  * @param options.onPause told the time whenever the page is hidden or left.
  */
-export function useTimeInSight(
+export const useTimeInSight = (
   id: string | undefined,
   { running, before, onPause }: { running: boolean; before: number; onPause: (elapsed: number) => void },
-): TimeInSight {
+): TimeInSight => {
   const visible = usePageVisible();
   const [stopwatch] = useState(() => createStopwatch());
   const [settledId, setSettledId] = useState<string>();
@@ -63,4 +63,4 @@ export function useTimeInSight(
       setSettledId(id);
     },
   };
-}
+};

@@ -4,7 +4,7 @@ import { type Answered, rightAnswer } from './game.ts';
 import { plainLabel } from './question-text.ts';
 
 /** Says to screen readers how an answer was, and what the right one is. */
-export function Verdict({ answered }: { answered: Answered | undefined }) {
+export const Verdict = ({ answered }: { answered: Answered | undefined }) => {
   const { t } = useTranslation('quiz');
   const answer = answered && plainLabel(rightAnswer(answered.question)?.label ?? '');
   return (
@@ -12,4 +12,4 @@ export function Verdict({ answered }: { answered: Answered | undefined }) {
       {answered && t(answered.chosen.correct ? 'verdict.correct' : 'verdict.incorrect', { answer })}
     </output>
   );
-}
+};

@@ -34,7 +34,7 @@ const worthAsking = 3;
  * The page's player is a visitor. What the last visit left is offered; a short streak, and one of a visitor who has
  * answered by then already, goes on without asking.
  */
-export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress {
+export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
   const isNew = kept.owner === undefined;
   const progress = isNew ? kept.progress : progressFrom(nothing);
   const before = isNew || kept.owner === visitor ? kept.reached : noRanks;
@@ -44,22 +44,22 @@ export function welcomeVisitor(kept: KeptProgress, saved: Standing | undefined, 
   if (progress.given > 0) return { ...welcomed, progress: rebase(progress, saved) };
   if (saved.streak < worthAsking) return { ...welcomed, progress: progressFrom(saved), resumed: true };
   return { ...welcomed, offer: saved };
-}
+};
 
 /** A visitor's progress, brought up to date with what another tab has stored. */
-export function followTabs(kept: KeptProgress, stored: Standing | undefined): KeptProgress {
+export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
   if (kept.owner !== visitor || !stored) return kept;
   if (kept.offer) return welcomeVisitor(kept, stored);
   const { streak, counter } = standingOf(kept.progress);
   if (streak === stored.streak && counter === stored.counter) return kept;
   return { ...kept, progress: progressFrom(stored), resumed: false };
-}
+};
 
 /** Progress after one more answer. */
-export function countGiven(kept: KeptProgress, correct: boolean, now: Date): KeptProgress {
+export const countGiven = (kept: KeptProgress, correct: boolean, now: Date): KeptProgress => {
   const progress = countAnswer(kept.progress, correct);
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), resumed: false };
-}
+};
 
 /** The server is about to be asked: the answers so far are in what it will say, and only later ones come on top. */
 export const awaitServer = (kept: KeptProgress): KeptProgress => ({

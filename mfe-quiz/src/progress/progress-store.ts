@@ -9,7 +9,7 @@ export type ProgressStore = {
 };
 
 /** A store of progress that belongs to nobody yet. */
-export function createProgressStore(): ProgressStore {
+export const createProgressStore = (): ProgressStore => {
   let kept = unowned;
   const listeners = new Set<() => void>();
   return {
@@ -23,4 +23,4 @@ export function createProgressStore(): ProgressStore {
       return () => listeners.delete(changed);
     },
   };
-}
+};

@@ -41,8 +41,8 @@ export const rebase = (progress: Progress, base: Standing): Progress => ({ ...pr
  * Progress after the server has numbered the next question: a higher number than ours means that the player answers on
  * another device too.
  */
-export function heedCounter(progress: Progress, nextNumber: number): Progress {
+export const heedCounter = (progress: Progress, nextNumber: number): Progress => {
   const ahead = nextNumber - 1 - standingOf(progress).counter;
   if (ahead <= 0) return progress;
   return rebase(progress, { ...progress.base, counter: progress.base.counter + ahead });
-}
+};

@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './resumed-note.module.css';
 
 /** Tells a returning visitor that their short streak goes on, and offers to start over. It goes with the first answer. */
-export function ResumedNote({ onRestart }: { onRestart: () => void }) {
+export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   const { t } = useTranslation('quiz');
   return (
     <div className={styles.note}>
@@ -17,4 +17,4 @@ export function ResumedNote({ onRestart }: { onRestart: () => void }) {
       </button>
     </div>
   );
-}
+};

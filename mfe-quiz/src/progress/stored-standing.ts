@@ -9,22 +9,22 @@ import type { Standing } from './progress.ts';
 const Count = z.int().check(z.minimum(0), z.maximum(1_000_000));
 
 /** What a visitor's last visit left, if both values are there. */
-export function readStanding(mode: Mode): Standing | undefined {
+export const readStanding = (mode: Mode): Standing | undefined => {
   const streak = readStored(storedNames[mode].streak, Count);
   const counter = readStored(storedNames[mode].counter, Count);
   return streak === undefined || counter === undefined ? undefined : { streak, counter };
-}
+};
 
 /** Keeps a visitor's standing for the next visit. */
-export function storeStanding(mode: Mode, { streak, counter }: Standing): void {
+export const storeStanding = (mode: Mode, { streak, counter }: Standing): void => {
   writeStored(storedNames[mode].streak, streak, cookieLifetimes.streak);
   writeStored(storedNames[mode].counter, counter, cookieLifetimes.streak);
-}
+};
 
-export function removeStanding(mode: Mode): void {
+export const removeStanding = (mode: Mode): void => {
   removeStored(storedNames[mode].streak);
   removeStored(storedNames[mode].counter);
-}
+};
 
 /** When a visitor reached each rank for the first time. */
 export const readRankDays = (mode: Mode): RankDays => readStored(storedNames[mode].ranks, RankDays) ?? {};

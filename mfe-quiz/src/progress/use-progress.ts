@@ -47,7 +47,7 @@ const atMost = (work: Promise<void>): Promise<void> =>
  * Streak and counter: a visitor's in cookies, a player's on the server. They are counted here at once and never wait for
  * the network.
  */
-export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
+export const useProgress = (mode: Mode, visit: Visit): PlayerProgress => {
   const { user, loading } = useSession();
   const store = visit.progress[mode];
   const kept = useSyncExternalStore(store.subscribe, store.get);
@@ -128,4 +128,4 @@ export function useProgress(mode: Mode, visit: Visit): PlayerProgress {
       store.set({ ...store.get(), progress: heedCounter(store.get().progress, questionCounter) });
     },
   };
-}
+};

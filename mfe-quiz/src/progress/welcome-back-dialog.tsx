@@ -8,7 +8,7 @@ import type { Standing } from './progress.ts';
 type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: () => void };
 
 /** Asks a returning visitor whether to go on where they left; closing it loses nothing. */
-export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
+export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
   const { t } = useTranslation('quiz');
   const textId = useId();
   return (
@@ -37,4 +37,4 @@ export function WelcomeBackDialog({ offer, onContinue, onRestart }: Props) {
       </div>
     </Dialog>
   );
-}
+};

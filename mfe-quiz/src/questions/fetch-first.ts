@@ -7,7 +7,7 @@ import type { Visit } from '../visit.ts';
  * On the page of a quiz, asks for the first question while the rest of the page still loads, unless the last one is still
  * open. A failure shows when the question is taken.
  */
-export async function fetchFirst({ sources, open }: Pick<Visit, 'sources' | 'open'>): Promise<void> {
+export const fetchFirst = async ({ sources, open }: Pick<Visit, 'sources' | 'open'>): Promise<void> => {
   const address = parseAddress(location.pathname, preferredLocale());
   if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return;
   const { page: mode, locale } = address;
@@ -16,4 +16,4 @@ export async function fetchFirst({ sources, open }: Pick<Visit, 'sources' | 'ope
   const filter = firstFilter(config, mode, new URLSearchParams(location.search));
   const wish = { mode, filter, locale };
   if (!open[mode].find(wish, undefined)) sources[mode].prefetch(wish, []);
-}
+};

@@ -12,7 +12,7 @@ export const howManyAhead = (asked: number, sparing: boolean): number =>
   sparing ? 1 : Math.min(most, Math.max(1, 2 * asked - 1));
 
 /** Whether the browser is told to save data; only some can say. */
-export function isSparing(): boolean {
+export const isSparing = (): boolean => {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
-}
+};

@@ -4,7 +4,7 @@ import { pictureForms } from '@cardwise/ui-kit/picture-forms';
 export const pictureSizes = '375px';
 
 /** Has the browser fetch a card's picture in the form that the screen will ask for. */
-export function loadPicture(url: string): HTMLImageElement {
+export const loadPicture = (url: string): HTMLImageElement => {
   const picture = document.createElement('picture');
   for (const [format, srcset] of Object.entries(pictureForms(url))) {
     const source = document.createElement('source');
@@ -17,7 +17,7 @@ export function loadPicture(url: string): HTMLImageElement {
   picture.append(image);
   image.src = url;
   return image;
-}
+};
 
 /** Resolves when a picture is there, or known not to come. */
 export const pictureSettled = (image: HTMLImageElement): Promise<void> =>

@@ -8,11 +8,11 @@ import type { Wish } from './wish.ts';
 export type LoadedQuestion = { question: Question; picture: HTMLImageElement };
 
 /** Asks for a question, and for its picture as soon as its address is known. */
-export async function loadQuestion(
+export const loadQuestion = async (
   { mode, filter, locale }: Wish,
   exclude: readonly string[],
   signal: AbortSignal,
-): Promise<LoadedQuestion> {
+): Promise<LoadedQuestion> => {
   const pixel = mode === 'pixel-quiz' ? { pixel: true } : {};
   const { data } = await callApi(
     newQuestion,
@@ -20,4 +20,4 @@ export async function loadQuestion(
     { signal },
   );
   return { question: data, picture: loadPicture(data.url) };
-}
+};

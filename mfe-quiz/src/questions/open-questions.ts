@@ -38,13 +38,13 @@ const capacity = 4;
 /** How long a question is shown again, in milliseconds: an hour is left to answer it in. */
 const lifetime = (answerTokenLifetime - 60 * 60) * 1000;
 
-function parse(text: string | null): OpenQuestion[] {
+const parse = (text: string | null): OpenQuestion[] => {
   try {
     return z.array(OpenQuestion).parse(JSON.parse(text ?? '[]'));
   } catch {
     return [];
   }
-}
+};
 
 /**
  * Keeps the questions that are in sight until they are answered, so that neither a reload nor another page replaces them.
@@ -52,7 +52,7 @@ function parse(text: string | null): OpenQuestion[] {
  *
  * @param key name of the stored value.
  */
-export function createOpenQuestions(storage: Storage | undefined, key: string): OpenQuestions {
+export const createOpenQuestions = (storage: Storage | undefined, key: string): OpenQuestions => {
   const listeners = new Set<() => void>();
   let unstorable: string | undefined;
   let last: { text: string | null; list: OpenQuestion[] } = { text: null, list: [] };
@@ -105,4 +105,4 @@ export function createOpenQuestions(storage: Storage | undefined, key: string): 
       };
     },
   };
-}
+};

@@ -10,7 +10,7 @@ const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'
 const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
 
 /** A source of the questions `q1`, `q2` … whose cards are `1001`, `1002` … */
-function sourceOf() {
+const sourceOf = () => {
   let time = 0;
   let made = 0;
   const pictures: HTMLImageElement[] = [];
@@ -24,22 +24,22 @@ function sourceOf() {
     },
   );
   return { load, pictures, source: createQuestionSource(load, () => time), wait: (ms: number) => (time += ms) };
-}
+};
 
 type Sourced = ReturnType<typeof sourceOf>;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Lets every picture come, those of the questions that are fetched then too. */
-async function allPicturesCome({ pictures }: Sourced): Promise<void> {
+const allPicturesCome = async ({ pictures }: Sourced): Promise<void> => {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;
     for (const picture of pictures) picture.dispatchEvent(new Event('load'));
   }
-}
+};
 
 /** Plays on until as many questions are there as ever are. */
-async function stockUp(sourced: Sourced): Promise<string[]> {
+const stockUp = async (sourced: Sourced): Promise<string[]> => {
   const recent: string[] = [];
   for (let round = 0; round < 6; round += 1) {
     recent.push((await sourced.source.take(wish, recent)).card);
@@ -48,7 +48,7 @@ async function stockUp(sourced: Sourced): Promise<string[]> {
     await allPicturesCome(sourced);
   }
   return recent;
-}
+};
 
 it('gives out the question that was fetched ahead', async () => {
   const { load, source } = sourceOf();

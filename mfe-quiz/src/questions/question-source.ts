@@ -36,7 +36,7 @@ export type QuestionSource = {
  *
  * @param now milliseconds since the epoch.
  */
-export function createQuestionSource(load: Load, now: () => number = Date.now): QuestionSource {
+export const createQuestionSource = (load: Load, now: () => number = Date.now): QuestionSource => {
   const listeners = new Set<() => void>();
   let key: string | undefined;
   let asked = 0;
@@ -113,4 +113,4 @@ export function createQuestionSource(load: Load, now: () => number = Date.now): 
       return () => listeners.delete(changed);
     },
   };
-}
+};

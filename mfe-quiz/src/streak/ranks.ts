@@ -16,35 +16,37 @@ export const rankLengths: readonly { rank: StreakRank; length: number }[] = Obje
 );
 
 /** The rank that a streak leads to, how many right answers are left until then, and how many of how many are given. */
-export function nextRank(streak: number): { rank: StreakRank; left: number; done: number; steps: number } | undefined {
+export const nextRank = (
+  streak: number,
+): { rank: StreakRank; left: number; done: number; steps: number } | undefined => {
   const index = rankLengths.findIndex(({ length }) => length > streak);
   const next = rankLengths[index];
   if (!next) return undefined;
   const from = rankLengths[index - 1]?.length ?? 0;
   return { rank: next.rank, left: next.length - streak, done: streak - from, steps: next.length - from };
-}
+};
 
 /** How a rank is celebrated: the higher, the more. */
-export function tierOf(rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' {
+export const tierOf = (rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' => {
   if (rank === 1) return 'legend';
   if (rank <= 4) return 'gold';
   return rank <= 7 ? 'silver' : 'bronze';
-}
+};
 
 /** The reached ranks after a streak; a rank keeps the day on which it was reached first. */
-export function reachRank(reached: ReachedRanks, streak: number, now: Date): ReachedRanks {
+export const reachRank = (reached: ReachedRanks, streak: number, now: Date): ReachedRanks => {
   const rank = rankAt(streak);
   const best = Math.max(reached.best, streak);
   if (rank === undefined || streak <= reached.best) return { ...reached, best };
   const code = RankCode.parse(String(rank));
   return { best, days: { ...reached.days, [code]: reached.days[code] ?? now.toISOString() } };
-}
+};
 
 /** Whether a rank has been reached, and when if that is known. */
-export function isReached(
+export const isReached = (
   { best, days }: ReachedRanks,
   { rank, length }: { rank: StreakRank; length: number },
-): { reached: boolean; day: string | undefined } {
+): { reached: boolean; day: string | undefined } => {
   const day = days[RankCode.parse(String(rank))];
   return { reached: length <= best || day !== undefined, day };
-}
+};

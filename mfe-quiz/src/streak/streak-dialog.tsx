@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** All ranks, with the one that has just been reached. */
-function Ladder({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) {
+const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
   const { t } = useTranslation('quiz');
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
   const steps = rankLengths.map((step): LadderStep => {
@@ -38,10 +38,10 @@ function Ladder({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) 
     return { rank: step.rank, name: t(`ranks.${step.rank}`), note, reached: isOwn };
   });
   return <RankLadder compact label={t('streak.ladder')} steps={steps} current={rank} />;
-}
+};
 
 /** Celebrates a streak that has reached a rank. */
-export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
+export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
   const { t } = useTranslation('quiz');
   const textId = useId();
   return (
@@ -81,4 +81,4 @@ export function StreakDialog({ rank, streak, reached, onConfirm }: Props) {
       )}
     </Dialog>
   );
-}
+};

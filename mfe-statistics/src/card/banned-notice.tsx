@@ -3,7 +3,7 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 
 /** Says that administrators keep the card out of the quiz, and why, in their own words. */
-export function BannedNotice({ reason }: { reason: string }) {
+export const BannedNotice = ({ reason }: { reason: string }) => {
   const { t } = useTranslation('statistics');
   const words = reason === defaultBanReason ? t('card.bannedByDefault') : reason;
   return (
@@ -11,4 +11,4 @@ export function BannedNotice({ reason }: { reason: string }) {
       {words && <p>{t('card.bannedReason', { reason: words })}</p>}
     </Alert>
   );
-}
+};

@@ -6,7 +6,7 @@ import { openFilter } from '../list/change-filter.ts';
 import { listAddress } from '../list/list-address.ts';
 
 /** Shown when the card does not exist. */
-export function CardMissing() {
+export const CardMissing = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   usePageHead({ title: t('missing.title') });
@@ -23,4 +23,4 @@ export function CardMissing() {
       {t('missing.text')}
     </EmptyState>
   );
-}
+};

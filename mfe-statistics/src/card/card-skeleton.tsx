@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './card-view.module.css';
 
 /** Holds the place of a card's page. */
-export function CardSkeleton() {
+export const CardSkeleton = () => {
   const { t } = useTranslation('statistics');
   return (
     <div className={styles.card} aria-busy="true">
@@ -20,4 +20,4 @@ export function CardSkeleton() {
       <Skeleton className={styles.numbers} height="26rem" />
     </div>
   );
-}
+};

@@ -11,7 +11,7 @@ import { CardView } from './card-view.tsx';
 import { useCanonicalAddress } from './use-canonical-address.ts';
 
 /** A card's statistics, as they come. */
-export function CardStatistics({ id }: { id: string }) {
+export const CardStatistics = ({ id }: { id: string }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { data, error, retry } = useKept(cardDetails, { id, locale });
@@ -33,4 +33,4 @@ export function CardStatistics({ id }: { id: string }) {
     );
   }
   return data ? <CardView card={data} takesFocus={takesFocus} /> : <CardSkeleton />;
-}
+};

@@ -28,7 +28,7 @@ const alternatesOf = (paths: Record<Locale, string>): Alternate[] =>
   locales.map((locale) => ({ locale, path: paths[locale] }));
 
 /** Everything there is to know of a card: what it is, and how well players know it. */
-export function CardView({ card, takesFocus }: Props) {
+export const CardView = ({ card, takesFocus }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -84,4 +84,4 @@ export function CardView({ card, takesFocus }: Props) {
       </div>
     </article>
   );
-}
+};

@@ -10,7 +10,7 @@ import styles from './fact-list.module.css';
 type Value = CardFact['values'][number];
 
 /** A set by its sign and its name. */
-function SetName({ code }: { code: string }) {
+const SetName = ({ code }: { code: string }) => {
   const config = useAppConfig();
   const locale = useLocale();
   const set = [...config.standardsets, ...config.wildsets].find((known) => known.code === code);
@@ -19,9 +19,9 @@ function SetName({ code }: { code: string }) {
       {set && <SetIcon url={set.icon} />} {set?.names[locale] ?? code}
     </>
   );
-}
+};
 
-function FactValue({ factKey, value, url }: { factKey: CardFact['key'] } & Value): ReactNode {
+const FactValue = ({ factKey, value, url }: { factKey: CardFact['key'] } & Value): ReactNode => {
   const config = useAppConfig();
   const locale = useLocale();
   switch (factKey) {
@@ -44,10 +44,10 @@ function FactValue({ factKey, value, url }: { factKey: CardFact['key'] } & Value
     default:
       return value;
   }
-}
+};
 
 /** What the catalogue knows of a card. */
-export function FactList({ facts }: { facts: CardFact[] }) {
+export const FactList = ({ facts }: { facts: CardFact[] }) => {
   const { t } = useTranslation('statistics');
   return (
     <dl className={styles.facts}>
@@ -63,4 +63,4 @@ export function FactList({ facts }: { facts: CardFact[] }) {
       ))}
     </dl>
   );
-}
+};

@@ -8,7 +8,7 @@ import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
 
 /** The answers given while the card still had other values; nothing for a card that never changed. */
-export function FormerValues({ card }: { card: CardDetail }) {
+export const FormerValues = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   if (card.former_values.length === 0) return null;
   return (
@@ -38,4 +38,4 @@ export function FormerValues({ card }: { card: CardDetail }) {
       </Table>
     </div>
   );
-}
+};

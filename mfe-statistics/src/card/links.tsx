@@ -11,7 +11,7 @@ import styles from './links.module.css';
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
 /** The way back to the list as it was left. */
-export function BackLink() {
+export const BackLink = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const navigate = useNavigate();
@@ -33,10 +33,10 @@ export function BackLink() {
       </Link>
     </p>
   );
-}
+};
 
 /** To the quiz, with questions about the cards of this card's set; nothing for a set that is not asked about. */
-export function QuizLink({ card }: { card: CardDetail }) {
+export const QuizLink = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { standardsets, wildsets } = useAppConfig();
@@ -49,4 +49,4 @@ export function QuizLink({ card }: { card: CardDetail }) {
       {t('card.quiz', { set: set.names[locale] })}
     </Link>
   );
-}
+};

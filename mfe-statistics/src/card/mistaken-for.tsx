@@ -4,15 +4,15 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './mistaken-for.module.css';
 
-function Chosen({ confusion: { label, card, labels } }: { confusion: Confusion }) {
+const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }) => {
   const locale = useLocale();
   const name = labels?.[locale] || label;
   if (card === undefined) return name;
   return <Link to={pagePath(locale, 'statistics', 'card', card)}>{name}</Link>;
-}
+};
 
 /** The wrong answers that players choose most, by kind of question; nothing where nobody ever erred. */
-export function MistakenFor({ card }: { card: CardDetail }) {
+export const MistakenFor = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const kinds = questionKinds.flatMap((kind) => {
     const confusions = card.mistaken_for[kind] ?? [];
@@ -41,4 +41,4 @@ export function MistakenFor({ card }: { card: CardDetail }) {
       </dl>
     </section>
   );
-}
+};

@@ -1,9 +1,9 @@
 import type { KindTallies } from '@cardwise/contracts/statistics';
 
 /** All answers of a tab together: how many, and how many percent of them correct. */
-export function sumTallies(tallies: KindTallies): { asked: number; percent: number } {
+export const sumTallies = (tallies: KindTallies): { asked: number; percent: number } => {
   const all = Object.values(tallies);
   const asked = all.reduce((sum, tally) => sum + tally.asked, 0);
   const correct = all.reduce((sum, tally) => sum + tally.correct, 0);
   return { asked, percent: asked === 0 ? 0 : (100 * correct) / asked };
-}
+};

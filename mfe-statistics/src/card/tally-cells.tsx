@@ -7,7 +7,7 @@ import { numberFormats } from '../numbers/number-formats.ts';
 import styles from './tally-table.module.css';
 
 /** The headings of `TallyCells`. */
-export function TallyHeadings() {
+export const TallyHeadings = () => {
   const { t } = useTranslation('statistics');
   return (
     <>
@@ -25,7 +25,7 @@ export function TallyHeadings() {
       </th>
     </>
   );
-}
+};
 
 const Dash = ({ meaning }: { meaning: string }) => (
   <>
@@ -35,7 +35,7 @@ const Dash = ({ meaning }: { meaning: string }) => (
 );
 
 /** Asked, correct, percent and average seconds; what was never asked has no share and no average. */
-export function TallyCells({ tally }: { tally: Tally }) {
+export const TallyCells = ({ tally }: { tally: Tally }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());
   if (tally.asked === 0) {
@@ -61,4 +61,4 @@ export function TallyCells({ tally }: { tally: Tally }) {
       <td data-number>{format.seconds(tally.duration)}</td>
     </>
   );
-}
+};

@@ -9,7 +9,7 @@ import styles from './tally-table.module.css';
 type Props = { card: CardDetail; tab: keyof CompiledStatistics };
 
 /** The numbers of a tab, a row for each kind of question. */
-export function TallyTable({ card, tab }: Props) {
+export const TallyTable = ({ card, tab }: Props) => {
   const { t } = useTranslation('statistics');
   const tallies = card.statistics_compiled[tab];
   const rows = listRows(card.type, tab);
@@ -34,4 +34,4 @@ export function TallyTable({ card, tab }: Props) {
       {rows.some(({ kind }) => tallies[kind].asked === 0) && <p className={styles.hint}>{t('table.neverAskedHint')}</p>}
     </>
   );
-}
+};

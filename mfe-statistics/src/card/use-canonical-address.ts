@@ -1,20 +1,20 @@
 import { pagePath, useLocale, useLocation, useNavigate } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-function decode(path: string): string {
+const decode = (path: string): string => {
   try {
     return decodeURI(path);
   } catch {
     return path;
   }
-}
+};
 
 /**
  * Puts the address that a page should be known by in the place of the one it was opened at.
  *
  * @param path undefined while it is not known.
  */
-export function useCanonicalAddress(path: string | undefined): void {
+export const useCanonicalAddress = (path: string | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -25,4 +25,4 @@ export function useCanonicalAddress(path: string | undefined): void {
     const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, 'statistics')}/`);
     if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
   }, [path, pathname, search, hash, state, locale, navigate]);
-}
+};

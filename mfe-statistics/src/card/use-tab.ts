@@ -6,9 +6,9 @@ export const tabs = ['information', ...compiledTabs] as const;
 export type TabId = (typeof tabs)[number];
 
 /** The tab that the address names. */
-export function useTab(): [TabId, (tab: TabId) => void] {
+export const useTab = (): [TabId, (tab: TabId) => void] => {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
   const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
-}
+};

@@ -20,7 +20,7 @@ const prepareCard = () => void loadCardScreen().catch(() => {});
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 
 /** The cards of a page, each a link to its statistics. */
-export function CardGrid({ cards, onOpen }: Props) {
+export const CardGrid = ({ cards, onOpen }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const first = Math.min(gridColumns(innerWidth), cards.length);
@@ -56,7 +56,7 @@ export function CardGrid({ cards, onOpen }: Props) {
       ))}
     </ul>
   );
-}
+};
 
 /** Holds the place of a page of cards. */
 export const CardGridSkeleton = () => (

@@ -22,7 +22,7 @@ type Props = {
 const listsId = 'statistics-filter-lists';
 
 /** What narrows the list. On small screens, all but the search folds away. */
-export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
+export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const config = useAppConfig();
@@ -99,4 +99,4 @@ export function FilterForm({ filter, onChoose, onSearch, onClear }: Props) {
       </form>
     </Panel>
   );
-}
+};

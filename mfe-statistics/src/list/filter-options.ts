@@ -24,12 +24,12 @@ const optionOf =
   ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 
 /** Every set, in its group; one of the address that the catalogue does not have is called by its code. */
-export function setOptions(
+export const setOptions = (
   config: AppConfig,
   chosen: string,
   locale: Locale,
   t: Texts,
-): (SelectOption | SelectGroup)[] {
+): (SelectOption | SelectGroup)[] => {
   const group = (name: (typeof wholeGroups)[number], sets: ConfigSet[]): SelectGroup => ({
     label: t(`filter.sets.${name}`),
     options: [{ value: name, label: t(`filter.sets.${name}All`) }, ...sets.map(optionOf(locale))],
@@ -41,10 +41,10 @@ export function setOptions(
     ...(known ? [] : [{ value: chosen, label: chosen }]),
     ...groups,
   ];
-}
+};
 
 /** Every type, rarity and class that the service can be asked for; rarities stay in the order of their worth. */
-export function listOptions(config: AppConfig, locale: Locale, t: Texts) {
+export const listOptions = (config: AppConfig, locale: Locale, t: Texts) => {
   const option = optionOf(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
   const classes = config.classes.filter(({ code }) => CardClass.safeParse(code).success).map(option);
@@ -54,7 +54,7 @@ export function listOptions(config: AppConfig, locale: Locale, t: Texts) {
     rarities: [{ value: '', label: t('filter.rarities.all') }, ...rarities],
     classes: [{ value: '', label: t('filter.classes.all') }, ...classes.sort(byLabel(locale))],
   };
-}
+};
 
 /** Orders of the list; the usual one of a search is by how well a name fits. */
 export const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [

@@ -12,12 +12,10 @@ export const gridColumns = (width: number): number => steps.find(([from]) => wid
 const rowsInSight = 2;
 
 /** How urgently the picture at a place of the grid is needed: the first row at once, what is out of sight later. */
-export function pictureUrgency(
+export const pictureUrgency = (
   place: number,
   width: number,
-): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } {
-  return {
-    loading: place < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
-    fetchPriority: place < gridColumns(width) ? 'high' : 'auto',
-  };
-}
+): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } => ({
+  loading: place < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
+  fetchPriority: place < gridColumns(width) ? 'high' : 'auto',
+});

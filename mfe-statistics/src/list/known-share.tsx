@@ -6,7 +6,7 @@ import styles from './known-share.module.css';
 type Props = { asked: number; percent: number };
 
 /** How much of what was asked about a card players knew, as a number and as a bar. */
-export function KnownShare({ asked, percent }: Props) {
+export const KnownShare = ({ asked, percent }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   if (asked === 0) return <span className={styles.share}>{t('results.neverAsked')}</span>;
@@ -19,4 +19,4 @@ export function KnownShare({ asked, percent }: Props) {
       </svg>
     </span>
   );
-}
+};

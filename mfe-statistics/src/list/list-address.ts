@@ -17,24 +17,24 @@ const longestSearch = 100;
  *
  * @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost'
  */
-export function listAddress(locale: Locale, filter: StatisticsFilter): string {
+export const listAddress = (locale: Locale, filter: StatisticsFilter): string => {
   const query = new URLSearchParams();
   for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
     if (filter[field]) query.set(name, filter[field]);
   }
   const path = pagePath(locale, 'statistics', filter.card_set, filter.page);
   return query.size > 0 ? `${path}?${query}` : path;
-}
+};
 
 /**
  * What an address of the list asks for. Parts that cannot be are passed over, each on its own.
  *
  * @returns undefined for the bare address, which leaves the view open.
  */
-export function readListAddress(
+export const readListAddress = (
   { set, page }: { set?: string | undefined; page?: string | undefined },
   query: URLSearchParams,
-): StatisticsFilter | undefined {
+): StatisticsFilter | undefined => {
   const { card_set, card_type, card_rarity, card_class, sort, page: number } = StatisticsFilter.shape;
   const code = set === undefined ? undefined : card_set.safeParse(set).data;
   if (code === undefined) return undefined;
@@ -47,4 +47,4 @@ export function readListAddress(
     page: number.safeParse(page).data ?? 1,
     sort: sort.safeParse(query.get(names.sort)).data ?? '',
   };
-}
+};

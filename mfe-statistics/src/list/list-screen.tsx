@@ -13,7 +13,7 @@ import { useListView } from './use-list-view.ts';
 import { useOpenedCard } from './use-opened-card.ts';
 
 /** The list of cards: every card of the catalogue, found by its name or by what it is. */
-export function ListScreen() {
+export const ListScreen = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const config = useAppConfig();
@@ -59,4 +59,4 @@ export function ListScreen() {
       )}
     </div>
   );
-}
+};

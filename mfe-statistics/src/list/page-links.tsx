@@ -4,7 +4,7 @@ import { Pagination } from '@cardwise/ui-kit/pagination';
 type Props = { page: number; pages: number; addressOf: (page: number) => string };
 
 /** First, previous, 'page / pages', next and last, each a link to its own address. */
-export function PageLinks({ page, pages, addressOf }: Props) {
+export const PageLinks = ({ page, pages, addressOf }: Props) => {
   const { t } = useTranslation('statistics');
   return (
     <Pagination
@@ -20,4 +20,4 @@ export function PageLinks({ page, pages, addressOf }: Props) {
       render={(to, control) => <Link to={addressOf(to)} {...control} />}
     />
   );
-}
+};

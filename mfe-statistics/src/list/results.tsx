@@ -22,7 +22,7 @@ type Props = {
 };
 
 /** What the filter has found, as it comes. */
-export function Results({ filter, load, summary, onOpen, onClear }: Props) {
+export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const { data, error, loading, retry } = load;
@@ -64,4 +64,4 @@ export function Results({ filter, load, summary, onOpen, onClear }: Props) {
       )}
     </div>
   );
-}
+};

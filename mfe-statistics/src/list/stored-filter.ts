@@ -12,12 +12,12 @@ const cookie = 'statistics_filter';
 export const storedFilter = (): StatisticsFilter | undefined => readStored(cookie, StatisticsFilter);
 
 /** Remembers a view for the next visit, unless it is of a set that does not exist: an address may say anything. */
-export function storeFilter(filter: StatisticsFilter, config: AppConfig): void {
+export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
   if (isKnownSet(filter.card_set, config)) writeStored(cookie, filter, cookieLifetimes.filter);
-}
+};
 
 /** What the bare address shows: the view of the last visit, else the newest set from its start. */
-export function firstFilter(config: AppConfig): StatisticsFilter {
+export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
   return stored && isKnownSet(stored.card_set, config) ? stored : { ...openFilter, card_set: config.current };
-}
+};

@@ -14,11 +14,11 @@ const lookingTime = 800;
  *
  * @param onBeyond called with the last page when the filter asks for one after it.
  */
-export function useCardPage(
+export const useCardPage = (
   filter: StatisticsFilter,
   locale: Locale,
   onBeyond: (last: number) => void,
-): KeptLoad<CardPage> & { away: boolean } {
+): KeptLoad<CardPage> & { away: boolean } => {
   const { t } = useTranslation('statistics');
   const navigate = useNavigate();
   const load = useKept(cardPages, { filter, locale });
@@ -47,4 +47,4 @@ export function useCardPage(
   }, [away]);
 
   return { ...load, away };
-}
+};

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
  *
  * @param first number of pictures in the first row.
  */
-export function useFirstPictures(first: number): { othersWait: boolean; settled: () => void } {
+export const useFirstPictures = (first: number): { othersWait: boolean; settled: () => void } => {
   const [left, setLeft] = useState(first);
   const othersWait = left > 0;
 
@@ -18,4 +18,4 @@ export function useFirstPictures(first: number): { othersWait: boolean; settled:
   }, [othersWait]);
 
   return { othersWait, settled: () => setLeft((count) => count - 1) };
-}
+};

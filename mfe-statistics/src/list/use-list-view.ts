@@ -14,10 +14,10 @@ import { listAddress, readListAddress } from './list-address.ts';
 import { firstFilter, storeFilter } from './stored-filter.ts';
 
 /** What the list shows, which is what its address says, and the way to show something else. */
-export function useListView(): {
+export const useListView = (): {
   filter: StatisticsFilter;
   show: (next: StatisticsFilter, options?: { replace?: boolean }) => void;
-} {
+} => {
   const { set, page } = useParams();
   const [query] = useSearchParams();
   const { pathname, search } = useLocation();
@@ -41,4 +41,4 @@ export function useListView(): {
     filter,
     show: (next, { replace = false } = {}) => void navigate(listAddress(locale, next), { replace }),
   };
-}
+};

@@ -13,7 +13,7 @@ const opened = new Map<string, string>();
  * @param ready whether the cards are there.
  * @returns remembers the card that is opened.
  */
-export function useOpenedCard(ready: boolean, heading: RefObject<HTMLElement | null>): (id: string) => void {
+export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
   const { key } = useLocation();
 
   useEffect(() => {
@@ -30,4 +30,4 @@ export function useOpenedCard(ready: boolean, heading: RefObject<HTMLElement | n
   }, [key, ready]);
 
   return (id) => void opened.set(key, id);
-}
+};

@@ -9,7 +9,7 @@ const pause = 250;
  * @param search what is searched for now.
  * @param onSearch called when the typing pauses.
  */
-export function useSearchText(search: string, onSearch: (text: string) => void) {
+export const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Searches of ours that have not come back by way of the address yet. */
@@ -42,4 +42,4 @@ export function useSearchText(search: string, onSearch: (text: string) => void) 
     timer.current = setTimeout(() => submit(typed), pause);
   };
   return { text, type, submit: () => submit(text) };
-}
+};

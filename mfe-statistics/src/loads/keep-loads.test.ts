@@ -2,7 +2,7 @@ import { keepLoads } from './keep-loads.ts';
 
 type Call = { request: string; signal: AbortSignal; answer: (value: string) => void; fail: () => void };
 
-function setUp() {
+const setUp = () => {
   const calls: Call[] = [];
   let time = 0;
   const call = (request: string, signal: AbortSignal) => {
@@ -12,7 +12,7 @@ function setUp() {
   };
   const loads = keepLoads(call, 1000, () => time);
   return { calls, loads, wait: (ms: number) => void (time += ms) };
-}
+};
 
 it('what is under way or fresh is not asked for again', async () => {
   const { calls, loads, wait } = setUp();

@@ -20,11 +20,11 @@ export type KeptLoads<R, T> = {
  * @param freshFor how long an answer is good for, in milliseconds.
  * @param now milliseconds of a clock.
  */
-export function keepLoads<R, T>(
+export const keepLoads = <R, T>(
   call: (request: R, signal: AbortSignal) => Promise<T>,
   freshFor: number,
   now: () => number = () => Date.now(),
-): KeptLoads<R, T> {
+): KeptLoads<R, T> => {
   const entries = new Map<string, Entry<T>>();
 
   const usable = (key: string): Entry<T> | undefined => {
@@ -66,4 +66,4 @@ export function keepLoads<R, T>(
       entry.abort.abort();
     },
   };
-}
+};

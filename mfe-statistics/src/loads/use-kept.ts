@@ -11,7 +11,7 @@ export type KeptLoad<T> = { data: T | undefined; error: ApiError | undefined; lo
 const known = (error: unknown) => (error instanceof ApiError ? error : new ApiError('bad_response', { cause: error }));
 
 /** What a request was answered. A load is given up when another request takes its place. */
-export function useKept<R, T>(loads: KeptLoads<R, T>, request: R): KeptLoad<T> {
+export const useKept = <R, T>(loads: KeptLoads<R, T>, request: R): KeptLoad<T> => {
   const [settled, setSettled] = useState<Settled<T>>({ key: '' });
   const [attempt, setAttempt] = useState(0);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
@@ -38,4 +38,4 @@ export function useKept<R, T>(loads: KeptLoads<R, T>, request: R): KeptLoad<T> {
     loading: !current && there === undefined,
     retry,
   };
-}
+};

@@ -11,7 +11,7 @@ export type NumberFormats = {
 
 const made = new Map<Locale, NumberFormats>();
 
-function make(locale: Locale): NumberFormats {
+const make = (locale: Locale): NumberFormats => {
   const count = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -20,11 +20,11 @@ function make(locale: Locale): NumberFormats {
     percent: (value) => percent.format(value / 100),
     seconds: (value) => seconds.format(value),
   };
-}
+};
 
 /** The formats of a language, made once: they are dear to make. */
-export function numberFormats(locale: Locale): NumberFormats {
+export const numberFormats = (locale: Locale): NumberFormats => {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);
   return formats;
-}
+};

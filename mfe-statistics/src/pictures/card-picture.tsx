@@ -25,7 +25,7 @@ type Attempt = { url: string; state: 'whole' | 'broken' };
  * A card's picture in a place of its shape, in the smallest form that does. A form that is not made yet gives way to the
  * picture itself. The kit's CardImage is for questions: it brings every cover that hides an attribute.
  */
-export function CardPicture(props: Props) {
+export const CardPicture = (props: Props) => {
   const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;
   const [attempt, setAttempt] = useState<Attempt>();
   const state = attempt?.url === url ? attempt.state : 'forms';
@@ -64,4 +64,4 @@ export function CardPicture(props: Props) {
       )}
     </span>
   );
-}
+};

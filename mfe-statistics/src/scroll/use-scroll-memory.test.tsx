@@ -19,10 +19,10 @@ afterEach(() => {
   scrolled.mockClear();
 });
 
-function scrollToByHand(top: number) {
+const scrollToByHand = (top: number) => {
   Object.defineProperty(window, 'scrollY', { value: top, configurable: true });
   act(() => void window.dispatchEvent(new Event('scroll')));
-}
+};
 
 it('a card begins at its top; the way back leads to where the list was left, and to the card that was opened', async () => {
   const { user, back } = await openStatistics({

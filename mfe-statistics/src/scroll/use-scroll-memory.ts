@@ -18,7 +18,7 @@ const jump = (top: number) => scrollTo({ top, behavior: 'instant' });
  * @param ready whether the page has its height.
  * @param news what has to be in sight when the page shows something else: after paging from its end, say.
  */
-export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | null>): void {
+export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
   const shown = useRef<string>(undefined);
   const settled = useRef<string>(undefined);
@@ -55,4 +55,4 @@ export function useScrollMemory(ready: boolean, news?: RefObject<HTMLElement | n
       removeEventListener('scroll', remember);
     };
   }, [key]);
-}
+};

@@ -8,7 +8,7 @@ import type { View } from '../routing/place.ts';
 import { useLoginPath } from './login-path.ts';
 
 /** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */
-export function AccessGuard({ view, children }: { view: View; children: ReactNode }) {
+export const AccessGuard = ({ view, children }: { view: View; children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { user, loading, unreachable } = useSession();
   const loginPath = useLoginPath();
@@ -44,4 +44,4 @@ export function AccessGuard({ view, children }: { view: View; children: ReactNod
       )}
     </>
   );
-}
+};

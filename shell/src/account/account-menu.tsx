@@ -6,7 +6,7 @@ import { Menu } from '../layout/menu.tsx';
 import styles from './account-menu.module.css';
 import { useLoginPath } from './login-path.ts';
 
-function Account() {
+const Account = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { user, loading, unreachable } = useSession();
@@ -50,7 +50,7 @@ function Account() {
       </li>
     </Menu>
   );
-}
+};
 
 /**
  * The way to log in, or what a player's account offers. Login and logout leave the page: the servers do the rest. Its place

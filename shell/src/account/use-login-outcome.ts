@@ -10,7 +10,7 @@ const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error'
 const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
 
 /** Says once that a login or a logout did not succeed, and takes the outcome out of the address. */
-export function useLoginOutcome(): void {
+export const useLoginOutcome = (): void => {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();
   const { hash } = useLocation();
@@ -30,4 +30,4 @@ export function useLoginOutcome(): void {
     rest.delete(parameter);
     void navigate({ search: rest.toString(), hash }, { replace: true });
   }, [outcome, search, hash, navigate, t]);
-}
+};

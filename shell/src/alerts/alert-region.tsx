@@ -9,7 +9,7 @@ import styles from './alert-region.module.css';
 type Raised = SuiteEvents['alert:raised'] & { id: number };
 
 /** Alerts that remotes raise, between the header and the page, until they are closed. The same one is shown once. */
-export function AlertRegion() {
+export const AlertRegion = () => {
   const { t } = useTranslation('shell');
   const [alerts, setAlerts] = useState<Raised[]>([]);
   const region = useRef<HTMLElement>(null);
@@ -40,4 +40,4 @@ export function AlertRegion() {
       ))}
     </section>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import styles from './backdrop.module.css';
 
 /** The picture that a player chose, at full strength behind the page, whose parts then stand on panels. */
-export function Backdrop() {
+export const Backdrop = () => {
   const { user } = useSession();
   const { config } = useAppConfigSoFar();
   const chosen = [...(config?.standardsets ?? []), ...(config?.wildsets ?? [])].find(
@@ -16,4 +16,4 @@ export function Backdrop() {
   }, [shown]);
   if (!chosen) return null;
   return <img key={chosen.code} className={styles.backdrop} src={chosen.background} alt="" fetchPriority="low" />;
-}
+};

@@ -10,13 +10,13 @@ type Theme = z.infer<typeof Theme>;
 const show = (theme: Theme) => document.documentElement.setAttribute('data-theme', theme);
 
 /** Shows the colours that the visitor chose before; without a choice, the system's setting holds. */
-export function applyStoredTheme(): void {
+export const applyStoredTheme = (): void => {
   const stored = readStored(cookie, Theme);
   if (stored) show(stored);
-}
+};
 
 /** The colours of the page and the other ones. */
-export function useTheme(): { other: Theme; toggle: () => void } {
+export const useTheme = (): { other: Theme; toggle: () => void } => {
   const [theme, setTheme] = useState<Theme>(
     () => readStored(cookie, Theme) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
   );
@@ -27,4 +27,4 @@ export function useTheme(): { other: Theme; toggle: () => void } {
     setTheme(other);
   };
   return { other, toggle };
-}
+};

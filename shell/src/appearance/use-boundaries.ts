@@ -8,7 +8,7 @@ const typing = (target: EventTarget | null) =>
  * Outlines on the page which team owns which part; also switched by Shift+B. For administrators, and for everybody in
  * development.
  */
-export function useBoundaries(): { offered: boolean; shown: boolean; toggle: () => void } {
+export const useBoundaries = (): { offered: boolean; shown: boolean; toggle: () => void } => {
   const { user } = useSession();
   const offered = user?.role === 'admin' || process.env['NODE_ENV'] === 'development';
   const [wanted, setWanted] = useState(false);
@@ -37,4 +37,4 @@ export function useBoundaries(): { offered: boolean; shown: boolean; toggle: () 
   }, [offered, toggle]);
 
   return { offered, shown, toggle };
-}
+};

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const Dismissed = z.literal('dismissed');
 
 /** Says once what is stored. */
-export function CookieBanner() {
+export const CookieBanner = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [dismissed, store] = useStored('cookie_banner', Dismissed, cookieLifetimes.cookieConsent);
@@ -22,4 +22,4 @@ export function CookieBanner() {
       {t('banners.cookies')} <Link to={pagePath(locale, 'privacy')}>{t('banners.cookiesMore')}</Link>
     </Banner>
   );
-}
+};

@@ -9,7 +9,7 @@ import { useLoginPath } from '../account/login-path.ts';
 const Dismissed = z.literal('dismissed');
 
 /** Invites visitors to log in, once a day. */
-export function LoginBanner() {
+export const LoginBanner = () => {
   const { t } = useTranslation('shell');
   const { user, loading } = useSession();
   const loginPath = useLoginPath();
@@ -25,4 +25,4 @@ export function LoginBanner() {
       {t('banners.login')}
     </Banner>
   );
-}
+};

@@ -15,7 +15,7 @@ const withRoomBelow = (notices: HTMLElement): number =>
   notices.offsetHeight && (notices.parentElement ?? notices).offsetHeight;
 
 /** Banners, one at a time, the most important first. */
-export function Notices() {
+export const Notices = () => {
   const { t } = useTranslation('shell');
   const notices = useRef<HTMLDivElement>(null);
   useCoveredHeight(notices, '--notices-height', withRoomBelow);
@@ -30,4 +30,4 @@ export function Notices() {
       </div>
     </BannerStack>
   );
-}
+};

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { overrides } from '../remotes/overrides.ts';
 
 /** Reminds developers that what they see is not what is live. */
-export function OverrideBanner() {
+export const OverrideBanner = () => {
   const [shown, setShown] = useState(overrides);
   return shown.map((override) => (
     <Banner
@@ -16,4 +16,4 @@ export function OverrideBanner() {
       {override}
     </Banner>
   ));
-}
+};

@@ -13,7 +13,7 @@ const Dismissed = z.array(z.string());
 const versionOf = ({ version, id }: BannerMessage): string => version ?? id;
 
 /** The administrators' messages to everyone, each until it is closed. */
-export function SiteMessages() {
+export const SiteMessages = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
@@ -34,4 +34,4 @@ export function SiteMessages() {
         <LinkedText text={message.texts?.[locale] ?? message.text} />
       </Banner>
     ));
-}
+};

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNewBuild } from '../updates/use-new-build.ts';
 
 /** Offers a newer build of a part of the page; the page never changes under a player's hands. */
-export function UpdateBanner() {
+export const UpdateBanner = () => {
   const { t } = useTranslation('shell');
   const found = useNewBuild();
   const [dismissed, setDismissed] = useState(false);
@@ -21,4 +21,4 @@ export function UpdateBanner() {
       {t('banners.update')}
     </Banner>
   );
-}
+};

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const none: readonly BannerMessage[] = [];
 
 /** What the administrators have to say: as the page began, and as it is by now while the page is looked at. */
-export function useMessages(): readonly BannerMessage[] {
+export const useMessages = (): readonly BannerMessage[] => {
   const { config } = useAppConfigSoFar();
   const [latest, setLatest] = useState<readonly BannerMessage[]>();
 
@@ -28,4 +28,4 @@ export function useMessages(): readonly BannerMessage[] {
   }, []);
 
   return latest ?? config?.messages ?? none;
-}
+};

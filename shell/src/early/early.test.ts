@@ -12,7 +12,7 @@ const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
 /** Runs the script on the quiz page, where the registry answers so. */
-async function start(registry: Response, head = ''): Promise<void> {
+const start = async (registry: Response, head = ''): Promise<void> => {
   history.replaceState(null, '', '/quiz');
   document.documentElement.lang = 'de';
   document.head.innerHTML = head;
@@ -21,7 +21,7 @@ async function start(registry: Response, head = ''): Promise<void> {
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
   await new Promise((done) => setTimeout(done));
-}
+};
 
 it('asks for what every page waits for, as the calls will', async () => {
   await start(Response.json({ remotes: [build] }));

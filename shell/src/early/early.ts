@@ -18,12 +18,12 @@ const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.
 for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
 
 /** On a later visit the titles' typeface is at hand: it shall be there before the first title. A first visit can wait. */
-function preloadTitleFont(): void {
+const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
-}
+};
 
-async function preloadRemote(registry: Promise<Response>): Promise<void> {
+const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const name = remoteOfPath(location.pathname);
   if (!name || overrideOf(name)) return;
   const response = await registry;
@@ -34,7 +34,7 @@ async function preloadRemote(registry: Promise<Response>): Promise<void> {
   if (!build) return;
   preload(build.entry, build.integrity);
   for (const file of filesBeside(build)) preload(file);
-}
+};
 
 const registry = fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) });
 keepEarlyAnswer(registryAddress, registry);

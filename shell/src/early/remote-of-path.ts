@@ -4,8 +4,8 @@ import type { RemoteName } from '@cardwise/contracts/registry';
 export type RemotesByAddress = Record<string, RemoteName>;
 
 /** The remote that draws an address; nothing where the HTML page does not know one. */
-export function remoteOfPath(pathname: string): RemoteName | undefined {
+export const remoteOfPath = (pathname: string): RemoteName | undefined => {
   const remotes = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as RemotesByAddress;
   const base = Object.keys(remotes).find((start) => pathname === start || pathname.startsWith(`${start}/`));
   return base === undefined ? undefined : remotes[base];
-}
+};

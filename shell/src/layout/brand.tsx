@@ -5,7 +5,7 @@ import { siteName } from '../site-name.ts';
 import styles from './brand.module.css';
 
 /** The name of the site, which leads to the quiz. */
-export function Brand() {
+export const Brand = () => {
   const locale = useLocale();
   return (
     <Link className={styles.brand} to={pagePath(locale, 'quiz')} aria-label={siteName}>
@@ -13,4 +13,4 @@ export function Brand() {
       <span className={styles.name}>{siteName}</span>
     </Link>
   );
-}
+};

@@ -12,7 +12,7 @@ import styles from './footer.module.css';
 const Collapsed = z.literal('collapsed');
 
 /** The end of every page; a visitor who has seen it can fold it. */
-export function Footer() {
+export const Footer = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { config } = useAppConfigSoFar();
@@ -51,4 +51,4 @@ export function Footer() {
       </div>
     </footer>
   );
-}
+};

@@ -15,7 +15,7 @@ import { useScrolled } from './use-scrolled.ts';
 const navId = 'site-navigation';
 
 /** The bar above every page. */
-export function Header({ place }: { place: Place }) {
+export const Header = ({ place }: { place: Place }) => {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
   const [open, setOpen] = useState(false);
@@ -56,4 +56,4 @@ export function Header({ place }: { place: Place }) {
       </div>
     </header>
   );
-}
+};

@@ -9,7 +9,7 @@ import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
 
 /** The page's alternate-language links as a menu: the same page, with the same filter and tab, in another language. */
-export function LanguageSwitcher({ place }: { place: Place }) {
+export const LanguageSwitcher = ({ place }: { place: Place }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { search, hash } = useLocation();
@@ -42,4 +42,4 @@ export function LanguageSwitcher({ place }: { place: Place }) {
       ))}
     </Menu>
   );
-}
+};

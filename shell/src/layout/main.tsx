@@ -4,7 +4,7 @@ import type { View } from '../routing/place.ts';
 import styles from './main.module.css';
 
 /** The part of the page that changes. Another view starts at its top, with the focus in it, as a new page would. */
-export function Main({ view, children }: { view: View; children: ReactNode }) {
+export const Main = ({ view, children }: { view: View; children: ReactNode }) => {
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);
 
@@ -20,4 +20,4 @@ export function Main({ view, children }: { view: View; children: ReactNode }) {
       <div className={styles.sheet}>{children}</div>
     </main>
   );
-}
+};

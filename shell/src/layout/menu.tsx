@@ -15,7 +15,7 @@ type Props = {
 };
 
 /** A button that shows a list of links below itself until something else is used. */
-export function Menu({ label, button, children }: Props) {
+export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
@@ -48,4 +48,4 @@ export function Menu({ label, button, children }: Props) {
       </ul>
     </div>
   );
-}
+};

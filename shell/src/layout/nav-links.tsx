@@ -7,7 +7,7 @@ import type { View } from '../routing/place.ts';
 const prepare = (view: View) => void loadView(view).catch(() => {});
 
 /** The pages that everyone may see; statistics open with the newest set. */
-export function NavLinks({ view }: { view: View }) {
+export const NavLinks = ({ view }: { view: View }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { config } = useAppConfigSoFar();
@@ -34,4 +34,4 @@ export function NavLinks({ view }: { view: View }) {
       ))}
     </ul>
   );
-}
+};

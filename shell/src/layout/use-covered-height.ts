@@ -8,11 +8,11 @@ const ownHeight = (element: HTMLElement): number => element.offsetHeight;
  * @param property custom property that gets the height.
  * @param heightOf how much it covers, in pixels; the element's own height unless said. The same function at each rendering.
  */
-export function useCoveredHeight(
+export const useCoveredHeight = (
   covering: RefObject<HTMLElement | null>,
   property: `--${string}`,
   heightOf = ownHeight,
-): void {
+): void => {
   useEffect(() => {
     const { current } = covering;
     if (!current) return undefined;
@@ -24,4 +24,4 @@ export function useCoveredHeight(
       style.removeProperty(property);
     };
   }, [covering, property, heightOf]);
-}
+};

@@ -6,11 +6,11 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
  * @param root what may be used without closing it.
  * @param close called with whether it was by Escape: the focus should then return to where it was opened.
  */
-export function useDismiss(
+export const useDismiss = (
   open: boolean,
   root: RefObject<HTMLElement | null>,
   close: (byEscape: boolean) => void,
-): void {
+): void => {
   const dismiss = useEffectEvent(close);
 
   useEffect(() => {
@@ -26,4 +26,4 @@ export function useDismiss(
     }
     return () => listening.abort();
   }, [open, root]);
-}
+};

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 let scrolled = false;
 
-function subscribe(changed: () => void): () => void {
+const subscribe = (changed: () => void): (() => void) => {
   const look = () => {
     scrolled = scrollY > solidHeaderOffset;
     changed();
@@ -15,7 +15,7 @@ function subscribe(changed: () => void): () => void {
     cancelAnimationFrame(frame);
     removeEventListener('scroll', look);
   };
-}
+};
 
 /** Whether the page has been scrolled far enough for the header to cover it. */
 export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrolled);

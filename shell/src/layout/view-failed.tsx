@@ -5,7 +5,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
 /** Shown instead of a part of the page that could not be loaded or broke down; offline it waits for the network. */
-export function ViewFailed({ onRetry }: { onRetry: () => void }) {
+export const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   const online = useOnline();
   const comeBack = useEffectEvent(onRetry);
@@ -28,4 +28,4 @@ export function ViewFailed({ onRetry }: { onRetry: () => void }) {
       {t('remote.offlineText')}
     </Alert>
   );
-}
+};

@@ -15,7 +15,7 @@ const lazyView = (view: View, again: boolean): ComponentType =>
 
 const failed = (_: Error, retry: () => void) => <ViewFailed onRetry={retry} />;
 
-function Attempts({ view }: { view: View }) {
+const Attempts = ({ view }: { view: View }) => {
   const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
   const { config, reload } = useAppConfigSoFar();
   useEffect(() => forgetFailures, []);
@@ -32,7 +32,7 @@ function Attempts({ view }: { view: View }) {
       </ErrorBoundary>
     </div>
   );
-}
+};
 
 /** The place of a view on the page: whatever happens to what draws it, it happens in here. */
 export const ViewOutlet = ({ view }: { view: View }) => <Attempts key={view} view={view} />;

@@ -5,7 +5,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import styles from './view-skeleton.module.css';
 
 /** Holds the place of what is on its way, about as high as it will be, so that nothing jumps. */
-export function ViewSkeleton() {
+export const ViewSkeleton = () => {
   const { t } = useTranslation('shell');
   return (
     <div className={styles.skeleton} aria-busy="true">
@@ -14,4 +14,4 @@ export function ViewSkeleton() {
       <Skeleton className={styles.body} />
     </div>
   );
-}
+};

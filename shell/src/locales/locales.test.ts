@@ -8,14 +8,14 @@ const folders = {
 };
 
 /** Path of each text → the names it fills in. */
-function placeholders(texts: Texts | string, path = ''): Record<string, string[]> {
+const placeholders = (texts: Texts | string, path = ''): Record<string, string[]> => {
   if (typeof texts === 'string')
     return { [path]: [...texts.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => String(name)) };
   return Object.assign(
     {},
     ...Object.entries(texts).map(([key, text]) => placeholders(text as Texts, `${path}.${key}`)),
   );
-}
+};
 
 describe.each(['shell', 'pages'] as const)('the texts of %s', (folder) => {
   const read = async (locale: Locale) => ((await folders[folder](locale)) as { default: Texts }).default;

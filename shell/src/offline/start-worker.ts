@@ -11,7 +11,7 @@ const whenOnline = (): Promise<void> =>
     else addEventListener('online', () => resolve(), { once: true });
   });
 
-async function start(): Promise<void> {
+const start = async (): Promise<void> => {
   const { serviceWorker } = navigator;
   // Without a network the browser would report that it cannot fetch the worker, and this visit would never have one.
   await whenOnline();
@@ -25,13 +25,13 @@ async function start(): Promise<void> {
   await takesOver;
   // Nothing is fetched on suspicion: what is kept is what this visitor has used.
   navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
-}
+};
 
 /** Starts what lets the site open without a connection, once the page has nothing more urgent to do. */
-export function startWorker(): void {
+export const startWorker = (): void => {
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   // Where the browser forbids it, the site works as it did before.
   const begin = () => void setTimeout(() => void start().catch(() => {}), 1000);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });
-}
+};

@@ -2,8 +2,8 @@
 export const notStartedId = 'not-started';
 
 /** Shows that message once the page is complete. A shell that runs has taken it away by then. */
-export function tellWhereNotStarted(): void {
+export const tellWhereNotStarted = (): void => {
   const tell = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
   if (document.readyState === 'complete') tell();
   else addEventListener('load', tell);
-}
+};

@@ -23,7 +23,7 @@ const globals: Record<string, unknown> = globalThis;
  *   for an answer would let a second question for the same address wait with it, and preload nothing, because it would
  *   take a preload that failed for the answer.
  */
-export async function loadExposed(build: RegistryEntry, attempt: number): Promise<unknown> {
+export const loadExposed = async (build: RegistryEntry, attempt: number): Promise<unknown> => {
   const { name, entry, integrity } = build;
   const links = attempt === 0 ? filesBeside(build).map((href) => preload(href)) : [];
   globals[name] = undefined;
@@ -38,4 +38,4 @@ export async function loadExposed(build: RegistryEntry, attempt: number): Promis
   } finally {
     for (const link of links) link.remove();
   }
-}
+};

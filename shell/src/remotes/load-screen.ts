@@ -20,7 +20,7 @@ const loads = new Map<RemoteName, Promise<Screens>>();
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
-async function fetchScreens(remote: RemoteName): Promise<Screens> {
+const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
   const build = await liveBuild(remote, attempt > 0);
@@ -28,9 +28,9 @@ async function fetchScreens(remote: RemoteName): Promise<Screens> {
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
   loaded.set(remote, module.screens);
   return module.screens;
-}
+};
 
-function load(remote: RemoteName): Promise<Screens> {
+const load = (remote: RemoteName): Promise<Screens> => {
   const { promise, resolve, reject } = Promise.withResolvers<Screens>();
   const timer = setTimeout(() => reject(new Error(`${remote} did not come in time`)), timeout);
   fetchScreens(remote).then(resolve, reject);
@@ -41,16 +41,16 @@ function load(remote: RemoteName): Promise<Screens> {
     if (loads.get(remote) === screens) failed.add(remote);
   });
   return screens;
-}
+};
 
 /** A screen that was loaded before: it can be drawn at once. */
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
 /** A visitor who goes elsewhere has seen what failed here: whoever comes to it next loads it anew. */
-export function forgetFailures(): void {
+export const forgetFailures = (): void => {
   for (const remote of failed) loads.delete(remote);
   failed.clear();
-}
+};
 
 /**
  * Loads a screen; its remote is loaded once. A failure stays one until somebody tries again, or goes elsewhere: it may come
@@ -59,9 +59,9 @@ export function forgetFailures(): void {
  * @param again when the visitor tries again, or the screen was loaded but broke down: its remote is loaded anew.
  * @throws when any part of the remote cannot be had, or the remote is not of a shape that this shell knows.
  */
-export async function loadScreen({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> {
+export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> => {
   const screens = (again ? undefined : loads.get(remote)) ?? load(remote);
   const component = (await screens)[screen];
   if (!component) throw new Error(`${remote} has no screen "${screen}"`);
   return component;
-}
+};

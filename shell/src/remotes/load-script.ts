@@ -6,7 +6,7 @@ const timeout = 5000;
  * @param integrity what the script must be, to the byte, where it is known.
  * @throws when the script does not come in time, is not what it should be, or cannot be run.
  */
-export function loadScript(src: string, integrity?: string): Promise<void> {
+export const loadScript = (src: string, integrity?: string): Promise<void> => {
   const script = document.createElement('script');
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const timer = setTimeout(() => reject(new Error(`${src} did not come in time`)), timeout);
@@ -20,4 +20,4 @@ export function loadScript(src: string, integrity?: string): Promise<void> {
     clearTimeout(timer);
     script.remove();
   });
-}
+};

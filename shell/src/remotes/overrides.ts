@@ -7,15 +7,15 @@ const prefix = 'override:';
  *
  * @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'
  */
-export function overrideOf(name: RemoteName): string | null {
+export const overrideOf = (name: RemoteName): string | null => {
   if (process.env['NODE_ENV'] === 'production') return null;
   return localStorage.getItem(prefix + name);
-}
+};
 
 /** Every override in force, as `name: address`. */
-export function overrides(): string[] {
+export const overrides = (): string[] => {
   if (process.env['NODE_ENV'] === 'production') return [];
   return Object.entries(localStorage)
     .filter(([key]) => key.startsWith(prefix))
     .map(([key, address]) => `${key.slice(prefix.length)}: ${address}`);
-}
+};

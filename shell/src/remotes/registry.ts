@@ -10,14 +10,14 @@ let lines: Promise<RegistryEntry[]> | undefined;
 /** The build of each remote that runs on this page. */
 const running = new Map<RemoteName, string>();
 
-async function ask(): Promise<RegistryEntry[]> {
+const ask = async (): Promise<RegistryEntry[]> => {
   const response = await (takeEarlyAnswer(registryAddress) ??
     fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return Registry.parse(await response.json()).remotes;
-}
+};
 
-async function load(): Promise<RegistryEntry[]> {
+const load = async (): Promise<RegistryEntry[]> => {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await ask();
@@ -25,34 +25,34 @@ async function load(): Promise<RegistryEntry[]> {
       if (attempt === attempts) throw error;
     }
   }
-}
+};
 
 /** Asks the registry, once; `again` anew, because after a failure another build may be live. */
-export function loadRegistry(again = false): Promise<RegistryEntry[]> {
+export const loadRegistry = (again = false): Promise<RegistryEntry[]> => {
   if (again || !lines) lines = load();
   const asked = lines;
   asked.catch(() => {
     if (lines === asked) lines = undefined;
   });
   return asked;
-}
+};
 
 /**
  * Which build of a remote is live; from now on, it runs on this page.
  *
  * @throws when the registry cannot be had, or does not know the remote.
  */
-export async function liveBuild(name: RemoteName, again = false): Promise<RegistryEntry> {
+export const liveBuild = async (name: RemoteName, again = false): Promise<RegistryEntry> => {
   const override = overrideOf(name);
   if (override) return { name, version: 'override', entry: override };
   const line = (await loadRegistry(again)).find((remote) => remote.name === name);
   if (!line) throw new Error(`The registry does not know ${name}`);
   running.set(name, line.version);
   return line;
-}
+};
 
 /** Whether another build has gone live of a remote that runs on this page. */
-export async function hasNewRemote(): Promise<boolean> {
+export const hasNewRemote = async (): Promise<boolean> => {
   const live = await ask();
   return live.some(({ name, version }) => running.has(name) && running.get(name) !== version);
-}
+};

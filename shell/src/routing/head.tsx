@@ -10,7 +10,7 @@ import { usePageLanguage } from './use-page-language.ts';
 const absolute = (path: string) => new URL(path, location.origin).href;
 
 /** What the document says about itself. React keeps links in the head up to date; the rest stands in the HTML already. */
-export function Head({ place }: { place: Place }) {
+export const Head = ({ place }: { place: Place }) => {
   usePageLanguage(place);
   const { t } = useTranslation('shell');
   const locale = useLocale();
@@ -36,4 +36,4 @@ export function Head({ place }: { place: Place }) {
       {fallback && <link rel="alternate" hrefLang="x-default" href={absolute(fallback.path)} />}
     </>
   );
-}
+};

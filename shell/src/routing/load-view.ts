@@ -12,10 +12,10 @@ const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
 const loadedPages = new Map<View, ComponentType>();
 
 /** What draws a view, where it was loaded before. */
-export function loadedView(view: View): ComponentType | undefined {
+export const loadedView = (view: View): ComponentType | undefined => {
   const screen = screenOf(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
-}
+};
 
 /**
  * Loads what draws a view.
@@ -23,7 +23,7 @@ export function loadedView(view: View): ComponentType | undefined {
  * @param again when it was loaded but broke down.
  * @throws when it cannot be had.
  */
-export async function loadView(view: View, again = false): Promise<ComponentType> {
+export const loadView = async (view: View, again = false): Promise<ComponentType> => {
   const screen = screenOf(view);
   if (screen) return loadScreen(screen, again);
   const load = sitePages[view];
@@ -31,4 +31,4 @@ export async function loadView(view: View, again = false): Promise<ComponentType
   const page = await load();
   loadedPages.set(view, page);
   return page;
-}
+};

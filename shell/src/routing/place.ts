@@ -29,7 +29,7 @@ export const renamedLocale = (pathname: string, locale: Locale): string =>
  *
  * @param preferred the visitor's language, for addresses that do not say one.
  */
-export function findPlace(pathname: string, preferred: Locale): Place {
+export const findPlace = (pathname: string, preferred: Locale): Place => {
   const elsewhere = (view: 'admin' | 'notFound', base: string): Place => ({
     view,
     locale: namedLocale(pathname) ?? preferred,
@@ -48,4 +48,4 @@ export function findPlace(pathname: string, preferred: Locale): Place {
     base: pagePath(locale, page),
     alternates: alternates(address),
   };
-}
+};

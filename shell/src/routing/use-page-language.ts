@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Place } from './place.ts';
 
 /** The texts of the page follow the language of the address; where they cannot be had it says so, and stays readable. */
-export function usePageLanguage(place: Place): void {
+export const usePageLanguage = (place: Place): void => {
   const { t } = useTranslation('shell');
   const follow = useEffectEvent(async () => {
     if (await changeLocale(place.locale, 'shell')) return;
@@ -16,4 +16,4 @@ export function usePageLanguage(place: Place): void {
   });
   // The place, not its language alone: who chooses the language again wants another attempt.
   useEffect(() => void follow(), [place]);
-}
+};

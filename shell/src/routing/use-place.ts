@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { findPlace, type Place } from './place.ts';
 
 /** Where the visitor is. */
-export function usePlace(): Place {
+export const usePlace = (): Place => {
   const location = useLocation();
   const [at, setAt] = useState(() => ({ location, place: findPlace(location.pathname, preferredLocale()) }));
 
@@ -14,4 +14,4 @@ export function usePlace(): Place {
   if (moved) setAt({ location, place });
 
   return place;
-}
+};

@@ -4,7 +4,7 @@ import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
 /** What the site is and how it works. */
-export function AboutPage() {
+export const AboutPage = () => {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>
@@ -13,4 +13,4 @@ export function AboutPage() {
       <Sections sections={t('about.sections', { returnObjects: true })} />
     </article>
   );
-}
+};

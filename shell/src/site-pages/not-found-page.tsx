@@ -4,7 +4,7 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import styles from './not-found-page.module.css';
 
 /** For an address that is no page of ours. */
-export function NotFoundPage() {
+export const NotFoundPage = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   return (
@@ -24,4 +24,4 @@ export function NotFoundPage() {
       </p>
     </div>
   );
-}
+};

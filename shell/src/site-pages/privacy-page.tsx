@@ -4,7 +4,7 @@ import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
 /** What is stored about a visitor, why and for how long. */
-export function PrivacyPage() {
+export const PrivacyPage = () => {
   const { t } = useTranslation('pages');
   return (
     <article className={styles.page}>
@@ -34,4 +34,4 @@ export function PrivacyPage() {
       <Sections sections={t('privacy.sections', { returnObjects: true })} />
     </article>
   );
-}
+};

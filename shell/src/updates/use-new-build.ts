@@ -6,13 +6,13 @@ import { hasNewShell } from './shell-build.ts';
 const interval = 5 * 60_000;
 
 /** Whether a part of this page has been deployed anew, as far as can be learned just now. */
-async function hasNewBuild(): Promise<boolean> {
+const hasNewBuild = async (): Promise<boolean> => {
   const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
   return looks.some((look) => look.status === 'fulfilled' && look.value);
-}
+};
 
 /** Whether a reload would bring a newer build: looked up now and then, and when the visitor comes back to the page. */
-export function useNewBuild(): boolean {
+export const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 
   useEffect(() => {
@@ -30,4 +30,4 @@ export function useNewBuild(): boolean {
   }, [found]);
 
   return found;
-}
+};

@@ -13,6 +13,6 @@ export const limits = {
 } as const;
 
 /** Removes caches, unless they are in use. */
-export async function removeCaches(used: readonly string[]): Promise<void> {
+export const removeCaches = async (used: readonly string[]): Promise<void> => {
   for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name);
-}
+};

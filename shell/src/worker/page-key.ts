@@ -9,19 +9,19 @@ import { pagePath } from '@cardwise/web-kit/page-path';
  *
  * @example pageKey('/de/ueber') // '/de/'
  */
-export function pageKey(pathname: string): string | null {
+export const pageKey = (pathname: string): string | null => {
   if (!isKnownPath(pathname) || pathname === '/' || pathname.startsWith('/admin')) return null;
   const [, first] = pathname.split('/');
   const locale = locales.find((candidate) => candidate === first) ?? defaultLocale;
   return `/${locale}/`;
-}
+};
 
 /**
  * Where the front page leads in the language of a kept page; null for a name that `pageKey` does not give.
  *
  * @example frontPageOf('/de/') // '/de/quiz'
  */
-export function frontPageOf(key: string): string | null {
+export const frontPageOf = (key: string): string | null => {
   const locale = locales.find((candidate) => key === `/${candidate}/`);
   return locale ? pagePath(locale, 'quiz') : null;
-}
+};

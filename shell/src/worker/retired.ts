@@ -5,11 +5,11 @@ declare const self: ServiceWorkerGlobalScope;
 /** Where workbox-expiration notes how old things are. */
 const ages = 'workbox-expiration';
 
-async function retire(): Promise<void> {
+const retire = async (): Promise<void> => {
   await removeCaches([]);
   indexedDB.deleteDatabase(ages);
   await self.registration.unregister();
-}
+};
 
 // Put in the place of service-worker.js, this takes the worker out of every browser: it removes what was kept and itself.
 void self.skipWaiting();

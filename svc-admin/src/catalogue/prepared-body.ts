@@ -11,7 +11,7 @@ export type PreparedBody = { gzip: Buffer };
  * JSON in pieces, one per element of a top-level array: as one string the catalogue of 8,000 cards would take 50 MB, because
  * a single Polish letter doubles the size of a string in memory.
  */
-function* jsonPieces(value: Record<string, unknown>): Generator<string> {
+const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
   let separator = '{';
   for (const [name, field] of Object.entries(value)) {
     yield `${separator}${JSON.stringify(name)}:`;
@@ -25,7 +25,7 @@ function* jsonPieces(value: Record<string, unknown>): Generator<string> {
     yield ']';
   }
   yield '}';
-}
+};
 
 /** A version that is the same whenever the content is. */
 export const versionOf = (value: Record<string, unknown>): string => {

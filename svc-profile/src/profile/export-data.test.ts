@@ -24,9 +24,9 @@ it.each(['', '[1]', 'null'])('an answer that is no object (%j) fails', async (js
 });
 
 it('an answer that breaks off fails, so that nobody takes half of their data for all of it', async () => {
-  async function* broken() {
+  const broken = async function* () {
     yield Buffer.from('{"answers":[');
     throw new Error('broken off');
-  }
+  };
   await expect(text(exportData(own, Readable.from(broken())))).rejects.toThrow('broken off');
 });

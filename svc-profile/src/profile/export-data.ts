@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 /** Puts two JSON objects, the second as a text that is still coming, together as one. */
-async function* merge(head: object, tail: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
+const merge = async function* (head: object, tail: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   let started = false;
   for await (const part of tail) {
     if (started || part.length === 0) {
@@ -14,7 +14,7 @@ async function* merge(head: object, tail: AsyncIterable<Buffer>): AsyncGenerator
     yield part.subarray(1);
   }
   if (!started) throw new Error('there are no answers');
-}
+};
 
 /**
  * The document of all that is kept of a player: what svc-profile knows, and then svc-stats' answer as it comes, since no

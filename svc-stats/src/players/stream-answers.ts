@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { Answer } from '../answers/model.ts';
 import { presentAnswer } from './present-answer.ts';
 
-async function* write(batches: AsyncIterable<Answer[]>, progress: Progress): AsyncGenerator<string> {
+const write = async function* (batches: AsyncIterable<Answer[]>, progress: Progress): AsyncGenerator<string> {
   yield '{"answers":[';
   let separator = '';
   for await (const batch of batches) {
@@ -12,7 +12,7 @@ async function* write(batches: AsyncIterable<Answer[]>, progress: Progress): Asy
     separator = ',';
   }
   yield `],"progress":${JSON.stringify(progress)}}`;
-}
+};
 
 /** The JSON of the answer to `playerAnswers`, written while the player's answers are read: there may be very many. */
 export const streamAnswers = (batches: AsyncIterable<Answer[]>, progress: Progress): Readable =>

@@ -97,10 +97,10 @@ export const readBackup = async (
   }
 };
 
-function documentsOf(file: string): AsyncGenerator<Buffer> {
+const documentsOf = (file: string): AsyncGenerator<Buffer> => {
   const bytes = pipeline(createReadStream(file), createGunzip(), () => {});
   return splitBson(bytes as AsyncIterable<Buffer>);
-}
+};
 
 const readThrough = async (file: string): Promise<void> => {
   let last: Buffer | undefined;

@@ -12,10 +12,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-function program(path: string, mode = 0o755): void {
+const program = (path: string, mode = 0o755): void => {
   writeFileSync(join(folder, path), '');
   chmodSync(join(folder, path), mode);
-}
+};
 
 test('programs come in the order of the names, then of the PATH, each once', async () => {
   program('a/second');

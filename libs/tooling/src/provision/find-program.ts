@@ -10,7 +10,7 @@ const ALSO = ['/usr/local/sbin', '/usr/sbin', '/sbin', '/opt/homebrew/bin', '/us
  * @example
  * await findPrograms(['nginx']); // ['/usr/sbin/nginx']
  */
-export async function findPrograms(names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> {
+export const findPrograms = async (names: readonly string[], path = process.env['PATH'] ?? ''): Promise<string[]> => {
   const folders = [...path.split(delimiter).filter(Boolean), ...ALSO];
   const found = new Map<string, string>();
   for (const name of names) {
@@ -26,4 +26,4 @@ export async function findPrograms(names: readonly string[], path = process.env[
     }
   }
   return [...found.values()];
-}
+};

@@ -37,10 +37,10 @@ type Progress = (line: string) => void;
  * const { executablePath } = await provisionChromium({ cacheDir: '.cache' });
  * await chromium.launch({ executablePath });
  */
-export async function provisionChromium(options: {
+export const provisionChromium = async (options: {
   cacheDir: string;
   onProgress?: Progress;
-}): Promise<{ executablePath: string }> {
+}): Promise<{ executablePath: string }> => {
   const progress = options.onProgress ?? (() => {});
   const target = resolve(options.cacheDir, `chromium-${process.arch}`);
   const playwright = await findPlaywright();
@@ -67,14 +67,14 @@ export async function provisionChromium(options: {
     }
   }
   throw new ChromiumMissing(reasons);
-}
+};
 
-interface Playwright {
+type Playwright = {
   cli: string;
   executablePath: string;
-}
+};
 
-async function findPlaywright(): Promise<Playwright | null> {
+const findPlaywright = async (): Promise<Playwright | null> => {
   try {
     const { chromium } = await import('playwright-core');
     const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core/package.json')), 'cli.js');
@@ -82,9 +82,9 @@ async function findPlaywright(): Promise<Playwright | null> {
   } catch {
     return null;
   }
-}
+};
 
-async function firstThatStarts(paths: readonly string[]): Promise<string | null> {
+const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
   for (const path of paths) {
     const there = await access(path).then(
       () => true,
@@ -95,20 +95,20 @@ async function firstThatStarts(paths: readonly string[]): Promise<string | null>
     if (code === 0 && /\d+\.\d+\.\d+/.test(stdout)) return path;
   }
   return null;
-}
+};
 
-async function downloadWithPlaywright({ cli, executablePath }: Playwright, progress: Progress): Promise<string> {
+const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progress: Progress): Promise<string> => {
   progress('no Chromium is installed: asking Playwright for one');
   const result = await runCommand(process.execPath, [cli, 'install', 'chromium'], {
     timeoutMs: PLAYWRIGHT_DOWNLOAD_MS,
   });
   if (result.code !== 0) throw new DebianPackagesUnavailable('Playwright could not download one');
   return executablePath;
-}
+};
 
 type Package = (typeof PACKAGES)[number];
 
-async function installWithApt(name: Package, progress: Progress): Promise<string> {
+const installWithApt = async (name: Package, progress: Progress): Promise<string> => {
   progress(`installing ${name} with apt-get`);
   const install = ['install', '-y', '--no-install-recommends', name];
   const options = ['DPkg::Lock::Timeout=60'];
@@ -120,10 +120,10 @@ async function installWithApt(name: Package, progress: Progress): Promise<string
   const [path] = await findPrograms([name]);
   if (result.code === 0 && path) return path;
   throw new DebianPackagesUnavailable(reasonFromApt(result.stdout + result.stderr, 'apt-get install failed'));
-}
+};
 
 /** The distribution's package and what it depends on, with a script that starts it from there. */
-async function unpack(name: Package, target: string, progress: Progress): Promise<string> {
+const unpack = async (name: Package, target: string, progress: Progress): Promise<string> => {
   await rm(target, { recursive: true, force: true });
   progress(`fetching ${name} from the distribution for this project alone`);
   await unpackDebianPackages({
@@ -134,10 +134,10 @@ async function unpack(name: Package, target: string, progress: Progress): Promis
     check: (root) => addWrapper(name, root, target),
   });
   return join(target, name);
-}
+};
 
 /** @param root where the tree lies now; `target` is where it will lie */
-async function addWrapper(name: Package, root: string, target: string): Promise<void> {
+const addWrapper = async (name: Package, root: string, target: string): Promise<void> => {
   const binary = join('usr/lib/chromium', name);
   if (
     !(await access(join(root, binary)).then(
@@ -163,4 +163,4 @@ async function addWrapper(name: Package, root: string, target: string): Promise<
   await writeFile(join(root, 'fonts.conf'), fontConfiguration(target));
   await writeFile(join(root, name), wrapperScript(join(target, binary), folders, join(target, 'fonts.conf')));
   await chmod(join(root, name), 0o755);
-}
+};

@@ -12,7 +12,7 @@ const PACKAGES = ['nginx', 'nginx-common', 'libpcre2-8-0'];
 const OPTIONAL_PACKAGES = ['libnginx-mod-http-brotli-static', 'libnginx-mod-http-brotli-filter'];
 
 /** An nginx that was seen to accept a configuration with what is promised here. */
-export interface Nginx {
+export type Nginx = {
   binary: string;
   /** Come before the caller's own `-p <folder> -c <file>`. */
   args: readonly string[];
@@ -24,7 +24,7 @@ export interface Nginx {
   brotli: boolean;
   /** Full paths for `load_module` lines; empty when brotli is compiled in or missing. */
   brotliModules: readonly string[];
-}
+};
 
 /** No usable nginx and none to be had; the message is one line for the person who started it. */
 export class NginxMissing extends Error {
@@ -44,10 +44,10 @@ export class NginxMissing extends Error {
  * const nginx = await provisionNginx({ cacheDir: '.cache' });
  * spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file], { env: { ...process.env, ...nginx.env } });
  */
-export async function provisionNginx(options: {
+export const provisionNginx = async (options: {
   cacheDir: string;
   onProgress?: (line: string) => void;
-}): Promise<Nginx> {
+}): Promise<Nginx> => {
   const { cacheDir, onProgress } = options;
   for (const binary of await findPrograms(['nginx'])) {
     const nginx = await describe(binary, '');
@@ -74,19 +74,19 @@ export async function provisionNginx(options: {
   const fetched = await describeUnpacked(target);
   if (!fetched) throw new NginxMissing(`the one in ${target} does not run`);
   return fetched;
-}
+};
 
-async function requireNginx(root: string): Promise<void> {
+const requireNginx = async (root: string): Promise<void> => {
   if (!(await describeUnpacked(root))) throw new DebianPackagesUnavailable('the fetched one does not run here');
-}
+};
 
-async function describeUnpacked(root: string): Promise<Nginx | null> {
+const describeUnpacked = async (root: string): Promise<Nginx | null> => {
   const binary = join(root, 'usr/sbin/nginx');
   return (await exists(binary)) ? describe(binary, root) : null;
-}
+};
 
 /** @param root where the distribution's files lie: '' when they are installed */
-async function describe(binary: string, root: string): Promise<Nginx | null> {
+const describe = async (binary: string, root: string): Promise<Nginx | null> => {
   const env = await libraryPath(binary, root);
   const { stderr } = await runCommand(binary, ['-V'], { env: { ...process.env, ...env }, timeoutMs: 10_000 });
   const build = parseNginxBuild(stderr);
@@ -109,18 +109,18 @@ async function describe(binary: string, root: string): Promise<Nginx | null> {
     if (await accepts(withBrotli)) return withBrotli;
   }
   return (await accepts(plain)) ? plain : null;
-}
+};
 
 /** Where the unpacked libraries lie, if the system lacks one that nginx or its brotli modules need. */
-async function libraryPath(binary: string, root: string): Promise<Record<string, string>> {
+const libraryPath = async (binary: string, root: string): Promise<Record<string, string>> => {
   if (!root) return {};
   const modules = BROTLI_MODULES.map((name) => join(root, 'usr/lib/nginx/modules', name));
   const { stdout } = await runCommand('ldd', [binary, ...modules]);
   if (missingLibraries(stdout).length === 0) return {};
   return { LD_LIBRARY_PATH: (await libraryFolders(root)).join(':') };
-}
+};
 
-async function libraryFolders(root: string): Promise<string[]> {
+const libraryFolders = async (root: string): Promise<string[]> => {
   const folders: string[] = [];
   for (const base of [join(root, 'usr/lib'), join(root, 'lib')]) {
     const entries = await readdir(base, { withFileTypes: true }).catch(() => []);
@@ -129,10 +129,10 @@ async function libraryFolders(root: string): Promise<string[]> {
     }
   }
   return folders;
-}
+};
 
 /** Whether it starts with these modules and types: `nginx -t` on the smallest configuration that uses them. */
-async function accepts(nginx: Nginx): Promise<boolean> {
+const accepts = async (nginx: Nginx): Promise<boolean> => {
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-nginx-'));
   try {
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
@@ -153,11 +153,10 @@ async function accepts(nginx: Nginx): Promise<boolean> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};
 
-function exists(path: string): Promise<boolean> {
-  return access(path).then(
+const exists = (path: string): Promise<boolean> =>
+  access(path).then(
     () => true,
     () => false,
   );
-}

@@ -4,19 +4,18 @@
  * @example
  * wrapperScript('/cache/usr/lib/chromium/chromium', ['/cache/usr/lib/x86_64-linux-gnu'], '/cache/fonts.conf');
  */
-export function wrapperScript(binary: string, libraryFolders: readonly string[], fontsFile: string): string {
-  return [
+export const wrapperScript = (binary: string, libraryFolders: readonly string[], fontsFile: string): string =>
+  [
     '#!/bin/sh',
     `export LD_LIBRARY_PATH=${quote(libraryFolders.join(':'))}`,
     `[ -f /etc/fonts/fonts.conf ] || export FONTCONFIG_FILE=${quote(fontsFile)}`,
     `exec ${quote(binary)} "$@"`,
     '',
   ].join('\n');
-}
 
 /** Fonts of the system and of the unpacked tree, for a system that has no font configuration of its own. */
-export function fontConfiguration(root: string): string {
-  return [
+export const fontConfiguration = (root: string): string =>
+  [
     '<?xml version="1.0"?>',
     '<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">',
     '<fontconfig>',
@@ -26,12 +25,8 @@ export function fontConfiguration(root: string): string {
     '</fontconfig>',
     '',
   ].join('\n');
-}
 
-function quote(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
-}
+const quote = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-function escapeXml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-}
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

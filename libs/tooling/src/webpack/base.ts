@@ -64,7 +64,7 @@ const compression = () => [
 ];
 
 /** What every build of a browser workspace has in common. */
-export function baseConfig({ name, dir, production, output, publicPath }: Build): Configuration {
+export const baseConfig = ({ name, dir, production, output, publicPath }: Build): Configuration => {
   const hash = production ? '.[contenthash:8]' : '';
   const buildId = buildIdOf(dir);
   return {
@@ -119,4 +119,4 @@ export function baseConfig({ name, dir, production, output, publicPath }: Build)
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'warn' },
   };
-}
+};

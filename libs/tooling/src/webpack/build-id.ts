@@ -21,7 +21,7 @@ const shared = [
  * @param dir folder of the workspace.
  * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'
  */
-export function buildIdOf(dir: string): string {
+export const buildIdOf = (dir: string): string => {
   const named = process.env['BUILD_ID'];
   if (named) return named;
   const own = path.relative(repositoryRoot, dir);
@@ -34,4 +34,4 @@ export function buildIdOf(dir: string): string {
     hash.update(path.relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
   }
   return hash.digest('hex').slice(0, 10);
-}
+};

@@ -24,19 +24,19 @@ const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
 
-function versionOf(name: string): string {
+const versionOf = (name: string): string => {
   const { version } = JSON.parse(readFileSync(fileOfPackage(name, 'package.json'), 'utf8')) as { version: string };
   return version;
-}
+};
 
 /**
  * What a remote asks of the shell's copy: of libraries the same major version, so that shell and remotes may update apart;
  * of our own façade also at least the minor version that the remote was written for.
  */
-function requiredVersion(name: string): string {
+const requiredVersion = (name: string): string => {
   const version = versionOf(name);
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
-}
+};
 
 /** Where a shared module comes from, for the builds that bring it. */
 const origin = (key: string, name: string) => ({

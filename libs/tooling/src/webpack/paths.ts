@@ -2,8 +2,8 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
 /** A file of an installed package, whether or not the package exports it. */
-export function fileOfPackage(name: string, file: string): string {
+export const fileOfPackage = (name: string, file: string): string => {
   const description = findPackageJSON(name, import.meta.url);
   if (!description) throw new Error(`The package ${name} is not installed`);
   return path.join(path.dirname(description), file);
-}
+};

@@ -9,11 +9,11 @@ import { baseConfig } from './base.ts';
  *
  * @param entries source of each script by its file's name without `.js`.
  */
-export function plainScripts(
+export const plainScripts = (
   dir: string,
   entries: Record<string, string>,
   environment: 'web' | 'webworker',
-): Configuration {
+): Configuration => {
   const base = baseConfig({ name: `scripts-${environment}`, dir, production: true, output: 'dist', publicPath: '/' });
   return {
     ...base,
@@ -23,4 +23,4 @@ export function plainScripts(
     output: { path: `${dir}/dist`, filename: '[name].js', clean: false },
     dependencies: ['shell'],
   };
-}
+};

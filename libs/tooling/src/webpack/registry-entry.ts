@@ -24,7 +24,7 @@ const Manifest = z.object({
  * await registryEntryOf('mfe-quiz/dist', 'mfe_quiz', buildIdOf('mfe-quiz'))
  * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
-export async function registryEntryOf(distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> {
+export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const script = await readFile(path.join(distDir, manifest.entry));
   const addressOf = (file: string) => `/remotes/${name}/${version}/${file}`;
@@ -36,4 +36,4 @@ export async function registryEntryOf(distDir: string, name: RemoteName, version
     preload: manifest.preload.map(addressOf),
     texts: Object.fromEntries(Object.entries(manifest.texts).map(([locale, file]) => [locale, addressOf(file)])),
   });
-}
+};

@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** The page on which a remote runs alone, and its container for a shell under development. */
-function alone({ name, dir }: Options, production: boolean): Configuration {
+const alone = ({ name, dir }: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
   const page = new HtmlWebpackPlugin({
     title: name,
@@ -35,15 +35,15 @@ function alone({ name, dir }: Options, production: boolean): Configuration {
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
     plugins: [portableFederation(name), page, ...(base.plugins ?? [])],
   };
-}
+};
 
 /** The container that the shell loads; what is shared comes from the shell. */
-function federated({ name, dir }: Options, production: boolean): Configuration {
+const federated = ({ name, dir }: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
   const plugins = [remoteFederation(name, filename), remoteManifest(name), freshAddresses, ...(base.plugins ?? [])];
   return { ...base, entry: {}, plugins };
-}
+};
 
 /**
  * Webpack configuration of a remote. With `--env standalone` the remote runs alone, and can be tried in a shell under

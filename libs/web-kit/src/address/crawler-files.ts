@@ -8,7 +8,7 @@ import { publicAddresses } from './known-addresses.ts';
  * @param publicUrl address of the site, without a slash at its end.
  * @example sitemapXml('https://cards.example')
  */
-export function sitemapXml(publicUrl: string): string {
+export const sitemapXml = (publicUrl: string): string => {
   const entries = publicAddresses().flatMap(({ alternates }) => {
     const links = alternates.map(
       ({ locale, path }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${publicUrl}${path}"/>`,
@@ -24,7 +24,7 @@ export function sitemapXml(publicUrl: string): string {
     '</urlset>',
     '',
   ].join('\n');
-}
+};
 
 /** `robots.txt`: everything may be read but what belongs to a player or an administrator. */
 export const robotsTxt = (publicUrl: string): string =>

@@ -16,13 +16,13 @@ export const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admi
 const knownAddress = new RegExp(addressPattern);
 
 /** Whether a path shows a page of the site. @example isKnownPath('/de/ueber') // true */
-export function isKnownPath(pathname: string): boolean {
+export const isKnownPath = (pathname: string): boolean => {
   try {
     return knownAddress.test(decodeURIComponent(pathname));
   } catch {
     return false;
   }
-}
+};
 
 /** Pages that search engines may list: all but the player's own. */
 const publicPages = pages.filter((page) => page !== 'my_profile');

@@ -6,13 +6,13 @@ export type Address = { locale: Locale; page: Page; rest: string[] };
 
 const pageOf = (locale: Locale, slug: string): Page | undefined => pages.find((page) => slugs[locale][page] === slug);
 
-function decode(part: string): string {
+const decode = (part: string): string => {
   try {
     return decodeURIComponent(part);
   } catch {
     return part;
   }
-}
+};
 
 /** A page by a slug of whatever language: whoever changes only the language in an address means the page of the other one. */
 const pageOfAny = (slug: string): Page | undefined =>
@@ -26,7 +26,7 @@ const pageOfAny = (slug: string): Page | undefined =>
  * @returns null for what is no page of the site.
  * @example parseAddress('/sobre', 'pt') // { locale: 'pt', page: 'about', rest: [] }
  */
-export function parseAddress(pathname: string, preferred: Locale = defaultLocale): Address | null {
+export const parseAddress = (pathname: string, preferred: Locale = defaultLocale): Address | null => {
   const [first, ...rest] = pathname.split('/').filter(Boolean).map(decode);
   if (first === undefined) return { locale: preferred, page: 'quiz', rest: [] };
 
@@ -41,4 +41,4 @@ export function parseAddress(pathname: string, preferred: Locale = defaultLocale
   const locale = [preferred, defaultLocale, ...speakers].find((candidate) => speakers.includes(candidate));
   const page = locale && pageOf(locale, first);
   return locale && page ? { locale, page, rest } : null;
-}
+};

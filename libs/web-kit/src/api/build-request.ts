@@ -9,10 +9,10 @@ type Parts = { params?: Record<string, string>; query?: Record<string, unknown>;
  * @example
  * buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2'
  */
-export function buildRequest<E extends Endpoint>(
+export const buildRequest = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
-): { url: string; init: RequestInit } {
+): { url: string; init: RequestInit } => {
   const { params = {}, query = {}, body } = request as Parts;
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -24,4 +24,4 @@ export function buildRequest<E extends Endpoint>(
     init.body = JSON.stringify(body);
   }
   return { url: search.size > 0 ? `${path}?${search}` : path, init };
-}
+};

@@ -9,11 +9,11 @@ import { takeEarlyAnswer } from './early-answers.ts';
 const defaultTimeout = 10_000;
 
 /** An answer that is no problem of ours (a proxy's page, say) is known by its status alone. */
-async function readFailure(response: Response): Promise<ApiError> {
+const readFailure = async (response: Response): Promise<ApiError> => {
   const problem = Problem.safeParse(await response.json().catch(() => undefined));
   if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
   return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
-}
+};
 
 /** Fails when the signal says so: an answer that was asked for early knows nothing of it. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
@@ -27,11 +27,11 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
  * @example
  * const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */
-export async function callApi<E extends Endpoint>(
+export const callApi = async <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,
   options: { signal?: AbortSignal; timeout?: number } = {},
-): Promise<ResponseOf<E>> {
+): Promise<ResponseOf<E>> => {
   const { url, init } = buildRequest(endpoint, request);
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout);
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout;
@@ -52,4 +52,4 @@ export async function callApi<E extends Endpoint>(
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) throw new ApiError('bad_response', { cause: parsed.error });
   return parsed.data as ResponseOf<E>;
-}
+};

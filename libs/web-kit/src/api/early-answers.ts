@@ -11,16 +11,16 @@ declare global {
  *
  * @example keepEarlyAnswer('/session', fetch('/session', init));
  */
-export function keepEarlyAnswer(url: string, answer: Promise<Response>): void {
+export const keepEarlyAnswer = (url: string, answer: Promise<Response>): void => {
   globalThis.earlyAnswers ??= new Map();
   globalThis.earlyAnswers.set(url, answer);
   // It is shown where it is taken.
   answer.catch(() => {});
-}
+};
 
 /** The answer that was asked for early, once; who asks again wants a new one. */
-export function takeEarlyAnswer(url: string): Promise<Response> | undefined {
+export const takeEarlyAnswer = (url: string): Promise<Response> | undefined => {
   const answer = globalThis.earlyAnswers?.get(url);
   globalThis.earlyAnswers?.delete(url);
   return answer;
-}
+};

@@ -17,11 +17,11 @@ export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loa
  * @example
  * const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
-export function useApi<E extends Endpoint>(
+export const useApi = <E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E> | null,
   options: { keep?: boolean } = {},
-): ApiLoad<ResponseOf<E>> {
+): ApiLoad<ResponseOf<E>> => {
   const key = request === null ? null : `${endpoint.method} ${endpoint.path} ${JSON.stringify(request)}`;
   const [load, setLoad] = useState<Load<ResponseOf<E>>>({ key: null, data: undefined, error: undefined });
   const [attempt, setAttempt] = useState(0);
@@ -56,4 +56,4 @@ export function useApi<E extends Endpoint>(
     loading: key !== null && !current,
     retry,
   };
-}
+};

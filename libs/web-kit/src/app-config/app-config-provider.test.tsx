@@ -12,7 +12,7 @@ const Current = () => <p>current: {useAppConfig().current}</p>;
 
 const failed = (_: Error, retry: () => void) => <button onClick={retry}>retry</button>;
 
-function Page() {
+const Page = () => {
   const { reload } = useAppConfigSoFar();
   return (
     <ErrorBoundary onRetry={reload} fallback={failed}>
@@ -21,7 +21,7 @@ function Page() {
       </Suspense>
     </ErrorBoundary>
   );
-}
+};
 
 const draw = () =>
   act(async () =>

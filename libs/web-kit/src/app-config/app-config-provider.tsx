@@ -17,7 +17,7 @@ const AppConfigContext = createContext<Source | null>(null);
  * @param props.initial the configuration, or the load of it that began before the page was drawn.
  * @example <AppConfigProvider initial={loadAppConfig()}>…</AppConfigProvider>
  */
-export function AppConfigProvider(props: { children: ReactNode; initial: AppConfig | Promise<AppConfig> }) {
+export const AppConfigProvider = (props: { children: ReactNode; initial: AppConfig | Promise<AppConfig> }) => {
   const [loads, setLoads] = useState(() => loadsOf(props.initial));
   const [config, setConfig] = useState(loads.known);
   const reload = useCallback(() => setLoads(loadsOf(loadAppConfig())), []);
@@ -29,13 +29,13 @@ export function AppConfigProvider(props: { children: ReactNode; initial: AppConf
 
   const value = useMemo(() => ({ ...loads, config, reload }), [loads, config, reload]);
   return <AppConfigContext value={value}>{props.children}</AppConfigContext>;
-}
+};
 
-function useSource(): Source {
+const useSource = (): Source => {
   const source = useContext(AppConfigContext);
   if (!source) throw new Error('useAppConfig needs an AppConfigProvider above it');
   return source;
-}
+};
 
 /**
  * The configuration of the catalogue. Suspends until it is there and throws to the error boundary when it cannot be had:
@@ -43,12 +43,10 @@ function useSource(): Source {
  *
  * @example const { current, standardsets } = useAppConfig();
  */
-export function useAppConfig(): AppConfig {
+export const useAppConfig = (): AppConfig => {
   const { known, load } = useSource();
   return load ? use(load) : known;
-}
+};
 
 /** The configuration as far as it is there yet, for what must be drawn without it. */
-export function useAppConfigSoFar(): Pick<Source, 'config' | 'reload'> {
-  return useSource();
-}
+export const useAppConfigSoFar = (): Pick<Source, 'config' | 'reload'> => useSource();

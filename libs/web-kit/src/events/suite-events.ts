@@ -15,18 +15,18 @@ export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: Sui
 };
 
 /** Listens outside of components. @returns the function that stops it. */
-export function onSuiteEvent<K extends keyof SuiteEvents>(name: K, listener: Listener<K>): () => void {
+export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): (() => void) => {
   const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
   bus.addEventListener(name, receive);
   return () => bus.removeEventListener(name, receive);
-}
+};
 
 /**
  * Listens while the component is there; the listener sees the latest props and state.
  *
  * @example useSuiteEvent('answer:given', ({ correct }) => { if (correct) celebrate(); });
  */
-export function useSuiteEvent<K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void {
+export const useSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void => {
   const latest = useEffectEvent(listener);
   useEffect(() => onSuiteEvent(name, (detail) => latest(detail)), [name]);
-}
+};

@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react';
 import { type PageHead, usePageHead, useScreenHead } from './page-head.ts';
 
 const Shell = () => <p>{useScreenHead()?.title ?? 'the page'}</p>;
-function Screen({ head }: { head?: PageHead }) {
+const Screen = ({ head }: { head?: PageHead }) => {
   usePageHead(head);
   return null;
-}
+};
 
 it('says what a screen says once, however often it is drawn', () => {
   const heads: (PageHead | null)[] = [];

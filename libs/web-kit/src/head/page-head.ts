@@ -13,15 +13,15 @@ export type PageHead = {
 let current: PageHead | null = null;
 const listeners = new Set<() => void>();
 
-function set(next: PageHead | null): void {
+const set = (next: PageHead | null): void => {
   current = next;
   for (const changed of listeners) changed();
-}
+};
 
-function subscribe(changed: () => void): () => void {
+const subscribe = (changed: () => void): (() => void) => {
   listeners.add(changed);
   return () => listeners.delete(changed);
-}
+};
 
 /**
  * Names the page after what it shows, for as long as the screen is there; the shell writes it into the document.
@@ -29,7 +29,7 @@ function subscribe(changed: () => void): () => void {
  * @param head undefined while it is not known: the page keeps the shell's title.
  * @example usePageHead(card && { title: t('cardTitle', { name }), description: t('cardDescription', { name }) });
  */
-export function usePageHead(head: PageHead | undefined): void {
+export const usePageHead = (head: PageHead | undefined): void => {
   // What is said counts, not the object it is said with.
   const said = head && JSON.stringify(head);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function usePageHead(head: PageHead | undefined): void {
     set(JSON.parse(said) as PageHead);
     return () => set(null);
   }, [said]);
-}
+};
 
 /** What the screen on the page has said, for the shell. */
 export const useScreenHead = (): PageHead | null => useSyncExternalStore(subscribe, () => current);

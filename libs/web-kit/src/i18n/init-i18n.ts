@@ -9,7 +9,7 @@ import { namespaceBackend } from './namespaces.ts';
  *
  * @param texts texts that are there already, so that the first drawing need not wait for them.
  */
-export async function initI18n(locale: Locale, texts: Resource = {}): Promise<void> {
+export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
   await i18next
     .use(namespaceBackend)
     .use(initReactI18next)
@@ -26,7 +26,7 @@ export async function initI18n(locale: Locale, texts: Resource = {}): Promise<vo
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
     });
-}
+};
 
 let wanted: Locale | undefined;
 
@@ -36,7 +36,7 @@ let wanted: Locale | undefined;
  * @param frame namespace without which there is no page: as long as its texts cannot be had the language stays what it is.
  * @returns whether the language could be had, or another one was chosen meanwhile.
  */
-export async function changeLocale(locale: Locale, frame?: string): Promise<boolean> {
+export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
@@ -48,4 +48,4 @@ export async function changeLocale(locale: Locale, frame?: string): Promise<bool
   }
   await i18next.changeLanguage(locale);
   return true;
-}
+};

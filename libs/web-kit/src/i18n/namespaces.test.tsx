@@ -33,14 +33,14 @@ const load = jest.fn(async (locale: Locale) => {
   return { default: found };
 });
 
-function Deck() {
+const Deck = () => {
   const { t } = useTranslation('deck');
   return (
     <p>
       {useLocale()}: {t('cards', { count: 3 })}, {t('cards', { count: 5 })}
     </p>
   );
-}
+};
 
 const draw = () =>
   act(async () =>
@@ -80,10 +80,10 @@ it('waits for texts that cannot be had just now, and shows no keys meanwhile', a
   jest.useFakeTimers();
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
   registerNamespace('late', load);
-  function Late() {
+  const Late = () => {
     const { t } = useTranslation('late');
     return <p>{t('cards', { count: 3 })}</p>;
-  }
+  };
   await act(async () =>
     render(
       <Suspense fallback="loading">
@@ -99,10 +99,10 @@ it('waits for texts that cannot be had just now, and shows no keys meanwhile', a
 
 /** Draws what speaks in a namespace, with a place around it that says when it cannot. */
 const drawIn = (namespace: 'lost' | 'stuck') => {
-  function Speaks() {
+  const Speaks = () => {
     const { t } = useTranslation(namespace);
     return <p>{t('cards', { count: 3 })}</p>;
-  }
+  };
   const failed = (_: Error, retry: () => void) => <button onClick={retry}>failed</button>;
   return act(async () =>
     render(

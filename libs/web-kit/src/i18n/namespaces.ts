@@ -14,10 +14,10 @@ const loaders = new Map<string, NamespaceLoader>();
  * registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
  * const { t } = useTranslation('quiz');
  */
-export function registerNamespace(namespace: string, loader: NamespaceLoader): void {
+export const registerNamespace = (namespace: string, loader: NamespaceLoader): void => {
   loaders.set(namespace, loader);
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
-}
+};
 
 /** How long texts may take to come, in milliseconds: a file that hangs has no limit of its own. */
 const patience = 12_000;
@@ -27,7 +27,7 @@ const pauses = [350, 700, 1400, 2800];
 /** Namespaces whose texts could not be had when they were last asked for. */
 const missing = new Set<string>();
 
-async function attempts(load: () => Promise<ResourceKey>): Promise<ResourceKey> {
+const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> => {
   for (const pause of pauses) {
     try {
       return await load();
@@ -36,9 +36,9 @@ async function attempts(load: () => Promise<ResourceKey>): Promise<ResourceKey> 
     }
   }
   return load();
-}
+};
 
-async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
+const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => {
   const loader = loaders.get(namespace);
   if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
@@ -49,7 +49,7 @@ async function load(namespace: string, locale: Locale): Promise<ResourceKey> {
   } finally {
     clearTimeout(timer);
   }
-}
+};
 
 /** i18next's way to our loaders. */
 export const namespaceBackend: BackendModule = {
@@ -71,9 +71,9 @@ export const namespaceBackend: BackendModule = {
 };
 
 /** Fetches anew the texts that could not be had. What needs them waits for them again, if it is mounted anew. */
-export function reloadTexts(): void {
+export const reloadTexts = (): void => {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
-}
+};
 
 /** Every namespace that has a loader. */
 export const registeredNamespaces = (): string[] => [...loaders.keys()];

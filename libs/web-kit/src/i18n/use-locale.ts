@@ -4,10 +4,10 @@ import { useSyncExternalStore } from 'react';
 
 const current = (): Locale => Locale.safeParse(i18next.language).data ?? defaultLocale;
 
-function subscribe(changed: () => void): () => void {
+const subscribe = (changed: () => void): (() => void) => {
   i18next.on('languageChanged', changed);
   return () => i18next.off('languageChanged', changed);
-}
+};
 
 /** The language of the page. @example const locale = useLocale(); // 'de' */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, current);

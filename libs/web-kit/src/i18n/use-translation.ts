@@ -7,11 +7,11 @@ import { type FallbackNs, type UseTranslationResponse, useTranslation as useTran
  * @throws when they cannot be had: what stands around it says so, and no player ever reads a key.
  * @example const { t } = useTranslation('quiz');
  */
-export function useTranslation<Namespace extends FlatNamespace>(
+export const useTranslation = <Namespace extends FlatNamespace>(
   namespace: Namespace,
-): UseTranslationResponse<FallbackNs<Namespace>, undefined> {
+): UseTranslationResponse<FallbackNs<Namespace>, undefined> => {
   const translation = useTranslationOrKeys(namespace);
   const { i18n } = translation;
   if (!i18n.hasResourceBundle(i18n.language, namespace)) throw new Error(`The texts of "${namespace}" are missing`);
   return translation;
-}
+};

@@ -30,10 +30,10 @@ const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_
  * @param props.initial the player, or the load of it that began before the page was drawn.
  * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
  */
-export function SessionProvider(props: {
+export const SessionProvider = (props: {
   children: ReactNode;
   initial: SessionUser | null | Promise<SessionUser | null>;
-}) {
+}) => {
   const [initial] = useState(props.initial);
   const [user, setUser] = useState(initial instanceof Promise ? null : initial);
   const [loading, setLoading] = useState(initial instanceof Promise);
@@ -72,11 +72,11 @@ export function SessionProvider(props: {
     [user, loading, failures, refresh],
   );
   return <SessionContext value={value}>{props.children}</SessionContext>;
-}
+};
 
 /** Who is logged in. @example const { user } = useSession(); */
-export function useSession(): Session {
+export const useSession = (): Session => {
   const value = useContext(SessionContext);
   if (!value) throw new Error('useSession needs a SessionProvider above it');
   return value;
-}
+};

@@ -20,7 +20,7 @@ type Place = Page | 'admin';
  *
  * @example void runAlone({ statistics: StatisticsScreen });
  */
-export async function runAlone(screens: Partial<Record<Place, ComponentType>>): Promise<void> {
+export const runAlone = async (screens: Partial<Record<Place, ComponentType>>): Promise<void> => {
   const locale = parseAddress(location.pathname)?.locale ?? preferredLocale();
   await initI18n(locale);
   document.documentElement.lang = locale;
@@ -48,4 +48,4 @@ export async function runAlone(screens: Partial<Record<Place, ComponentType>>): 
       </AppConfigProvider>
     </BrowserRouter>,
   );
-}
+};

@@ -8,7 +8,7 @@ import { decodeStored, encodeStored } from './stored-form.ts';
  *
  * @example const filter = readStored('quiz_filter', QuizFilter) ?? defaultFilter(config);
  */
-export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined {
+export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
   const text = Cookies.get(name);
   if (text === undefined) return undefined;
   try {
@@ -17,19 +17,19 @@ export function readStored<S extends z.ZodMiniType>(name: string, schema: S): z.
     removeStored(name);
     return undefined;
   }
-}
+};
 
 /**
  * Stores a value in a cookie of the whole site.
  *
  * @param maxAgeSeconds lifetime, one of `cookieLifetimes` of the contracts.
  */
-export function writeStored(name: string, value: unknown, maxAgeSeconds: number): void {
+export const writeStored = (name: string, value: unknown, maxAgeSeconds: number): void => {
   Cookies.set(name, encodeStored(value), {
     expires: new Date(Date.now() + maxAgeSeconds * 1000),
     sameSite: 'lax',
     secure: location.protocol === 'https:',
   });
-}
+};
 
 export const removeStored = (name: string): void => Cookies.remove(name);

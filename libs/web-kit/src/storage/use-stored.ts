@@ -8,11 +8,11 @@ import { readStored, removeStored, writeStored } from './stored-value.ts';
  *
  * @example const [dismissed, setDismissed] = useStored('cookie_banner', z.literal(true), cookieLifetimes.cookieConsent);
  */
-export function useStored<S extends z.ZodMiniType>(
+export const useStored = <S extends z.ZodMiniType>(
   name: string,
   schema: S,
   maxAgeSeconds: number,
-): [z.output<S> | undefined, (value: z.output<S> | undefined) => void] {
+): [z.output<S> | undefined, (value: z.output<S> | undefined) => void] => {
   const [value, setValue] = useState(() => readStored(name, schema));
   const store = useCallback(
     (next: z.output<S> | undefined) => {
@@ -23,4 +23,4 @@ export function useStored<S extends z.ZodMiniType>(
     [name, maxAgeSeconds],
   );
   return [value, store];
-}
+};

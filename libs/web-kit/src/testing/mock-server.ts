@@ -44,36 +44,36 @@ export type MockServer = {
 const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 
-function refuse(error: ApiError): Response {
+const refuse = (error: ApiError): Response => {
   if (error.code === 'network' || error.code === 'timeout') throw new TypeError('Failed to fetch');
   if (error.code === 'bad_response') return new Response('<!doctype html>', { status: 200 });
   const status = errorStatuses[error.code];
   const problem: Problem = { type: 'about:blank', title: error.code, status, code: error.code, requestId: 'test' };
   return json(error.problem ?? problem, status);
-}
+};
 
 /** Name → text of the `:name` parts, or nothing when the path is another. */
-function matchPath(pattern: string, path: string): Record<string, string> | undefined {
+const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
   const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = names.exec(path);
   if (!match) return undefined;
   return Object.fromEntries(Object.entries(match.groups ?? {}).map(([name, text]) => [name, decodeURIComponent(text)]));
-}
+};
 
-function parseRequest(endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): unknown {
+const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown; body: unknown }): unknown => {
   const { params, query, body } = endpoint;
   return {
     ...(params && { params: params.parse(raw.params) }),
     ...(query && { query: query.parse(raw.query) }),
     ...(body && { body: body.parse(raw.body) }),
   };
-}
+};
 
 /**
  * Stands for all the services in a test: takes the place of `fetch`, parses every request with the contract's schemas
  * and fails the test (by way of `console.error`) on a call that is not expected or breaks the contract.
  */
-export function startMockServer(known: MockCall[]): MockServer {
+export const startMockServer = (known: MockCall[]): MockServer => {
   let answers = known;
   const log: { endpoint: Endpoint; request: unknown }[] = [];
 
@@ -116,7 +116,7 @@ export function startMockServer(known: MockCall[]): MockServer {
     calls: <E extends Endpoint>(endpoint: E) =>
       log.filter((call) => call.endpoint === endpoint).map((call) => call.request as ParsedRequestOf<E>),
   };
-}
+};
 
 const { fetch } = globalThis;
 afterEach(() => {

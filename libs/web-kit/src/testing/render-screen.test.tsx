@@ -10,7 +10,7 @@ import { reply } from './mock-server.ts';
 import { renderScreen } from './render-screen.tsx';
 import { sampleAppConfig } from './sample-app-config.ts';
 
-function Screen() {
+const Screen = () => {
   const navigate = useNavigate();
   const { set } = useParams();
   const [search] = useSearchParams();
@@ -22,7 +22,7 @@ function Screen() {
       <button onClick={() => void callApi(appConfig, {})}>call</button>
     </>
   );
-}
+};
 
 it('draws a screen where the shell would, in a language, for a player', async () => {
   const { user, server, address } = await renderScreen(<Screen />, {

@@ -40,7 +40,7 @@ type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: (
  * await user.click(await screen.findByRole('button', { name: '3' }));
  * expect(server.calls(insertAnswer)).toHaveLength(1);
  */
-export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> {
+export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): Promise<Rendered> => {
   const {
     locale = defaultLocale,
     route = '/',
@@ -54,11 +54,11 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   await i18next.loadNamespaces(registeredNamespaces());
 
   let address = route;
-  function AddressProbe() {
+  const AddressProbe = () => {
     const { pathname, search } = useLocation();
     address = pathname + search;
     return null;
-  }
+  };
 
   const page = (
     <MemoryRouter initialEntries={[route]}>
@@ -78,4 +78,4 @@ export async function renderScreen(ui: ReactNode, options: ScreenOptions = {}): 
   const result = await act(async () => render(page));
   // Without a delay between its steps, `user` works under fake timers as well.
   return { ...result, user: userEvent.setup({ delay: null }), server, address: () => address };
-}
+};

@@ -114,13 +114,12 @@ export const boat: SubjectDrawing = {
   ],
 };
 
-function starAround(x: number, y: number): string {
-  return Array.from({ length: 10 }, (_, index) => {
+const starAround = (x: number, y: number): string =>
+  Array.from({ length: 10 }, (_, index) => {
     const radius = index % 2 === 0 ? 15 : 6;
     const angle = (index * Math.PI) / 5 - Math.PI / 2;
     return `${Math.round(x + Math.cos(angle) * radius)},${Math.round(y + Math.sin(angle) * radius)}`;
   }).join(' ');
-}
 
 export const bridge: SubjectDrawing = {
   coats: ['#a8a090', '#b5744a', '#6f7f95', '#c9b58a', '#8a5a4a'],
