@@ -3,13 +3,13 @@ import { setCodes } from '@cardwise/contracts/sets';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
-import { demoSets } from '../metadata/demo-sets.ts';
+import { demoSets } from '../demo-set/demo-sets.ts';
 import { toProviderCard, type ProviderCard } from './provider-card.ts';
 
 type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
 
 /** Grows when the drawings change, so that their addresses change with them. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 const imageKey = (card: DemoCard, locale: Locale): string =>
   createHash('sha256')
@@ -19,10 +19,10 @@ const imageKey = (card: DemoCard, locale: Locale): string =>
 /** All demo cards in the provider's shape, and which card an image's address stands for. */
 export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
   const cards: ProviderCard[] = [];
-  const drawings = new Map<string, { card: DemoCard; locale: Locale; setCode: string }>();
-  for (const { code } of demoSets) {
+  const drawings = new Map<string, { card: DemoCard; locale: Locale; emblem: string }>();
+  for (const { code, emblem } of demoSets) {
     for (const card of cardsBySet[code] ?? []) {
-      for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale, setCode: code });
+      for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale, emblem });
       cards.push(toProviderCard(card, code, (locale) => addressOf(`/images/${imageKey(card, locale)}.png`)));
     }
   }

@@ -2,13 +2,13 @@ import { setCodes } from '@cardwise/contracts/sets';
 import { locales, providerLocales, type Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
-import { classTerms, rarityTerms, typeTerms, type Term } from '../metadata/terms.ts';
+import { terms, type Term } from '../metadata/terms.ts';
 
 /** A text in every language, under the provider's names for them. */
 type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
-const idOf = (terms: readonly Term[], slug: string): number => {
-  const term = terms.find((candidate) => candidate.slug === slug);
+const idOf = (among: readonly Term[], slug: string): number => {
+  const term = among.find((candidate) => candidate.slug === slug);
   if (!term) throw new Error(`no provider id for ${slug}`);
   return term.id;
 };
@@ -36,11 +36,11 @@ export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, image
     id: card.id,
     collectible: 1,
     slug: slugOf(card),
-    classId: idOf(classTerms, mainClass),
-    multiClassIds: card.classes.length > 1 ? card.classes.map((name) => idOf(classTerms, name)) : [],
-    cardTypeId: idOf(typeTerms, card.type),
+    classId: idOf(terms.classes, mainClass),
+    multiClassIds: card.classes.length > 1 ? card.classes.map((name) => idOf(terms.classes, name)) : [],
+    cardTypeId: idOf(terms.types, card.type),
     cardSetId: setCodes[set],
-    rarityId: idOf(rarityTerms, card.rarity),
+    rarityId: idOf(terms.rarities, card.rarity),
     artistName: null,
     manaCost: card.cost,
     ...(card.attack === undefined ? {} : { attack: card.attack }),

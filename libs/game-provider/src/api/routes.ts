@@ -3,7 +3,7 @@ import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
 import { providerMetadata } from '../metadata/provider-metadata.ts';
-import { classTerms, rarityTerms, typeTerms, type Term } from '../metadata/terms.ts';
+import { terms, type Term } from '../metadata/terms.ts';
 import type { Grants } from '../oauth/grants.ts';
 import type { CardLibrary } from './card-library.ts';
 import { inLocale, type ProviderCard } from './provider-card.ts';
@@ -30,8 +30,8 @@ const problem = (context: Context, code: number, detail: string): void => {
 };
 
 /** An unknown slug selects nothing, as the provider has it. */
-const idOf = (terms: readonly Term[], slug: string | undefined): number | undefined =>
-  slug === undefined ? undefined : (terms.find((term) => term.slug === slug)?.id ?? -1);
+const idOf = (among: readonly Term[], slug: string | undefined): number | undefined =>
+  slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
 
 /** The Game Data API: cards, one card, metadata; each needs a client's token. */
 export const apiRoutes = (
@@ -58,9 +58,9 @@ export const apiRoutes = (
     const found = selectCards(collectible === '0' ? [] : library.cards, {
       ...rest,
       set: setId,
-      class: idOf(classTerms, cardClass),
-      rarity: idOf(rarityTerms, rarity),
-      type: idOf(typeTerms, type),
+      class: idOf(terms.classes, cardClass),
+      rarity: idOf(terms.rarities, rarity),
+      type: idOf(terms.types, type),
     });
     context.body = { ...found, cards: found.cards.map((card) => present(card, locale)) };
   });

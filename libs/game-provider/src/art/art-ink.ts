@@ -1,7 +1,7 @@
 import type { Random } from './drawing/random.ts';
 
-/** Colours that a figure is cut from, and the choices it makes. */
-export type SubjectInk = {
+/** Colours that a figure is cut from. */
+export type FigureInk = {
   /** Main colour, and the same in light, shade and nearly black. */
   base: string;
   light: string;
@@ -20,7 +20,8 @@ export type SubjectInk = {
   woodDark: string;
   bone: string;
   boneDark: string;
-  random: Random;
+  skin: string;
+  hair: string;
 };
 
 /** What a scene is drawn with: its size and its mood. */

@@ -2,8 +2,8 @@ import { cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
-import { rectangle } from './drawing/paths.ts';
-import { mark, moved, placed, stroke } from './drawing/shape.ts';
+
+import { mark, placed, stroke } from './drawing/shape.ts';
 import type { Shape } from './drawing/shape.ts';
 import { createSheet, drawShape } from './drawing/sheet.ts';
 import type { Sheet } from './drawing/sheet.ts';
@@ -16,10 +16,9 @@ import { middle } from './frame/frame.ts';
 import { frames } from './frame/frames.ts';
 import { drawPieces } from './picture/draw-figure.ts';
 import { drawPicture } from './picture/draw-picture.ts';
-import { setEmblem } from './set-emblems.ts';
 
-/** `gold` asks for the golden form; `setCode` adds the set's emblem as a watermark under the text. */
-export type CardPrint = { card: DemoCard; locale: Locale; gold?: boolean | undefined; setCode?: string | undefined };
+/** `emblem` is the set's: a watermark under the text. */
+export type CardPrint = { card: DemoCard; locale: Locale; emblem?: string | undefined };
 
 const dropShadow = (outline: string, sheet: Sheet): string =>
   [
@@ -34,22 +33,17 @@ const dropShadow = (outline: string, sheet: Sheet): string =>
     .map(({ x, y, shape }) => `<g transform="translate(${x} ${y})">${drawShape(shape, sheet)}</g>`)
     .join('');
 
-/** Slanting gleams over the golden form. */
-const foil: Shape[] = [40, 150, 190, 330, 420].map((x, index) =>
-  moved(mark(rectangle(x, -60, index % 2 === 0 ? 34 : 12, 700), '#fffbe0', 0.2), 'rotate(24 189 260)'),
-);
-
 /** A card as SVG, 375×518 units, without any text elements: letters are outlines. */
-export const drawCard = ({ card, locale, gold = false, setCode }: CardPrint): string => {
+export const drawCard = ({ card, locale, emblem }: CardPrint): string => {
   const sheet = createSheet();
   const frame = frames[card.type];
-  const ink = chooseFrameInk(card.classes, gold, sheet);
+  const ink = chooseFrameInk(card.classes, sheet);
   const { width, height } = cardImageSizes.regular;
   const pieces = (shapes: readonly Shape[], drop = 1.6) => drawPieces(shapes, sheet, drop);
   const clipped = (d: string, content: string) => `<g clip-path="url(#${sheet.clip(d)})">${content}</g>`;
-  const emblem = setCode
+  const watermark = emblem
     ? placed(
-        [{ ...mark(setEmblem(setCode), ink.dark, 0.11), evenOdd: true }],
+        [{ ...mark(emblem, ink.dark, 0.11), evenOdd: true }],
         `translate(${middle} 380) scale(1.5) translate(-32 -32)`,
       )
     : [];
@@ -57,14 +51,13 @@ export const drawCard = ({ card, locale, gold = false, setCode }: CardPrint): st
     dropShadow(frame.outline, sheet),
     pieces(drawCrest(card.rarity)),
     pieces(frame.body(ink)),
-    gold ? clipped(frame.outline, pieces(foil)) : '',
     clipped(
       frame.window,
       drawPicture(card, frame.picture, sheet) +
         [14, 8, 3].map((wide) => drawShape(stroke(frame.window, '#0a0416', wide, 0.2), sheet)).join(''),
     ),
     pieces(frame.rim(ink)),
-    pieces(drawPanel(card, ink, emblem)),
+    pieces(drawPanel(card, ink, watermark)),
     pieces(frame.banner(ink)),
     pieces(drawName(card.name[locale], frame.name)),
     pieces(drawText(card, card.text?.[locale])),

@@ -1,6 +1,6 @@
 import { cardTypes } from '@cardwise/contracts/cards';
 
-import { subjects } from '../demo-set/art-vocabulary.ts';
+import { figureNames } from '../demo-set/figures.ts';
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { drawCard } from './draw-card.ts';
 import { renderCard } from './render-card.ts';
@@ -32,13 +32,12 @@ describe('renderCard', () => {
     expect((await pictureOf(owl)).equals(await pictureOf(owl))).toBe(true);
   });
 
-  it('prints another card, language and form with other bytes', async () => {
+  it('prints another card, language and set with other bytes', async () => {
     const prints = await Promise.all([
       pictureOf(owl),
       pictureOf({ ...owl, id: 13 }),
       renderCard({ card: owl, locale: 'pl' }),
-      renderCard({ card: owl, locale: 'en', gold: true }),
-      renderCard({ card: owl, locale: 'en', setCode: 'core' }),
+      renderCard({ card: owl, locale: 'en', emblem: 'M4 4h56v56h-56Z' }),
     ]);
     expect(new Set(prints.map((png) => png.toString('base64'))).size).toBe(prints.length);
   });
@@ -56,11 +55,11 @@ describe('renderCard', () => {
     expect(sizeOf(await pictureOf({ ...silent, cost: 0, classes: ['druid', 'priest', 'rogue'] }))).toEqual([375, 518]);
   });
 
-  it('draws every subject', () => {
-    const drawings = subjects.map((subject) =>
+  it('draws every figure', () => {
+    const drawings = figureNames.map((subject) =>
       drawCard({ card: { ...owl, art: { subject, scene: 'meadow' } }, locale: 'en' }),
     );
-    expect(new Set(drawings).size).toBe(subjects.length);
+    expect(new Set(drawings).size).toBe(figureNames.length);
     expect(drawings.filter((svg) => /NaN|undefined/.test(svg))).toEqual([]);
   });
 });

@@ -2,10 +2,13 @@ import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
 import { perLocale } from '@cardwise/contracts/locales';
 import * as z from 'zod/mini';
 
-import { scenes, subjects } from './art-vocabulary.ts';
+import { figureNames } from './figures.ts';
+import { scenes } from './scenes.ts';
 
 const stat = z.optional(z.int().check(z.minimum(0), z.maximum(100)));
 const Translations = perLocale(z.string().check(z.minLength(1)));
+
+const Figure = z.enum(figureNames);
 
 /** A card of the demo set, as its authors write it. */
 export const DemoCard = z.strictObject({
@@ -26,7 +29,7 @@ export const DemoCard = z.strictObject({
   /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
   /** What the drawing shows: the thing its name calls for in a landscape, `with` a smaller one beside it. */
-  art: z.strictObject({ subject: z.enum(subjects), with: z.optional(z.enum(subjects)), scene: z.enum(scenes) }),
+  art: z.strictObject({ subject: Figure, with: z.optional(Figure), scene: z.enum(scenes) }),
 });
 export type DemoCard = z.infer<typeof DemoCard>;
 

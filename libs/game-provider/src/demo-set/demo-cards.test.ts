@@ -1,5 +1,5 @@
-import { subjects } from './art-vocabulary.ts';
 import { demoCards } from './demo-cards.ts';
+import { figureNames } from './figures.ts';
 
 const cards = Object.values(demoCards).flat();
 const texts = (locale: 'de' | 'fr' | 'pl') => cards.flatMap(({ text }) => (text ? [text[locale]] : []));
@@ -21,8 +21,8 @@ it('no two cards of a type show the same figures, unless they share their name',
 });
 
 it('every figure is on some card', () => {
-  const shown = new Set(cards.flatMap(({ art }) => [art.subject, ...(art.with ? [art.with] : [])]));
-  expect(subjects.filter((subject) => !shown.has(subject))).toEqual([]);
+  const shown = new Set<string>(cards.flatMap(({ art }) => [art.subject, ...(art.with ? [art.with] : [])]));
+  expect(figureNames.filter((name) => !shown.has(name))).toEqual([]);
 });
 
 it('German cards draw, give and summon by one word each', () => {

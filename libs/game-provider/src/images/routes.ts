@@ -4,7 +4,7 @@ import type { CardLibrary } from '../api/card-library.ts';
 import { renderBackground } from '../art/render-background.ts';
 import { renderCard } from '../art/render-card.ts';
 import { renderSetIcon } from '../art/render-set-icon.ts';
-import { isDemoSet } from '../metadata/demo-sets.ts';
+import { findDemoSet } from '../demo-set/demo-sets.ts';
 
 /** Card drawings by content hash, and a picture and an icon per set; public, as the provider's image hosts are. */
 export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
@@ -25,17 +25,17 @@ export const imageRoutes = (libraryNow: () => CardLibrary): Router => {
   });
 
   router.get('/sets/:code/icon.svg', (context) => {
-    const code = String(context['params'].code);
-    if (!isDemoSet(code)) return;
+    const set = findDemoSet(String(context['params'].code));
+    if (!set) return;
     context.type = 'svg';
-    context.body = renderSetIcon(code);
+    context.body = renderSetIcon(set.emblem);
   });
 
   router.get('/sets/:code/background.png', async (context) => {
-    const code = String(context['params'].code);
-    if (!isDemoSet(code)) return;
+    const set = findDemoSet(String(context['params'].code));
+    if (!set) return;
     context.type = 'png';
-    context.body = await renderBackground(code);
+    context.body = await renderBackground(set);
   });
 
   return router;

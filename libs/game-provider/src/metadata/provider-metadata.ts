@@ -2,16 +2,16 @@ import type { Names } from '@cardwise/contracts/app-config';
 import { locales, providerLocales } from '@cardwise/contracts/locales';
 import { setCodes } from '@cardwise/contracts/sets';
 
-import { demoSets } from './demo-sets.ts';
-import { classTerms, rarityTerms, typeTerms, type Term } from './terms.ts';
+import { demoSets } from '../demo-set/demo-sets.ts';
+import { terms, type Term } from './terms.ts';
 
 const localised = (names: Names, locale: string | undefined): unknown => {
   const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
   return locale === undefined ? byLocale : byLocale[locale];
 };
 
-const termsIn = (terms: readonly Term[], locale: string | undefined) =>
-  terms.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
+const termsIn = (list: readonly Term[], locale: string | undefined) =>
+  list.map(({ id, slug, names }) => ({ id, slug, name: localised(names, locale) }));
 
 /**
  * The reply of `/hearthstone/metadata`.
@@ -42,9 +42,9 @@ export const providerMetadata = (
       { slug: 'standard', cardSets: slugsOf('standard'), name: 'Standard', standard: true },
       { slug: 'wild', cardSets: [...slugsOf('standard'), ...slugsOf('wild')], name: 'Wild' },
     ],
-    types: termsIn(typeTerms, locale),
-    rarities: termsIn(rarityTerms, locale),
-    classes: termsIn(classTerms, locale),
+    types: termsIn(terms.types, locale),
+    rarities: termsIn(terms.rarities, locale),
+    classes: termsIn(terms.classes, locale),
     minionTypes: [],
     spellSchools: [],
     keywords: [],

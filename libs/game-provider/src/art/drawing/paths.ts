@@ -1,5 +1,5 @@
 /** Builders of SVG path data. Coordinates have one decimal: enough at the sizes we print. */
-export type Point = { x: number; y: number; sharp?: boolean };
+type Point = { x: number; y: number; sharp?: boolean };
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
@@ -16,20 +16,6 @@ export const points = (text: string): Point[] =>
       const [x = '0', y = '0'] = pair.replace('!', '').split(',');
       return { x: Number(x), y: Number(y), sharp: pair.endsWith('!') };
     });
-
-/** The right half of an outline from top to bottom, followed by its mirror image in x = 0. */
-export const mirrored = (right: string): Point[] => {
-  const half = points(right);
-  const left = half
-    .filter(({ x }) => x !== 0)
-    .toReversed()
-    .map(({ x, y, sharp }) => ({ x: -x, y, sharp: sharp ?? false }));
-  return [...half, ...left];
-};
-
-/** The same outline elsewhere. */
-export const shifted = (outline: readonly Point[], byX: number, byY: number): Point[] =>
-  outline.map(({ x, y, sharp }) => ({ x: x + byX, y: y + byY, sharp: sharp ?? false }));
 
 const asPoints = (outline: string | readonly Point[]): readonly Point[] =>
   typeof outline === 'string' ? points(outline) : outline;

@@ -11,7 +11,7 @@ export type Random = {
 };
 
 /** FNV-1a, 32 bits. */
-export const hashText = (text: string): number => {
+const hashText = (text: string): number => {
   let hash = 0x811c9dc5;
   for (const character of text) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);

@@ -39,6 +39,5 @@ export const moved = (shape: Shape, transform: string): Shape => ({ ...shape, tr
 export const placed = (shapes: readonly Shape[], transform: string): Shape[] =>
   shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
 
-export const flipped = (shapes: readonly Shape[]): Shape[] => placed(shapes, 'scale(-1 1)');
 /** The shapes and their mirror image in x = 0: ears, wings, horns. */
-export const twice = (shapes: readonly Shape[]): Shape[] => [...shapes, ...flipped(shapes)];
+export const twice = (shapes: readonly Shape[]): Shape[] => [...shapes, ...placed(shapes, 'scale(-1 1)')];

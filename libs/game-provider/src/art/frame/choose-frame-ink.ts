@@ -4,15 +4,10 @@ import type { Paint } from '../drawing/shape.ts';
 import { stop } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import type { FrameInk } from './frame.ts';
-import { classPalettes, goldPalette } from './palettes.ts';
+import { classPalettes } from './palettes.ts';
 
 /** The cloth of several classes runs from one to the next across the card. */
-const clothOf = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): Paint => {
-  if (gold) {
-    const { dark, mid, light } = goldPalette;
-    const stops = [light, mid, dark, mid, light, mid, dark].map((colour, index) => stop(index / 6, colour)).join('');
-    return `url(#${sheet.define('linearGradient', 'x1="0" y1="0" x2="1" y2="1"', stops)})`;
-  }
+const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
   const [first = 'neutral'] = classes;
   if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];
   const stops = classes.flatMap((name, index) => {
@@ -23,11 +18,10 @@ const clothOf = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): Pa
   return `url(#${sheet.define('linearGradient', 'x1="0" y1="0.1" x2="1" y2="0.2"', stops.join(''))})`;
 };
 
-/** Colours of a card's frame: its classes' own, or foil edged in the class's colour. */
-export const chooseFrameInk = (classes: readonly CardClass[], gold: boolean, sheet: Sheet): FrameInk => {
+/** Colours of a card's frame, by its classes. */
+export const chooseFrameInk = (classes: readonly CardClass[], sheet: Sheet): FrameInk => {
   const palette = classPalettes[classes[0] ?? 'neutral'];
   const other = classPalettes[classes.at(-1) ?? 'neutral'];
-  const cloth = clothOf(classes, gold, sheet);
-  if (gold) return { ...goldPalette, trim: palette.light, trimDark: palette.dark, cloth };
+  const cloth = clothOf(classes, sheet);
   return { ...palette, light: other.light, cloth };
 };

@@ -18,9 +18,6 @@ export const classPalettes: Record<CardClass, FramePalette> = {
   warrior: { dark: '#4f0c0f', mid: '#ab2726', light: '#ec6d50', trim: '#d9c7b4', trimDark: '#7b675a' },
 };
 
-/** Foil of the golden form: it covers the cloth, the class stays visible in the edging. */
-export const goldPalette = { dark: '#8a5106', mid: '#e0a526', light: '#fff0a8' } as const;
-
 /** Cut stones in the frame; free cards have none. */
 export const rarityColours: Record<Rarity, { dark: string; mid: string; light: string } | undefined> = {
   free: undefined,

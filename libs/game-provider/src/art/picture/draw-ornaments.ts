@@ -2,9 +2,9 @@ import { around, circle, ellipse, n, polygon, rectangle, smooth, star } from '..
 import type { Random } from '../drawing/random.ts';
 import { fill, mark, placed, stroke } from '../drawing/shape.ts';
 import type { Shape } from '../drawing/shape.ts';
-import type { SubjectInk } from '../art-ink.ts';
+import type { FigureInk } from '../art-ink.ts';
 
-const piece = (kind: number, size: number, ink: SubjectInk): Shape[] => {
+const piece = (kind: number, size: number, ink: FigureInk): Shape[] => {
   switch (kind) {
     case 0:
       return [mark(star(0, 0, 4, size, size * 0.26), ink.accentLight), mark(circle(0, 0, size * 0.28), '#ffffff')];
@@ -37,7 +37,7 @@ const piece = (kind: number, size: number, ink: SubjectInk): Shape[] => {
 };
 
 /** Small bright pieces around a figure, 84 to 112 units from 0, 0: in a ring, rising, or scattered. */
-export const drawOrnaments = (ink: SubjectInk, random: Random): Shape[] => {
+export const drawOrnaments = (ink: FigureInk, random: Random): Shape[] => {
   const kind = random.whole(0, 7);
   const count = random.whole(3, 9);
   const layout = random.whole(0, 3);

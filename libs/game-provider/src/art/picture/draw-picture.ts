@@ -8,12 +8,12 @@ import { mark } from '../drawing/shape.ts';
 import { drawShape, stop } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { sceneDrawings } from '../scenes/all-scenes.ts';
-import { subjectDrawings } from '../subjects/all-subjects.ts';
 import { chooseInk } from './choose-inks.ts';
 import { drawFigure, drawPieces } from './draw-figure.ts';
 import { drawHalo } from './draw-halo.ts';
 import { drawOrnaments } from './draw-ornaments.ts';
 import { drawScene, sceneHeight } from './draw-scene.ts';
+import { findFigure } from './figure.ts';
 
 type Look = Pick<DemoCard, 'id' | 'art'>;
 
@@ -21,7 +21,7 @@ const vignette = (sheet: Sheet): string =>
   `url(#${sheet.define('radialGradient', 'cx="0.5" cy="0.45" r="0.72"', stop(0.6, '#0a0418', 0) + stop(1, '#0a0418', 0.5))})`;
 
 /** Where the figure stands when another is with it, and where that one stands: smaller, in front of it. */
-const places = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
+const poses = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 46) scale(0.52)' };
 
 /**
  * The illustration of a card, filling a box (pixels): scene, halo, figures, ornaments. Only the card's id and art
@@ -30,7 +30,7 @@ const places = { main: 'translate(-12 -8) scale(0.9)', companion: 'translate(46 
 export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): string => {
   const random = createRandom(`picture ${id} ${art.subject} ${art.scene}`);
   const scene = sceneDrawings[art.scene];
-  const subject = subjectDrawings[art.subject];
+  const subject = findFigure(art.subject);
   const mood = scene.moods[random.whole(0, scene.moods.length - 1)] ?? scene.moods[0];
   const scale = box.height / sceneHeight;
   const backdrop = drawScene(art.scene, { ...mood, width: box.width / scale, height: sceneHeight, random }, sheet);
@@ -42,9 +42,9 @@ export const drawPicture = ({ id, art }: Look, box: FrameRect, sheet: Sheet): st
   const pose = `translate(${n(x)} ${n(y)}) scale(${Math.round(size * 1000) / 1000})`;
   const edge = lighten(mood.glow, 0.65);
   const figure = drawFigure(subject.draw(ink), sheet, edge);
-  const companion = art.with && subjectDrawings[art.with];
+  const companion = art.with === undefined ? undefined : findFigure(art.with);
   const figures = companion
-    ? `<g transform="${places.main}">${figure}</g><g transform="${places.companion}">${drawFigure(companion.draw(chooseInk(companion.coats, mood, random)), sheet, edge)}</g>`
+    ? `<g transform="${poses.main}">${figure}</g><g transform="${poses.companion}">${drawFigure(companion.draw(chooseInk(companion.coats, mood, random)), sheet, edge)}</g>`
     : figure;
   return [
     `<g transform="translate(${box.x} ${box.y}) scale(${Math.round(scale * 1000) / 1000})">${backdrop}</g>`,

@@ -1,4 +1,4 @@
-import type { Scene } from '../../demo-set/art-vocabulary.ts';
+import type { Scene } from '../../demo-set/scenes.ts';
 import type { SceneInk } from '../art-ink.ts';
 import { n } from '../drawing/paths.ts';
 import type { Shape } from '../drawing/shape.ts';

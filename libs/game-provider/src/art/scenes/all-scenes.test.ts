@@ -1,4 +1,4 @@
-import { scenes } from '../../demo-set/art-vocabulary.ts';
+import { scenes } from '../../demo-set/scenes.ts';
 import { createRandom } from '../drawing/random.ts';
 import { createSheet } from '../drawing/sheet.ts';
 import { drawScene } from '../picture/draw-scene.ts';

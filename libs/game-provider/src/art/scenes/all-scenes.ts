@@ -1,4 +1,4 @@
-import type { Scene } from '../../demo-set/art-vocabulary.ts';
+import type { Scene } from '../../demo-set/scenes.ts';
 import { dungeon, library, workshop } from './rooms.ts';
 import { city, market } from './streets.ts';
 import { mountains, volcano } from './heights.ts';

@@ -1,0 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+
+const folder = join(import.meta.dirname, 'figures');
+
+/** What a demo card can show: a figure is an SVG file of this name. */
+export const figureNames = readdirSync(folder).map((file) => basename(file, '.svg'));
+
+export const readFigureFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');

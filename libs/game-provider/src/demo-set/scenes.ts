@@ -1,0 +1,24 @@
+/** Landscapes behind the figure of a card and on a set's background. */
+export const scenes = [
+  'cavern',
+  'city',
+  'desert',
+  'dungeon',
+  'forest',
+  'harbour',
+  'library',
+  'market',
+  'meadow',
+  'mountains',
+  'night-sky',
+  'ocean',
+  'ruins',
+  'snowfield',
+  'storm',
+  'sunset',
+  'swamp',
+  'volcano',
+  'workshop',
+  'void',
+] as const;
+export type Scene = (typeof scenes)[number];
