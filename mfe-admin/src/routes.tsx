@@ -3,7 +3,7 @@ import { Navigate, Route, Routes } from '@cardwise/web-kit';
 
 import { AdminGuard } from './access/admin-guard.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
-import { type LoadTab, TabPlace } from './frame/tab-place.tsx';
+import { type LoadTab, TabOutlet } from './frame/tab-outlet.tsx';
 import { tabPath } from './frame/tab-path.ts';
 
 /** Each tab is a chunk of its own: an administrator who reads logs fetches no date picker. */
@@ -26,7 +26,7 @@ const Administration = () => (
     <AdminFrame>
       <Routes>
         {adminTabs.map((tab) => (
-          <Route key={tab} path={tab} element={<TabPlace key={tab} tab={tab} load={loaders[tab]} />} />
+          <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
         ))}
         <Route path="*" element={<Navigate to={tabPath(adminTabs[0])} replace />} />
       </Routes>

@@ -5,9 +5,9 @@ const sizeOf = (selector: string, size: number): PropertyDescriptor => ({
   },
 });
 
-/** jsdom lays nothing out: the places of our long lists get a size, and their rows, which are measured, a height. */
+/** jsdom has no layout: this gives our virtual lists a size and their rows a height. */
 export const giveSizes = ({ box, row }: { box: number; row: number }): void => {
-  const place = sizeOf('section, ul', box);
-  Object.defineProperties(Element.prototype, { clientHeight: place, clientWidth: place });
+  const size = sizeOf('section, ul', box);
+  Object.defineProperties(Element.prototype, { clientHeight: size, clientWidth: size });
   Object.defineProperties(HTMLElement.prototype, { offsetHeight: sizeOf('[data-index]', row) });
 };

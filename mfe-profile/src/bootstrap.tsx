@@ -2,7 +2,6 @@ import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import { runAlone } from '@cardwise/web-kit/standalone';
 
-import './texts.ts';
-import { screens } from './routes.tsx';
+import remote from './remote.tsx';
 
-void runAlone({ my_profile: screens.profile });
+void runAlone({ my_profile: remote.screens.profile });

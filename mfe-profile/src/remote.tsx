@@ -1,8 +1,8 @@
 import type { RemoteModule } from '@cardwise/contracts/remote-module';
 import type { ComponentType } from 'react';
 
+import { ProfileScreen } from './profile/profile-screen.tsx';
 import './texts.ts';
-import { screens } from './routes.tsx';
 
-/** The only module that the shell loads. */
-export default { contract: 1, screens } satisfies RemoteModule<ComponentType>;
+/** The module that the shell loads: screens by the names it asks for. */
+export default { contract: 1, screens: { profile: ProfileScreen } } satisfies RemoteModule<ComponentType>;

@@ -4,10 +4,10 @@ import type { ComponentType } from 'react';
 import './texts.ts';
 import { fetchFirst } from './questions/fetch-first.ts';
 import { screensOf } from './routes.tsx';
-import { createVisit } from './visit.ts';
+import { createQuizState } from './quiz-state.ts';
 
-const visit = createVisit();
-void fetchFirst(visit);
+const state = createQuizState();
+void fetchFirst(state);
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens: screensOf(visit) } satisfies RemoteModule<ComponentType>;
+export default { contract: 1, screens: screensOf(state) } satisfies RemoteModule<ComponentType>;

@@ -1,9 +1,8 @@
-import { PixelQuizScreen } from './pixel-quiz/pixel-quiz-screen.tsx';
-import { QuizScreen } from './quiz/quiz-screen.tsx';
-import type { Visit } from './visit.ts';
+import { PlayScreen } from './play/play-screen.tsx';
+import type { QuizState } from './quiz-state.ts';
 
-/** Screens by the names under which the shell asks for them, all on the same visit. */
-export const screensOf = (visit: Visit) => ({
-  quiz: () => <QuizScreen visit={visit} />,
-  'pixel-quiz': () => <PixelQuizScreen visit={visit} />,
+/** Screens by the names under which the shell asks for them; they share the page's state. */
+export const screensOf = (state: QuizState) => ({
+  quiz: () => <PlayScreen mode="quiz" state={state} />,
+  'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
 });

@@ -3,7 +3,7 @@ import type { Question } from '@cardwise/contracts/quiz';
 /**
  * A question as the server would send it: the cost of a minion, unless told otherwise.
  *
- * @param number tells questions apart: the id is `q<number>`, the card `1000 + number`, an answer's uid `q<number>.<place>`.
+ * @param number tells questions apart: the id is `q<number>`, the card `1000 + number`, an answer's uid `q<number>.<index>`.
  */
 export const makeQuestion = (
   number: number,
@@ -18,7 +18,7 @@ export const makeQuestion = (
     type: 'minion',
     url: `/cards/en/${1000 + number}.png?v=1`,
     question: 'cost',
-    answers: labels.map((label, place) => ({ label, uid: `q${number}.${place}`, correct: place === right })),
+    answers: labels.map((label, index) => ({ label, uid: `q${number}.${index}`, correct: index === right })),
     difficulty: 'medium',
     card: String(1000 + number),
     ...rest,

@@ -6,13 +6,10 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { setImmediate } from 'node:timers';
 
 import type { Mode } from '../src/mode.ts';
-import { PixelQuizScreen } from '../src/pixel-quiz/pixel-quiz-screen.tsx';
-import { QuizScreen } from '../src/quiz/quiz-screen.tsx';
+import { PlayScreen } from '../src/play/play-screen.tsx';
+import { type QuizState, createQuizState } from '../src/quiz-state.ts';
 import '../src/texts.ts';
-import { type Visit, createVisit } from '../src/visit.ts';
 import { makeQuestion } from './make-question.ts';
-
-const screens = { quiz: QuizScreen, 'pixel-quiz': PixelQuizScreen };
 
 /** Answers calls for questions with one after the other: `q1`, `q2` … */
 export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
@@ -23,13 +20,13 @@ export const questions = (make: (number: number) => Question = makeQuestion): Mo
   });
 };
 
-let visits: Visit[] = [];
+let states: QuizState[] = [];
 
-/** Ends the visits of a test and forgets what they stored. */
-const endVisits = (): void => {
+/** Stops the quizzes of a test and clears what they stored. */
+const endQuizzes = (): void => {
   cleanup();
-  for (const visit of visits) visit.answers.stop();
-  visits = [];
+  for (const state of states) state.answers.stop();
+  states = [];
   localStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 };
@@ -40,7 +37,7 @@ beforeEach(() => {
 afterEach(async () => {
   // What is under way comes to its end first: nothing draws any more once a test is over.
   await pass(0);
-  endVisits();
+  endQuizzes();
   jest.useRealTimers();
   jest.restoreAllMocks();
 });
@@ -53,12 +50,11 @@ type Options = Parameters<typeof renderScreen>[1] & {
 
 /** Opens the page of a quiz, with servers that answer all is well unless told otherwise; the first question is there. */
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
-  const Screen = screens[mode];
-  let visit: Visit | undefined;
+  let state: QuizState | undefined;
   const Quiz = () => {
-    // Not before the servers are there, and the same one when the screen comes back.
-    if (!visit) visits.push((visit = createVisit()));
-    return <Screen visit={visit} />;
+    // Created once the servers are there, and kept while the screen is away.
+    if (!state) states.push((state = createQuizState()));
+    return <PlayScreen mode={mode} state={state} />;
   };
   const Page = () => {
     const { pathname } = useLocation();

@@ -1,7 +1,7 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/statistics';
 import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
-import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
+import { writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 
 import { doublePressTime } from '../src/play/use-held.ts';
@@ -53,7 +53,7 @@ describe('a question with numbers of two digits', () => {
   const labels = ['8', '9', '10', '11', '12'];
   const openNumbers = () => openQuiz({ api: [questions((number) => makeQuestion(number, { labels, right: 2 }))] });
 
-  it('is answered by typing the number, not its place', async () => {
+  it('is answered by typing the number, not its index', async () => {
     const { user, server } = await openNumbers();
     await user.keyboard('1');
     await pass(0);
@@ -73,7 +73,7 @@ describe('a question with numbers of two digits', () => {
   });
 });
 
-it('chooses names by letter and by place', async () => {
+it('chooses names by letter and by index', async () => {
   const labels = ['Ant', 'Bee', 'Cat', 'Dog', 'Emu'];
   const api = [questions((number) => makeQuestion(number, { question: 'name', labels, right: 3 }))];
   const { user, server } = await openQuiz({ api });
@@ -252,16 +252,6 @@ it('names the last cards, so that they do not come again', async () => {
   expect(excluded[0]).toEqual([]);
   expect(excluded[3]).toEqual(['1001', '1002', '1003']);
   expect(excluded.at(-1)).toHaveLength(noRepeatWindow);
-});
-
-it('tells the rest of the page about an answer', async () => {
-  const heard = jest.fn();
-  const stop = onSuiteEvent('answer:given', heard);
-  const { user } = await openQuiz();
-  await user.click(choice('3'));
-  await pass(0);
-  expect(heard).toHaveBeenCalledWith({ card: '1001', difficulty: 'medium', correct: true });
-  stop();
 });
 
 it('asks nobody how far they can get once there is no higher rank', async () => {

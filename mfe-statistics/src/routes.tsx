@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { loadCardScreen } from './card/load-card-screen.ts';
 import { ListScreen } from './list/list-screen.tsx';
 
-// Without a place of its own to wait in: the list stays until the card's page is there.
+// No Suspense of its own: the list stays until the card's page is loaded.
 const CardScreen = lazy(loadCardScreen);
 
 const Statistics = () => (

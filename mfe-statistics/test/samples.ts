@@ -24,13 +24,13 @@ export const everywhere = (name: string): Names => ({
   pt: name,
 });
 
-/** A card in the list; its id and name tell its place. */
-export const aLink = (place: number, parts: Partial<CardLink> = {}): CardLink => ({
-  id: String(place),
-  name_en: `Card ${place}`,
+/** A card in the list; its number is its id and part of its name. */
+export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink => ({
+  id: String(number),
+  name_en: `Card ${number}`,
   suffix: '',
-  full_url: `/statistics/card/${place}-card-${place}`,
-  full_img: `/cards/en/${place}.png?v=1`,
+  full_url: `/statistics/card/${number}-card-${number}`,
+  full_img: `/cards/en/${number}.png?v=1`,
   ...parts,
 });
 
@@ -41,7 +41,7 @@ export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> =
   const from = (shown - 1) * pageSize;
   const count = Math.min(pageSize, total - from);
   return {
-    data: Array.from({ length: count }, (_, place) => aLink(from + place + 1)),
+    data: Array.from({ length: count }, (_, index) => aLink(from + index + 1)),
     total,
     prev: shown > 1 ? shown - 1 : null,
     next: shown < last ? shown + 1 : null,

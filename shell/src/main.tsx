@@ -20,37 +20,36 @@ import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { loadView } from './routing/load-view.ts';
-import { findPlace } from './routing/place.ts';
+import { resolveRoute } from './routing/resolve-route.ts';
 import { SiteFailed } from './site-failed.tsx';
 import { textsInPage } from './texts.ts';
 
 document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
-const { locale, view } = findPlace(location.pathname, preferredLocale());
+const { locale, view } = resolveRoute(location.pathname, preferredLocale());
 
-// Everything that the first page waits for starts now, side by side; each is awaited, and its failure shown, where it
-// is needed.
+// Everything the first page needs is requested now, in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
 const loads = [config, session, loadRegistry(), view !== 'notFound' && loadView(view)];
 for (const load of loads) if (load) load.catch(() => {});
 
 const container = document.getElementById('root');
-if (!container) throw new Error('The page has no place for the site');
+if (!container) throw new Error('The page has no #root element');
 
-/** Lets the browser do what else there is: on a slow phone all modules at once would hold it up for a tenth of a second. */
+/** Yields to the browser: on a slow phone, evaluating all modules at once would block it for a tenth of a second. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-const draw = async (place: HTMLElement): Promise<void> => {
+const draw = async (root: HTMLElement): Promise<void> => {
   const texts = initI18n(locale, textsInPage(locale));
   await pause();
   const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
   await texts;
-  // As a transition the first drawing is done in slices, and a slow phone hears a finger in between.
+  // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() =>
-    createRoot(place).render(
+    createRoot(root).render(
       <ErrorBoundary fallback={() => <SiteFailed />}>
         <BrowserRouter>
           <AppConfigProvider initial={config}>

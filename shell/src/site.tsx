@@ -12,10 +12,10 @@ import { Main } from './layout/main.tsx';
 import { ViewOutlet } from './layout/view-outlet.tsx';
 import { NotFoundPage } from './site-pages/not-found-page.tsx';
 import { Head } from './routing/head.tsx';
-import type { Place } from './routing/place.ts';
-import { usePlace } from './routing/use-place.ts';
+import type { ActiveRoute } from './routing/resolve-route.ts';
+import { useActiveRoute } from './routing/use-active-route.ts';
 
-const Content = ({ view }: Pick<Place, 'view'>) => {
+const Content = ({ view }: Pick<ActiveRoute, 'view'>) => {
   if (view === 'notFound') return <NotFoundPage />;
   return (
     <AccessGuard view={view}>
@@ -33,23 +33,23 @@ const LoginOutcome = () => {
 /** The frame of every page, and in it what the address shows. */
 export const Site = () => {
   const { pathname, search, hash } = useLocation();
-  const place = usePlace();
+  const route = useActiveRoute();
   // The frame stays while an address gives way to the canonical one: alerts that are on show must not be lost.
-  const moved = place.path !== pathname;
+  const moved = route.path !== pathname;
 
   return (
     <Suspense>
-      <Head place={place} />
+      <Head route={route} />
       <Backdrop />
-      <Header place={place} />
+      <Header route={route} />
       <AlertRegion />
       {!moved && <LoginOutcome />}
-      <Main view={place.view}>
+      <Main view={route.view}>
         {moved ? (
-          <Navigate to={{ pathname: place.path, search, hash }} replace />
+          <Navigate to={{ pathname: route.path, search, hash }} replace />
         ) : (
           <Routes>
-            <Route path={`${place.base}/*`} element={<Content view={place.view} />} />
+            <Route path={`${route.base}/*`} element={<Content view={route.view} />} />
           </Routes>
         )}
       </Main>

@@ -64,7 +64,7 @@ it('milestones lead to ranks from ten to one', () => {
   expect(rankAt(4)).toBeUndefined();
 });
 
-it('every kind that is asked of a type has its place on the card', () => {
+it('every kind that is asked of a type has its box on the card', () => {
   const { width, height } = cardImageSizes.regular;
   for (const [type, kinds] of Object.entries(kindsByType)) {
     for (const kind of kinds) {

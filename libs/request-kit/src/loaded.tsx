@@ -6,7 +6,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
-/** Holds the place of something that is on its way. */
+/** Shown while something loads. */
 export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefined; lines?: number }) => {
   const { t } = useRequestTexts();
   return (
@@ -21,12 +21,12 @@ type Props<T> = {
   load: ApiLoad<T>;
   /** Names what could not be loaded. */
   failed: string;
-  /** Height that the content will have, so that nothing jumps. */
+  /** Expected height of the content, so that nothing jumps. */
   height?: string;
   children: (data: T) => ReactNode;
 };
 
-/** The three states of every load: on its way, failed with a way to try again, there. */
+/** The three states of a load: pending, failed with a retry, loaded. */
 export const Loaded = <T,>({ load, failed, height, children }: Props<T>) => {
   const { data, error, loading, retry } = load;
   return (

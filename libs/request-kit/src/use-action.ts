@@ -2,11 +2,11 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoi
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds: an action takes what it takes, a ban of a whole set touches hundreds of cards. */
+/** Milliseconds; banning a whole set touches hundreds of cards. */
 const defaultTimeout = 30_000;
 
 export type Action<E extends Endpoint> = {
-  /** Calls the service; undefined when that failed, or when the last call is still under way. */
+  /** Calls the service. Resolves to undefined if the call failed, or if the last one is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
   /** Why the last call failed, until it is dismissed or the next one begins. */
@@ -15,10 +15,10 @@ export type Action<E extends Endpoint> = {
 };
 
 /**
- * Something that somebody does by a call. It never runs twice at once.
+ * An action that calls a service. It never runs twice at once.
  *
- * @param options.timeout milliseconds that the call may take.
- * @param options.onConflict called when somebody else's change stood in the way: the place to load what there is now.
+ * @param options.timeout of the call, in milliseconds.
+ * @param options.onConflict called when somebody else's change conflicts; reload there.
  * @example
  * const remove = useAction(deleteLogs);
  * const done = await remove.run({});

@@ -9,7 +9,7 @@ export type BannerStackProps = {
 };
 
 /**
- * The place of banners, to be put after the page's content and before the footer. It sticks to the lower edge of the window
+ * The container of banners, between the page's content and the footer. It sticks to the lower edge of the window
  * and has its own room at the end of the page: coming and going it moves nothing that stands above it, and it hides nothing
  * for good.
  *

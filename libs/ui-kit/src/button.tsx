@@ -13,7 +13,7 @@ export type ButtonSize = 'regular' | 'large';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its place. */
+  /** As wide as its container. */
   block?: boolean | undefined;
   icon?: IconName | undefined;
   /** Its work is under way: clicks do nothing, the focus stays. */

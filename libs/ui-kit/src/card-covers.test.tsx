@@ -10,7 +10,7 @@ const coversOf = (container: HTMLElement) => [...container.querySelectorAll<HTML
 
 it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its rectangle', (type: CardType) => {
   const { container } = render(<CardCovers type={type} covered={kindsByType[type]} asked="name" />);
-  const places = Object.fromEntries(
+  const boxes = Object.fromEntries(
     coversOf(container).map(({ dataset, style }) => [
       dataset['cover'],
       [
@@ -25,7 +25,7 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its recta
     kind,
     [rect.x, rect.y, rect.width, rect.height],
   ]);
-  expect(places).toEqual(Object.fromEntries(rects));
+  expect(boxes).toEqual(Object.fromEntries(rects));
 });
 
 it('shows only the covered ones and marks the asked one', () => {

@@ -13,7 +13,7 @@ const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
 /** In percent of the picture, so that a cover fits at both native sizes and at whatever size it is shown. */
-const placeOf = ({ x, y, width, height }: FrameRect) => ({
+const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   left: percent(x, cardWidth),
   top: percent(y, cardHeight),
   width: percent(width, cardWidth),
@@ -30,7 +30,7 @@ export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
       <span
         key={part}
         className={classes(styles.cover, on && styles.on)}
-        style={placeOf(rect)}
+        style={boxStyle(rect)}
         data-cover={part}
         data-covered={on || undefined}
         data-asked={(on && part === asked) || undefined}

@@ -30,7 +30,7 @@ export type CardImageProps = {
   asked?: QuestionKind | undefined;
   /** A picture of few, large pixels: shown without smoothing. */
   pixelated?: boolean | undefined;
-  /** Shown in the picture's place when it cannot be loaded. */
+  /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
   /** With it, a broken picture offers to try again. */
   retryText?: string | undefined;
@@ -109,7 +109,7 @@ const CardPicture = (props: CardImageProps) => {
 };
 
 /**
- * A card's picture in a place of fixed shape, with the attributes in `covered` hidden under plates of the card's own making.
+ * A card's picture in a frame of fixed shape, with the attributes in `covered` hidden under plates drawn like the card.
  *
  * @example
  * <CardImage url={question.url} alt={t('cardAlt')} type={question.type} asked={question.question}

@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
  */
 export const Checkbox = ({ label, className, ...rest }: CheckboxProps) => (
   <label className={classes(styles.checkbox, className)}>
-    <span className={styles.place}>
+    <span className={styles.box}>
       <input {...rest} type="checkbox" className={styles.input} />
       <svg className={classes(styles.mark, styles.check)} {...drawing}>
         <path d="M4.5 12.8l5 5L19.5 6.5" />

@@ -6,8 +6,8 @@ type Point = { x: number; y: number };
 
 const between = (points: Point[], part: number): Point => {
   if (points.length === 1) return points[0] as Point;
-  const shorter = points.slice(1).map((point, place) => {
-    const before = points[place] as Point;
+  const shorter = points.slice(1).map((point, index) => {
+    const before = points[index] as Point;
     return { x: before.x + (point.x - before.x) * part, y: before.y + (point.y - before.y) * part };
   });
   return between(shorter, part);
@@ -25,7 +25,7 @@ const outlineOf = (path: string) => {
   };
   for (const [, command = '', rest = ''] of path.matchAll(/([A-Z])([^A-Z]*)/g)) {
     const values = (rest.match(/-?(\d+\.?\d*|\.\d+)/g) ?? []).map(Number);
-    const points = values.flatMap((x, place) => (place % 2 === 0 ? [{ x, y: values[place + 1] ?? 0 }] : []));
+    const points = values.flatMap((x, index) => (index % 2 === 0 ? [{ x, y: values[index + 1] ?? 0 }] : []));
     if (command === 'M') at = points[0] ?? at;
     if (command === 'V') draw({ x: at.x, y: values[0] ?? 0 });
     if (command === 'L' || command === 'Q' || command === 'C') draw(...points);

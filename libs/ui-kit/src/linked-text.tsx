@@ -28,6 +28,6 @@ const linkOf = (found: string, key: number) => {
  * @example <LinkedText text="More at https://example.org." />
  */
 export const LinkedText = ({ text }: LinkedTextProps) => (
-  // Splitting by a group puts the addresses at the odd places.
-  <>{text.split(address).map((part, place) => (place % 2 === 1 ? linkOf(part, place) : part))}</>
+  // Splitting by a group puts the addresses at odd indexes.
+  <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
 );

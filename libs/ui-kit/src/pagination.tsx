@@ -40,7 +40,7 @@ export type PaginationProps = {
 };
 
 /**
- * First, previous, 'page / pages', next, last. A way that leads nowhere stays in its place and says that it is off.
+ * First, previous, 'page / pages', next, last. A link that leads nowhere stays, disabled.
  *
  * @example
  * <Pagination page={page} pages={last} labels={labels} render={(to, control) => <Link to={addressOf(to)} {...control} />} />

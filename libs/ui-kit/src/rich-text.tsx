@@ -14,13 +14,13 @@ const elementOf = ({ tag: Tag, children }: Open, key: number) =>
 const parse = (text: string): ReactNode => {
   const stack: Open[] = [{ tag: undefined, children: [] }];
   const top = () => stack.at(-1) as Open;
-  const close = (place: number) => {
+  const close = (index: number) => {
     const done = stack.pop() as Open;
-    top().children.push(elementOf(done, place));
+    top().children.push(elementOf(done, index));
   };
-  for (const [place, part] of text.split(tagPattern).entries()) {
-    // Splitting by a group puts the tags at the odd places.
-    if (place % 2 === 0) {
+  for (const [index, part] of text.split(tagPattern).entries()) {
+    // Splitting by a group puts the tags at odd indexes.
+    if (index % 2 === 0) {
       if (part) top().children.push(part);
       continue;
     }
@@ -28,8 +28,8 @@ const parse = (text: string): ReactNode => {
     if (!part.startsWith('</')) stack.push({ tag, children: [] });
     // An end without a beginning is dropped; one that crosses another closes that other too.
     else if (stack.some((open) => open.tag === tag)) {
-      while (top().tag !== tag) close(place);
-      close(place);
+      while (top().tag !== tag) close(index);
+      close(index);
     }
   }
   while (stack.length > 1) close(-stack.length);

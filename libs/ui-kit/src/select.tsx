@@ -29,7 +29,7 @@ const optionOf = ({ value, label }: SelectOption) => (
 export const Select = ({ label, hideLabel, hint, error, id, className, options, ...rest }: SelectProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>
     {(control) => (
-      <span className={styles.place}>
+      <span className={styles.box}>
         <select {...rest} {...control} className={classes(inputLook, styles.select)}>
           {options.map((entry) =>
             'options' in entry ? (

@@ -2,13 +2,13 @@ import { render } from '@testing-library/react';
 
 import { Skeleton } from './skeleton.tsx';
 
-it('holds a place of the given size, unseen by screen readers', () => {
+it('has the given size and is hidden from screen readers', () => {
   const { container } = render(<Skeleton width="10rem" height="3rem" />);
   expect(container.firstChild).toHaveStyle({ width: '10rem', height: '3rem' });
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('holds the place of so many lines', () => {
+it('has as many lines as asked', () => {
   const { container } = render(<Skeleton lines={3} />);
   expect(container.firstChild?.childNodes).toHaveLength(3);
 });

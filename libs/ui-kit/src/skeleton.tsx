@@ -12,7 +12,7 @@ export type SkeletonProps = {
 };
 
 /**
- * Holds the place of something that is loading, at the size that it will have. It says nothing to screen readers: the part
+ * Shown while something loads, at the size that it will have. It says nothing to screen readers: the part
  * of the page that loads carries `aria-busy`.
  *
  * @example <Skeleton height="3.375rem" />

@@ -48,7 +48,7 @@ it('shows on which side there is more', () => {
 it.each([
   ['wider than', 600, '0'],
   ['as wide as', 300, null],
-])('is, when %s its place, a stop for the keyboard or not', (_, width, tabIndex) => {
+])('is a tab stop only when it scrolls: %s its container', (_, width, tabIndex) => {
   let measure = () => {};
   const observer = jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     measure = () => callback([], {} as ResizeObserver);

@@ -17,10 +17,10 @@ export type TabsProps<Id extends string> = {
   className?: string | undefined;
 };
 
-/** Where a key leads from a place in a row of so many, which is a ring. */
-const targetOf = (key: string, place: number, count: number) => {
-  if (key === 'ArrowRight') return (place + 1) % count;
-  if (key === 'ArrowLeft') return (place + count - 1) % count;
+/** The index that a key leads to in a ring of `count` tabs. */
+const targetOf = (key: string, index: number, count: number) => {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   if (key === 'End') return count - 1;
   return undefined;
@@ -43,8 +43,8 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   }, [id, selected]);
 
   const press = (event: KeyboardEvent) => {
-    const place = tabs.findIndex((tab) => tab.id === selected);
-    const target = targetOf(event.key, place, tabs.length);
+    const index = tabs.findIndex((tab) => tab.id === selected);
+    const target = targetOf(event.key, index, tabs.length);
     const tab = target === undefined ? undefined : tabs[target];
     if (target === undefined || !tab) return;
     event.preventDefault();

@@ -10,7 +10,7 @@ const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenS
 });
 
 /**
- * On which sides an element that scrolls sideways hides something, also after it, its content or its place changed.
+ * On which sides a horizontally scrolling element hides content, kept up to date with its size and content.
  *
  * @example
  * const { before, behind } = useHiddenSides(list);

@@ -14,7 +14,7 @@ const themes = {
 /** Relative luminance by WCAG 2.2. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((place) => Number.parseInt(hex.slice(place, place + 2), 16) / 255)
+    .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
     .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 };
@@ -61,8 +61,8 @@ it('has the colour that the ground has below the scrim', () => {
   const scrims = /--color-scrim: light-dark\(rgb\((.+?) \/ (.+?)\), rgb\((.+?) \/ (.+?)\)\)/.exec(css) ?? [];
   const [, lightInk = '', lightShare = '', darkInk = '', darkShare = ''] = scrims;
   const below = (ground: string, ink: string, share: number) =>
-    ink.split(' ').map((part, place) => {
-      const own = Number.parseInt(ground.slice(1 + 2 * place, 3 + 2 * place), 16);
+    ink.split(' ').map((part, index) => {
+      const own = Number.parseInt(ground.slice(1 + 2 * index, 3 + 2 * index), 16);
       return Math.round(own * (1 - share) + Number(part) * share);
     });
   const hex = (parts: number[]) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;

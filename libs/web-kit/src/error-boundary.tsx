@@ -4,14 +4,14 @@ import { reloadTexts } from './i18n/namespaces.ts';
 
 type Props = {
   children: ReactNode;
-  /** What stands in place of the children after one of them threw; `retry` mounts them anew. */
+  /** Rendered instead of the children after one of them threw; `retry` mounts them again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
-  /** Called before the children are mounted anew. */
+  /** Called before the children are mounted again. */
   onRetry?: () => void;
 };
 
 /**
- * Keeps a failure inside one part of the page.
+ * Contains a failure in one part of the page.
  *
  * @example <ErrorBoundary fallback={(error, retry) => <Failed onRetry={retry} />}><Screen /></ErrorBoundary>
  */
@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   retry = () => {
-    // It may be for want of them that the children failed.
+    // Missing texts may be why the children failed.
     reloadTexts();
     this.props.onRetry?.();
     this.setState({ error: null });

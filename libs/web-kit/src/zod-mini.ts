@@ -1,6 +1,6 @@
 /**
- * The part of zod that browser workspaces may use: shared at run time in place of `zod/mini`, so that the page carries one
- * copy, and that one tree-shaken. A test compares it with what the sources use.
+ * The part of zod that browser workspaces may use. It is shared at run time instead of `zod/mini`, so that the page carries
+ * one tree-shaken copy. A test compares it with what the sources use.
  */
 export {
   _default,

@@ -140,7 +140,7 @@ describe('a card in error', () => {
     expect(server.calls(loadBanned)).toHaveLength(2);
   });
 
-  it('says at its place why it could not be tried again', async () => {
+  it('says beside the card why it could not be tried again', async () => {
     const { user } = await open(fail(updateSelection, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again: Lost Owl' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Lost Owl could not be updated');

@@ -4,7 +4,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { SmallCard } from '../pictures/small-card.tsx';
 import styles from './picture-preview.module.css';
 
-/** The picture of the card that was clicked last; an empty place as long as there is none. */
+/** The picture of the card that was clicked last, or a frame that says there is none. */
 export const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
   const { t } = useTranslation('admin');
   return (
@@ -18,7 +18,7 @@ export const PicturePreview = ({ hit }: { hit: SearchHit | undefined }) => {
           retryText={t('load.retry')}
         />
       ) : (
-        <div className={styles.place}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
+        <div className={styles.empty}>{t(hit ? 'cards.noPicture' : 'cards.previewHint')}</div>
       )}
       {hit && <figcaption lang="en">{hit.label}</figcaption>}
     </figure>

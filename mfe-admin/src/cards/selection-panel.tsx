@@ -1,6 +1,7 @@
 import { type SearchHit, cardStats, loadBanned, searchCatalogue, updateSelection } from '@cardwise/contracts/admin';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Field } from '@cardwise/ui-kit/field';
 import { useTranslation } from '@cardwise/web-kit';
@@ -9,8 +10,6 @@ import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { IssueMessage } from '../request/issue-message.tsx';
-import { issueOf } from '../request/issue-text.ts';
 import { useReload } from '../request/use-load.ts';
 import { HitButton } from './hit-button.tsx';
 import { keyOfItem } from './selection.ts';
@@ -26,7 +25,7 @@ type Props = {
 
 export const maxReason = 500;
 
-/** What was chosen, and what can be done with all of it. */
+/** The selected cards and sets, with the actions on all of them. */
 export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -34,7 +33,8 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
   const reload = useReload();
   const [mode, setMode] = useState<'ban' | 'update'>('ban');
   const change = useAction(updateSelection);
-  const reasonIssue = issueOf(change.error, 'reason');
+  const reasonIssue = issueOf(change.error?.problem?.issues, 'reason');
+  const issueTexts = { 'must be at most 500 characters long': t('issues.reasonTooLong') };
   const count = selection.reduce((sum, hit) => sum + hit.cards, 0);
 
   const act = async (next: 'ban' | 'update') => {
@@ -42,7 +42,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
     if (!(await confirm({ ...question, title: t(`cards.${next}Title`, { count }) }))) return;
     setMode(next);
     const data = selection.map(({ id, short }) => ({ id, short }));
-    // Stored as such, so that everyone reads it in their own language.
+    // The default reason is stored in English, so that everyone can read it in their own language.
     const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
     const done = await change.run({
       body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode: next },
@@ -54,7 +54,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
         : t('cards.updateDone', { count: done.queued ?? 0 }),
     );
     if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
-    // What was found says of each card whether it is banned.
+    // Search results also show whether a card is banned.
     reload(cardStats, loadBanned, searchCatalogue);
     onDone();
   };
@@ -86,7 +86,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
       <Field
         label={t('cards.reason')}
         hint={t('cards.reasonHint')}
-        error={reasonIssue && <IssueMessage message={reasonIssue} />}
+        error={reasonIssue && <IssueMessage message={reasonIssue} texts={issueTexts} />}
       >
         {(control) => (
           <Input.TextArea

@@ -15,7 +15,7 @@ type Props = {
 export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => {
   const Heading = `h${level}` as const;
   return (
-    <div className={styles.place}>
+    <div className={styles.outer}>
       <div className={styles.header}>
         <div className={styles.heading}>
           <Heading className={styles.title}>{title}</Heading>

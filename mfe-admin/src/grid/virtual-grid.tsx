@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useRef } from 'react';
 
-import { useGridPlace } from './use-grid-place.ts';
+import { useGridLayout } from './use-grid-layout.ts';
 import styles from './virtual-grid.module.css';
 
 type Props<T> = {
@@ -15,16 +15,16 @@ type Props<T> = {
 
 const gap = 16;
 
-/** Items in as many columns as fit, scrolling with the page; of thousands only the rows in sight are in the page. */
+/** Items in as many columns as fit. It scrolls with the page and renders only the rows in sight. */
 export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, rowHeight, children }: Props<T>) => {
   const list = useRef<HTMLUListElement>(null);
-  const { columns, top } = useGridPlace(list, minWidth + gap, gap);
+  const { columns, top } = useGridLayout(list, minWidth + gap, gap);
   const virtual = useWindowVirtualizer({
     count: Math.ceil(items.length / columns),
     estimateSize: () => rowHeight,
     gap,
     overscan: 3,
-    // A measured row keeps its height when the same items are loaded again.
+    // Measured heights survive a reload of the same items.
     getItemKey: useCallback((row: number) => `${columns} ${items[row * columns]?.id}`, [items, columns]),
     scrollMargin: top,
   });
@@ -36,20 +36,20 @@ export const VirtualGrid = <T extends { id: string }>({ items, label, minWidth, 
       aria-label={label}
       style={{
         blockSize: virtual.getTotalSize(),
-        // The rows in sight are laid out by the grid itself, below the room of those above.
+        // The grid lays out the rendered rows; the padding stands in for those above.
         paddingBlockStart: (rows[0]?.start ?? top) - top,
         gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
       }}
     >
       {rows.flatMap((row) =>
-        items.slice(row.index * columns, (row.index + 1) * columns).map((item, place) => (
+        items.slice(row.index * columns, (row.index + 1) * columns).map((item, column) => (
           <li
             key={item.id}
-            // All items of a row are stretched to its height: the first one tells it.
-            ref={place === 0 ? virtual.measureElement : undefined}
+            // Items stretch to their row's height, so measuring the first is enough.
+            ref={column === 0 ? virtual.measureElement : undefined}
             data-index={row.index}
             aria-setsize={items.length}
-            aria-posinset={row.index * columns + place + 1}
+            aria-posinset={row.index * columns + column + 1}
           >
             {children(item)}
           </li>

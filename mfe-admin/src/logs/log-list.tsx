@@ -5,15 +5,21 @@ import { useCallback, useRef, useState } from 'react';
 
 import { LogLine } from './log-line.tsx';
 import styles from './log-list.module.css';
-import { toggled } from './toggled.ts';
 
-/** A line and its place among all that were loaded. */
+/** A line and its index among all that were loaded. */
 export type LogEntry = { index: number; line: string; level: LogLevel };
+
+/** The set without the member, or with it if it was missing. */
+export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
+  const next = new Set(set);
+  if (!next.delete(member)) next.add(member);
+  return next;
+};
 
 /** Height of a line that was never in sight, in pixels. */
 const estimate = 46;
 
-/** Lines in a box that scrolls; of 100,000 only those in sight are in the page. */
+/** A scrolling list of up to 100,000 lines; only those in sight are rendered. */
 export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
   const { t } = useTranslation('admin');
   const scroller = useRef<HTMLDivElement>(null);
@@ -22,12 +28,12 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    // The same function for the same lines: another one has the places of all of them computed anew.
-    getItemKey: useCallback((place: number) => entries[place]?.index ?? place, [entries]),
+    // A new function would make the virtualizer measure everything again.
+    getItemKey: useCallback((index: number) => entries[index]?.index ?? index, [entries]),
     overscan: 12,
   });
 
-  // By the line itself: after a reload it may stand elsewhere.
+  // By the line itself: its index may change with a reload.
   const toggle = (line: string) => setExpanded((open) => toggled(open, line));
 
   return (
@@ -35,7 +41,7 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
       ref={scroller}
       className={styles.scroller}
       aria-label={t('logs.lines')}
-      // A box that scrolls must be reachable by keyboard; short lines in it are not.
+      // A scrolling box must be focusable, and short lines in it are not.
       {...(entries.length > 0 && { tabIndex: 0 })}
     >
       <ol className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>

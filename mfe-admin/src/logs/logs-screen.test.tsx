@@ -63,7 +63,7 @@ it('a search is not lost while the lines before it are still on their way', asyn
 });
 
 const numbered = (from: number, to: number) =>
-  Array.from({ length: to - from }, (_, place) => line('INFO', `number ${from + place}`));
+  Array.from({ length: to - from }, (_, index) => line('INFO', `number ${from + index}`));
 
 /** Answers like a service with many lines, whose cursor is the number of the line behind which it goes on. */
 const manyLines = (all: number) =>

@@ -15,9 +15,8 @@ import { ReloadButton } from '../request/reload-button.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import { LevelToggles } from './level-toggles.tsx';
 import { LimitSelect, readLimit } from './limit-select.tsx';
-import { type LogEntry, LogList } from './log-list.tsx';
+import { type LogEntry, LogList, toggled } from './log-list.tsx';
 import styles from './logs-screen.module.css';
-import { toggled } from './toggled.ts';
 import { useLogLines } from './use-log-lines.ts';
 
 const maxSearch = 200;

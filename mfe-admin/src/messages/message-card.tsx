@@ -18,13 +18,14 @@ import { TheirVersion } from './their-version.tsx';
 type Props = {
   /** The message as the servers have it. */
   current: SiteMessage;
-  place: number;
+  /** Its number in the list. */
+  number: number;
   dates: DateLanguage;
   onReload: () => void;
 };
 
 /** One message with what can be changed about it. */
-export const MessageCard = ({ current, place, dates, onReload }: Props) => {
+export const MessageCard = ({ current, number, dates, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
@@ -66,7 +67,7 @@ export const MessageCard = ({ current, place, dates, onReload }: Props) => {
   return (
     <Panel>
       <fieldset className={styles.card}>
-        <legend className="visually-hidden">{t('messages.item', { place })}</legend>
+        <legend className="visually-hidden">{t('messages.item', { number })}</legend>
         <MessageFields draft={work.draft} dates={dates} error={save.error} onChange={edit} />
         <MessagePreview draft={work.draft} />
         {conflict && (

@@ -1,10 +1,9 @@
 import { severities } from '@cardwise/contracts/app-config';
+import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { Field } from '@cardwise/ui-kit/field';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 import { Input, Select } from 'antd';
 
-import { IssueMessage } from '../request/issue-message.tsx';
-import { issueOf } from '../request/issue-text.ts';
 import type { DateLanguage } from './date-language.ts';
 import type { Draft } from './draft.ts';
 import styles from './message-fields.module.css';
@@ -14,16 +13,23 @@ import { MomentField } from './moment-field.tsx';
 type Props = {
   draft: Draft;
   dates: DateLanguage;
-  /** Why the last save failed: its issues stand beside their fields. */
+  /** Why the last save failed; its issues are shown beside their fields. */
   error: ApiError | undefined;
   onChange: (change: Partial<Draft>) => void;
 };
 
 export const MessageFields = ({ draft, dates, error, onChange }: Props) => {
   const { t } = useTranslation('admin');
+  const issueTexts = {
+    'must not be empty': t('issues.empty'),
+    'must not be before the start': t('issues.beforeStart'),
+    'must be a day: YYYY-MM-DD': t('issues.noDay'),
+    'must be after the start': t('issues.notAfterStart'),
+    'must be a time: HH:MM': t('issues.noTime'),
+  };
   const issue = (field: string) => {
-    const message = issueOf(error, field);
-    return message && <IssueMessage message={message} />;
+    const message = issueOf(error?.problem?.issues, field);
+    return message && <IssueMessage message={message} texts={issueTexts} />;
   };
   return (
     <div className={styles.fields}>

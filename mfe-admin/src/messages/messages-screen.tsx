@@ -44,9 +44,9 @@ export const MessagesScreen = () => {
               <EmptyState icon="info" title={t('messages.none')} />
             ) : (
               <ul className={styles.list}>
-                {data.map((current, place) => (
+                {data.map((current, index) => (
                   <li key={current.id}>
-                    <MessageCard current={current} place={place + 1} dates={dates} onReload={load.retry} />
+                    <MessageCard current={current} number={index + 1} dates={dates} onReload={load.retry} />
                   </li>
                 ))}
               </ul>

@@ -79,7 +79,7 @@ it('big shows the pictures in their larger form', async () => {
 it('of 8,000 cards only those in sight are in the page', async () => {
   await open(
     '/admin/preview',
-    Array.from({ length: 8000 }, (_, place) => card(place + 1)),
+    Array.from({ length: 8000 }, (_, index) => card(index + 1)),
   );
   expect(await screen.findByText('8,000 cards')).toBeInTheDocument();
   expect(await screen.findByText('#1')).toBeInTheDocument();

@@ -25,7 +25,7 @@ export const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => 
     top.current?.focus({ preventScroll: true });
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.corner}>
       <Button
         type="primary"
         shape="circle"

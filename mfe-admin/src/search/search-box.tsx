@@ -39,7 +39,7 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
     input.current?.focus();
   };
   return (
-    <div className={styles.place}>
+    <div className={styles.outer}>
       <form aria-label={label} className={styles.box} onSubmit={submit}>
         <Input
           ref={input}

@@ -58,7 +58,7 @@ it('asks visitors to log in and leads them back to this page', async () => {
   expect(server.calls(loadProfile)).toHaveLength(0);
 });
 
-it('keeps the place of the profile while it is loaded, and says so', async () => {
+it('shows a skeleton while the profile loads, and says so', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof loaded>();
   await renderProfile({ api: [reply(loadProfile, () => promise)] });
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Loading…');

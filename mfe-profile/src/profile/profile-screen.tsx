@@ -1,10 +1,41 @@
-import { useSession } from '@cardwise/web-kit';
+import { LoginLink } from '@cardwise/request-kit/login-link';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Skeleton } from '@cardwise/ui-kit/skeleton';
+import { useSession, useTranslation } from '@cardwise/web-kit';
 
-import { LoginNeeded } from './login-needed.tsx';
+import styles from './player-profile.module.css';
 import { PlayerProfile } from './player-profile.tsx';
-import { ProfileSkeleton } from './profile-skeleton.tsx';
 
-/** What a player sees of themselves: results, streaks, weak spots, name and background, and their rights. */
+/** Tells a visitor what they would find here, with the login. */
+const LoginNeeded = () => {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.screen}>
+      <h1>{t('title')}</h1>
+      <Panel>
+        <EmptyState icon="user" title={t('login.title')} action={<LoginLink />}>
+          {t('login.text')}
+        </EmptyState>
+      </Panel>
+    </div>
+  );
+};
+
+/** Shown until the session is known. */
+const ProfileSkeleton = () => {
+  const { t } = useTranslation('profile');
+  return (
+    <div className={styles.screen} aria-busy="true">
+      <output className="visually-hidden">{t('loading')}</output>
+      <Skeleton width="min(20rem, 80%)" height="2.5rem" />
+      <Skeleton height="20rem" />
+      <Skeleton height="20rem" />
+    </div>
+  );
+};
+
+/** The player's own page: results, streaks, weak spots, settings and data rights. */
 export const ProfileScreen = () => {
   const { user, loading } = useSession();
   if (loading) return <ProfileSkeleton />;

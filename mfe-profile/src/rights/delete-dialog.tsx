@@ -8,10 +8,15 @@ import { useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useId, useRef, useState } from 'react';
 
 import styles from './delete-dialog.module.css';
-import { matchesWord } from './matches-word.ts';
 import { useFarewell } from './use-farewell.ts';
 
-/** Says what will be gone and deletes the account once the player has typed that they want it. */
+/** Whether the typed text is the word, ignoring case and accents. */
+export const matchesWord = (typed: string, word: string): boolean => {
+  const plain = (text: string) => text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain(typed) === plain(word);
+};
+
+/** Says what will be deleted and deletes the account once the player has typed that they want it. */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const sayFarewell = useFarewell();

@@ -6,10 +6,22 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
 import styles from './rights-section.module.css';
-import { saveFile } from './save-file.ts';
 
 /** Milliseconds: a player of years has many answers. */
 const timeout = 60_000;
+
+/** How long the browser may take to read the file, in milliseconds. */
+const handover = 60_000;
+
+/** Offers content made in the page as a download. */
+const saveFile = (name: string, content: Blob): void => {
+  const url = URL.createObjectURL(content);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), handover);
+};
 
 /** Downloads everything that the suite holds about the player. */
 export const DownloadData = () => {

@@ -1,11 +1,11 @@
 import type { BackgroundSet } from '@cardwise/contracts/profile';
+import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
 
 import styles from './background-field.module.css';
 import { BackgroundOption } from './background-option.tsx';
-import { IssueMessage } from './issue-message.tsx';
 import { type Background, listBackgrounds } from './list-backgrounds.ts';
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
   onChange: (background: string | null) => void;
 };
 
-/** One picture out of all sets, as one group of radio buttons; those of sets no longer in standard play are folded away. */
+/** A radio group of the sets' pictures; those of sets outside standard play are folded away. */
 export const BackgroundField = ({ backgrounds, current, value, issue, onChange }: Props) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -44,7 +44,7 @@ export const BackgroundField = ({ backgrounds, current, value, issue, onChange }
       {issue && (
         <p id={issueId} className={styles.issue} role="alert">
           <Icon name="warning" />
-          <IssueMessage message={issue} />
+          <IssueMessage message={issue} texts={{ 'is not one of the known sets': t('issues.unknownBackground') }} />
         </p>
       )}
       <div className={styles.grid}>{[null, ...standard].map(option)}</div>

@@ -1,10 +1,10 @@
 import type { BackgroundSet, Profile } from '@cardwise/contracts/profile';
+import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useTranslation } from '@cardwise/web-kit';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 
 import { BackgroundField } from './background-field.tsx';
-import { IssueMessage } from './issue-message.tsx';
 import { SaveBar } from './save-bar.tsx';
 import styles from './settings-form.module.css';
 import { useSettings } from './use-settings.ts';
@@ -20,6 +20,11 @@ export const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => 
     if (issues.name !== undefined) nameField.current?.focus();
   }, [issues.name]);
 
+  const nameIssues = {
+    'must not be empty': t('issues.empty'),
+    'must be at most 40 characters long': t('issues.tooLong'),
+    'must not contain control or invisible characters': t('issues.invisible'),
+  };
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     if (!submit()) nameField.current?.focus();
@@ -31,7 +36,7 @@ export const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => 
           ref={nameField}
           label={t('settings.name')}
           hint={t('settings.nameHint')}
-          error={issues.name && <IssueMessage message={issues.name} />}
+          error={issues.name && <IssueMessage message={issues.name} texts={nameIssues} />}
           name="name"
           autoComplete="nickname"
           required

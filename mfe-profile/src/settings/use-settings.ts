@@ -1,14 +1,23 @@
-import { useAction } from '@cardwise/request-kit/use-action';
 import { type Profile, updateProfile } from '@cardwise/contracts/profile';
+import { issueOf } from '@cardwise/request-kit/issue-message';
+import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
 import { type Settings, checkSettings } from './check-settings.ts';
-import { issueOf } from './issue-text.ts';
 import { keepDraft, readDraft } from './settings-draft.ts';
-import { useLeaveWarning } from './use-leave-warning.ts';
 
-/** The player's settings while they are changed: a draft over what is saved, kept through failures. */
+/** Has the browser ask before the page is closed with unsaved changes. */
+const useLeaveWarning = (unsaved: boolean): void => {
+  useEffect(() => {
+    if (!unsaved) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [unsaved]);
+};
+
+/** The player's settings while they are edited: a draft over what is saved, kept through failures. */
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const player = useSession().user?.id ?? '';
@@ -31,7 +40,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     save.dismiss();
   };
 
-  /** @returns false when there is something to mend before it can be sent. */
+  /** @returns false if the settings are invalid; nothing is sent then. */
   const submit = (): boolean => {
     const { body } = checkSettings(settings);
     setChecking(!body);
@@ -39,7 +48,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     if (!body) return false;
     void save.run({ body }).then((answer) => {
       if (!answer) return;
-      // What was typed meanwhile is a draft of its own.
+      // Changes made while saving stay a draft.
       setDraft((latest) => (latest === draft ? undefined : latest));
       setSaved(true);
       onSaved(answer.user);

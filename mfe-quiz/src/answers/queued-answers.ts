@@ -23,7 +23,7 @@ export type AnswerQueue = {
   /** Oldest first. */
   list: () => Waiting[];
   remove: (key: string) => void;
-  /** Puts an answer in the place of the one under a key. */
+  /** Replaces the answer under a key. */
   replace: (key: string, answer: QueuedAnswer) => void;
 };
 

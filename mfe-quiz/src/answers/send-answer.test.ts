@@ -2,7 +2,7 @@ import { insertAnswer } from '@cardwise/contracts/answers';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
 
-import { sendAnswer } from './send-answer.ts';
+import { oneSender, sendAnswer } from './send-answer.ts';
 
 const answer = { uid: 'q1.2', shown: 1234, at: 0 };
 
@@ -28,4 +28,25 @@ it.each<[ApiErrorCode, string]>([
 ])('takes %s for %s', async (code, outcome) => {
   startMockServer([fail(insertAnswer, code)]);
   await expect(sendAnswer(answer)).resolves.toEqual({ outcome });
+});
+
+describe('one sender', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+  });
+
+  it('works under a lock that all tabs share', async () => {
+    const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
+    Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+    const work = jest.fn(async () => {});
+    await oneSender(work);
+    expect(request).toHaveBeenCalledWith('answers', work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
+
+  it('works without locks where there are none', async () => {
+    const work = jest.fn(async () => {});
+    await oneSender(work);
+    expect(work).toHaveBeenCalledTimes(1);
+  });
 });

@@ -3,16 +3,20 @@ import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 
 import type { QueuedAnswer } from './queued-answers.ts';
 
-/**
- * What became of an answer: recorded (now or before), with its card; refused for ever; refused as too old, by one clock;
- * or it has to be tried again.
- */
+/** The outcome of sending an answer: `recorded` now or before, `refused` for good, `expired` by the server's clock, or to be retried. */
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
 
 const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
   invalid_answer: 'refused',
   answer_expired: 'expired',
 };
+
+/**
+ * Does some work while no other tab of the site does it. Browsers without locks (a page without TLS) do it unlocked: the
+ * server counts a question once however often it is sent.
+ */
+export const oneSender = (work: () => Promise<void>): Promise<void> =>
+  'locks' in navigator ? navigator.locks.request('answers', work) : work();
 
 /** Sends one answer. */
 export const sendAnswer = async ({ uid, shown }: QueuedAnswer): Promise<Sent> => {

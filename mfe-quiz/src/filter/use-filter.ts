@@ -4,7 +4,7 @@ import { useAppConfig, useSearchParams, writeStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 import { type Mode, storedNames } from '../mode.ts';
-import type { Visit } from '../visit.ts';
+import type { QuizState } from '../quiz-state.ts';
 import { savedFilter } from './first-filter.ts';
 import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarrowing } from './narrowing.ts';
 import { renewFilter } from './renew-filter.ts';
@@ -26,7 +26,7 @@ export type ChosenFilter = {
  * The filter of a quiz. The saved one is the player's alone: a link narrows it for as long as its parameters are in the
  * address, and they return there with the player, who may look at other pages meanwhile.
  */
-export const useFilter = (mode: Mode, { narrowings }: Visit): ChosenFilter => {
+export const useFilter = (mode: Mode, { narrowings }: QuizState): ChosenFilter => {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));

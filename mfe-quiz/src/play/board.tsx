@@ -1,14 +1,14 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
 import type { Answer } from '@cardwise/contracts/quiz';
+import { useOnline } from '@cardwise/request-kit/use-online';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId, useRef } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
-import { CardLink } from './card-link.tsx';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { type Game, questionOf } from './game.ts';
 import { Hint } from './hint.tsx';
@@ -21,20 +21,32 @@ import { useFollowFocus } from './use-follow-focus.ts';
 
 type Props = {
   game: Game;
-  /** Choices take no press for the moment. */
+  /** Presses on choices are ignored for the moment. */
   held: boolean;
-  /** What the next question will be like, as far as is known before it comes. */
+  /** Expected difficulty while the question is loading. */
   difficulty: Difficulty;
   advance: AutoAdvance;
   source: QuestionSource;
-  /** Id of the card in sight, where it may be known. */
+  /** Id of the card, unless that would give the answer away. */
   card: string | undefined;
   onChoose: (answer: Answer) => void;
   onNext: () => void;
   onPictureSettled: () => void;
 };
 
-/** The table: the question, its card, the choices and the way on. Each has its place before it is there. */
+/**
+ * The link to the card's statistics. Only the reply to a pixel answer names its card: offline there is neither link nor clear
+ * picture, and the text says so.
+ */
+const CardLink = ({ card }: { card: string | undefined }) => {
+  const { t } = useTranslation('quiz');
+  const locale = useLocale();
+  const online = useOnline();
+  if (card) return <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('cardStatistics')}</Link>;
+  return online ? null : t('card.clearLater');
+};
+
+/** The question, its card, the choices and the next button, each with its space reserved until it is there. */
 export const Board = ({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const headingId = useId();
@@ -68,7 +80,7 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
           <Skeleton className={styles.picture} />
         )}
       </div>
-      {/* Another question's choices may begin elsewhere: they come, rather than move there. */}
+      {/* The next question's choices may start elsewhere: they are mounted anew instead of moving. */}
       <div key={question?.id} ref={answers} className={styles.answers}>
         {question ? (
           <Choices

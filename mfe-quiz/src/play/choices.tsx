@@ -13,7 +13,7 @@ type Props = {
   question: Question;
   /** The answer that was given, if any. */
   chosen: Answer | undefined;
-  /** A dialog is open or has just closed: a press may not have been meant for a choice. */
+  /** A dialog is open or has just closed: a press may not be meant for a choice. */
   held: boolean;
   /** Id of the sentence that asks. */
   labelledBy: string;
@@ -55,7 +55,7 @@ export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props)
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice={look}
             data-value={look === 'number' ? answer.label : undefined}
-            // Once answered there is nothing to do here: Tab leads straight to the way on.
+            // Once answered, Tab should lead straight to the next button.
             tabIndex={chosen ? -1 : undefined}
             onClick={() => onChoose(answer)}
           >
@@ -67,7 +67,7 @@ export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props)
   );
 };
 
-/** The place of the choices before there are any. */
+/** Shown until the question is there. */
 export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
   <div className={styles.choices} data-look="name">
     {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (

@@ -45,14 +45,14 @@ const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
 
 /** Shown instead of a question that could not be loaded: says why, and offers a way on. */
 export const Failure = (props: Props) => {
-  const place = useRef<HTMLDivElement>(null);
-  // Who had scrolled down to the last answer would find it behind the header.
+  const root = useRef<HTMLDivElement>(null);
+  // A player who had scrolled down would otherwise find it behind the header.
   useEffect(() => {
-    // In braces: in newer browsers it returns a promise, which is no way to end an effect.
-    place.current?.scrollIntoView({ block: 'nearest' });
+    // In braces: newer browsers return a promise, which must not become the effect's cleanup.
+    root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <div ref={place} className={styles.failure}>
+    <div ref={root} className={styles.failure}>
       <Reason {...props} />
     </div>
   );

@@ -5,7 +5,7 @@ const [first, second] = [makeQuestion(1), makeQuestion(2)];
 const after = (...events: GameEvent[]): Game => events.reduce(play, { phase: 'loading' });
 
 const arrived: GameEvent = { type: 'arrived', question: first };
-const chosen = (place: number, rank?: 10): GameEvent => ({ type: 'chosen', uid: `q1.${place}`, message: 3, rank });
+const chosen = (index: number, rank?: 10): GameEvent => ({ type: 'chosen', uid: `q1.${index}`, message: 3, rank });
 
 it('waits for a question, and asks it', () => {
   expect(isWaiting(after())).toBe(true);

@@ -6,28 +6,39 @@ import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import { loadEmblems } from '../streak/load-emblems.ts';
-import type { Visit } from '../visit.ts';
+import type { QuizState } from '../quiz-state.ts';
 import { Board } from './board.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
-import { questionOf } from './game.ts';
+import { type Answered, questionOf, rightAnswer } from './game.ts';
+import { plainLabel } from './question-text.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { Verdict } from './verdict.tsx';
 
-/** A quiz, on its page. Both quizzes are this screen. */
-export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
+/** Tells screen readers whether an answer was right, and which one is. */
+const Verdict = ({ answered }: { answered: Answered | undefined }) => {
+  const { t } = useTranslation('quiz');
+  const answer = answered && plainLabel(rightAnswer(answered.question)?.label ?? '');
+  return (
+    <output className="visually-hidden">
+      {answered && t(answered.chosen.correct ? 'verdict.correct' : 'verdict.incorrect', { answer })}
+    </output>
+  );
+};
+
+/** The screen of both quizzes. */
+export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) => {
   const { t } = useTranslation('quiz');
   const config = useAppConfig();
-  const { filter, own, narrowing, save, widen } = useFilter(mode, visit);
+  const { filter, own, narrowing, save, widen } = useFilter(mode, state);
   const [filterOpen, setFilterOpen] = useState(false);
-  const progress = useProgress(mode, visit);
+  const progress = useProgress(mode, state);
   const dialogOpen = filterOpen || progress.offer !== undefined;
-  const round = useRound({ mode, visit, filter, progress, blocked: dialogOpen });
+  const round = useRound({ mode, state, filter, progress, blocked: dialogOpen });
 
   const { game } = round;
   const question = questionOf(game);
@@ -46,7 +57,7 @@ export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
     },
   });
 
-  // Without a network a dialog may not come: the quiz goes on as if it had been closed.
+  // Offline, a dialog's chunk may be missing: the quiz goes on as if the dialog had been closed.
   const parts = useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
     wanted: answered !== undefined || narrowing !== undefined || progress.resumed,
@@ -61,14 +72,14 @@ export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
   const { streak, counter } = progress.standing;
   const burning = streak > 0;
   useEffect(() => {
-    // Well before the first rank: by then there may be no network. A failure is made up for in the dialog.
+    // Well before the first rank, when the network may be gone. The dialog copes with a failure.
     if (burning) loadEmblems().catch(() => {});
   }, [burning]);
 
-  // A pixel question names its card only by the answer to the answer.
+  // A pixel question's card is known only once its answer is recorded.
   const recorded = useSyncExternalStore(
-    visit.answers.subscribe,
-    () => answered && visit.answers.cardOf(answered.chosen.uid),
+    state.answers.subscribe,
+    () => answered && state.answers.cardOf(answered.chosen.uid),
   );
   const card = question?.difficulty === 'pixel' ? recorded : question?.card;
   const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
@@ -101,7 +112,7 @@ export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
       {game.phase === 'failed' ? (
         <Failure
           reason={game.reason}
-          moved={mode === 'quiz' && visit.outage.from() === 'pixel-quiz'}
+          moved={mode === 'quiz' && state.outage.from() === 'pixel-quiz'}
           retrying={game.retrying}
           onRetry={round.retry}
           onResetFilter={() => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode)))}
@@ -112,17 +123,17 @@ export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
           held={held}
           difficulty={difficulty}
           advance={advance}
-          source={visit.sources[mode]}
+          source={state.sources[mode]}
           card={card}
           onChoose={round.choose}
           onNext={round.next}
           onPictureSettled={round.pictureSettled}
         />
       )}
-      {/* Below all that the answer must not move. */}
+      {/* Below everything that must not move after the answer. */}
       {parts && <parts.CardWording wording={answered?.question.wording} />}
       <Verdict answered={answered} />
-      <ConnectionNotice answers={visit.answers} />
+      <ConnectionNotice answers={state.answers} />
       {parts && filterOpen && (
         <parts.FilterDialog
           mode={mode}
@@ -134,7 +145,7 @@ export const PlayScreen = ({ mode, visit }: { mode: Mode; visit: Visit }) => {
       )}
       {parts && (
         <>
-          {/* Not over the news that there are no questions: there is nothing to go on with. */}
+          {/* Not over a failure: there would be nothing to continue with. */}
           <parts.WelcomeBackDialog
             offer={game.phase === 'failed' ? undefined : progress.offer}
             onContinue={progress.goOn}

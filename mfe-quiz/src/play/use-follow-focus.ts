@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-type Places = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
+type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** How much of the window the header covers, as the page's own scrolling heeds it, in pixels. */
+/** Height of the header over the page, as scrolling respects it, in pixels. */
 const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**
  * Leads to each new question: it is scrolled into sight, and a focus that was on the old one (or went with it) is on the
  * sentence that asks, for screen readers to say. A focus elsewhere on the page stays.
  */
-export const useFollowFocus = (id: string | undefined): Places => {
+export const useFollowFocus = (id: string | undefined): Targets => {
   const board = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);

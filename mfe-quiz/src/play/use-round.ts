@@ -2,12 +2,12 @@ import type { Answer, QuizFilter } from '@cardwise/contracts/quiz';
 import { rankAt } from '@cardwise/contracts/streak';
 import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
-import { ApiError, emitSuiteEvent, useLocale, useNavigate } from '@cardwise/web-kit';
+import { ApiError, useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
 
 import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
-import type { Visit } from '../visit.ts';
+import type { QuizState } from '../quiz-state.ts';
 import { type Game, isWaiting, messages, play, questionOf } from './game.ts';
 import { useComeback } from './use-comeback.ts';
 import { usePageVisible } from './use-page-visible.ts';
@@ -15,10 +15,10 @@ import { useTimeInSight } from './use-time-in-sight.ts';
 
 type Options = {
   mode: Mode;
-  visit: Visit;
+  state: QuizState;
   filter: QuizFilter;
   progress: PlayerProgress;
-  /** A dialog is open: nothing can be answered, and no time passes. */
+  /** A dialog is open: answering is blocked and the clock stands still. */
   blocked: boolean;
 };
 
@@ -29,31 +29,31 @@ export type Round = {
   next: () => void;
   confirmRank: () => void;
   retry: () => void;
-  /** The picture of the question is in sight, or will not be. */
+  /** The question's picture has loaded or failed. */
   pictureSettled: () => void;
 };
 
-/** Plays: fetches questions, the next ones ahead, counts and sends answers, and comes back from failures. */
-export const useRound = ({ mode, visit, filter, progress, blocked }: Options): Round => {
+/** Runs the game: fetches and prefetches questions, counts and sends answers, and recovers from failures. */
+export const useRound = ({ mode, state, filter, progress, blocked }: Options): Round => {
   const locale = useLocale();
   const online = useOnline();
   const navigate = useNavigate();
   const [game, dispatch] = useReducer(
     play,
-    // Right after an outage has led here, asking at once would only lead here again.
-    visit.outage.from()
+    // After an outage has redirected here, asking at once would redirect again.
+    state.outage.from()
       ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
       : { phase: 'loading' },
   );
   const question = questionOf(game);
-  const source = visit.sources[mode];
-  const open = visit.open[mode];
+  const source = state.sources[mode];
+  const open = state.open[mode];
   const { owner } = progress;
   const wish = { mode, filter, locale };
-  const recent = () => visit.recent.get(mode) ?? [];
+  const recent = () => state.recent.get(mode) ?? [];
   const remember = (card: string) => {
     const others = recent().filter((other) => other !== card);
-    visit.recent.set(mode, [...others, card].slice(-noRepeatWindow));
+    state.recent.set(mode, [...others, card].slice(-noRepeatWindow));
   };
 
   const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
@@ -66,7 +66,7 @@ export const useRound = ({ mode, visit, filter, progress, blocked }: Options): R
     try {
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
-      visit.outage.end();
+      state.outage.end();
       remember(next.card);
       progress.heed(next.question_counter);
       open.keep(next, wish, owner);
@@ -75,7 +75,7 @@ export const useRound = ({ mode, visit, filter, progress, blocked }: Options): R
       if (signal.aborted) return;
       const reason = error instanceof ApiError ? error.code : 'bad_response';
       dispatch({ type: 'failed', reason });
-      if (reason === 'unavailable' && visit.outage.begin(mode)) void navigate('/');
+      if (reason === 'unavailable' && state.outage.begin(mode)) void navigate('/');
     }
   });
   const waiting = isWaiting(game);
@@ -88,7 +88,7 @@ export const useRound = ({ mode, visit, filter, progress, blocked }: Options): R
 
   const asked = game.phase === 'asked' ? game.question.id : undefined;
   const kept = useSyncExternalStore(open.subscribe, () => open.find(wish, owner)?.question.id);
-  // Another filter or language, another player, or answered in another tab. A tab that nobody sees waits.
+  // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {
     if (replaced) dispatch({ type: 'replaced' });
@@ -105,7 +105,7 @@ export const useRound = ({ mode, visit, filter, progress, blocked }: Options): R
     },
   });
 
-  // The next questions wait until this one's picture has all of the line.
+  // Prefetching waits until this question's picture is loaded.
   const fetchAhead = useEffectEvent(() => source.prefetch(wish, recent()));
   const readyForNext = online && !waiting && (time.settled || game.phase === 'answered');
   const occasion = readyForNext ? JSON.stringify([question?.id, game.phase, wish]) : undefined;
@@ -124,17 +124,16 @@ export const useRound = ({ mode, visit, filter, progress, blocked }: Options): R
     pictureSettled: time.settle,
     choose: ({ uid, correct }) => {
       if (game.phase !== 'asked' || blocked) return;
-      const { id, card, difficulty } = game.question;
+      const { id } = game.question;
       if (open.find(wish, owner)?.question.id !== id) {
-        // Another tab was quicker.
+        // Another tab answered it first.
         dispatch({ type: 'replaced' });
         return;
       }
-      visit.answers.add({ uid, shown: time.elapsed() });
+      state.answers.add({ uid, shown: time.elapsed() });
       const { streak } = progress.answer(correct);
-      // Last: by then, other tabs find the streak.
+      // Last, so that other tabs already find the streak.
       open.close(id);
-      emitSuiteEvent('answer:given', { card, difficulty, correct });
       const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
       dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });
     },

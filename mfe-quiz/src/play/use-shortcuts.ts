@@ -1,31 +1,45 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
-import { typeDigit } from './typed-number.ts';
-
 type Shortcuts = {
-  /** Says whether there was anything to go on from. */
+  /** @returns whether there is an answer to go on from. */
   goOn: () => boolean;
   togglePause: () => void;
 };
 
-/** Where Enter has a meaning of its own. Choices are left out: once answered, they have none. */
+/** Elements on which Enter has its own meaning; choices have none once answered. */
 const busy = 'a, button:not([data-choice]), select, summary';
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
-/** How long a digit waits for the next one of its number, in milliseconds. */
+/** How long a typed digit waits for the next one, in milliseconds. */
 const typingTime = 1500;
+
+/** Digits typed so far, and the value they select, if any. */
+type Typed = { digits: string; value?: string };
+
+/**
+ * Adds a digit to those typed for a number. Digits that start no value are dropped; a value is selected as soon as no longer
+ * one starts with the same digits.
+ *
+ * @example typeDigit('1', '0', ['8', '9', '10', '11']) // { digits: '', value: '10' }
+ */
+export const typeDigit = (typed: string, digit: string, values: readonly string[]): Typed => {
+  const startingWith = (digits: string) => values.filter((value) => value.startsWith(digits));
+  const digits = [typed + digit, digit].find((candidate) => startingWith(candidate).length > 0) ?? '';
+  const [only, ...others] = digits ? startingWith(digits) : [];
+  return only === digits && others.length === 0 ? { digits: '', value: only } : { digits };
+};
 
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
-/** Presses a choice and leaves the focus on it: Enter then goes on, wherever the focus was before. */
+/** Presses a choice and focuses it, so that Enter goes on next wherever the focus was before. */
 const choose = (choice: HTMLElement | undefined): void => {
   choice?.focus({ preventScroll: true });
   choice?.click();
 };
 
 /**
- * Keys for the whole page, while no dialog is open and nothing is being written: A–F choose, and so do a number's own digits,
- * or 1–6 where the choices are no numbers; Enter goes on, P pauses.
+ * Shortcuts of the whole page, except in dialogs and text fields: A–F choose, and so do a number's own digits, or 1–6 where
+ * the choices are not numbers; Enter goes on, P pauses.
  */
 export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
   const typed = useRef({ digits: '', at: 0 });
@@ -46,7 +60,7 @@ export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
       return;
     if (target instanceof Element && target.closest(writing)) return;
-    // By the place of the key: on some keyboards, digits need Shift.
+    // By the physical key: on some keyboards, digits need Shift.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     if (digit) pressDigit(digit);
     else if (/^[a-f]$/i.test(event.key)) {
@@ -54,7 +68,7 @@ export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
       choose(openChoices().find((choice) => choice.getAttribute('aria-keyshortcuts') === letter));
     } else if (event.key === 'p' || event.key === 'P') togglePause();
     else if (event.key === 'Enter' && !(target instanceof Element && target.closest(busy)) && goOn()) {
-      // Or the press would go on to choose whatever then has the focus.
+      // Otherwise the same press would activate whatever has the focus next.
       event.preventDefault();
     }
   });

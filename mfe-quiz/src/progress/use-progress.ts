@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { backOff } from '../back-off.ts';
 import type { Mode } from '../mode.ts';
 import type { ReachedRanks } from '../streak/ranks.ts';
-import type { Visit } from '../visit.ts';
+import type { QuizState } from '../quiz-state.ts';
 import {
   awaitServer,
   countGiven,
@@ -47,15 +47,15 @@ const atMost = (work: Promise<void>): Promise<void> =>
  * Streak and counter: a visitor's in cookies, a player's on the server. They are counted here at once and never wait for
  * the network.
  */
-export const useProgress = (mode: Mode, visit: Visit): PlayerProgress => {
+export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   const { user, loading } = useSession();
-  const store = visit.progress[mode];
+  const store = state.progress[mode];
   const kept = useSyncExternalStore(store.subscribe, store.get);
   const [failures, setFailures] = useState(0);
   const owner = loading ? undefined : (user?.id ?? visitor);
 
   const load = useEffectEvent(async (player: string, signal: AbortSignal) => {
-    await atMost(visit.answers.drain());
+    await atMost(state.answers.drain());
     if (signal.aborted) return;
     store.set(awaitServer(store.get()));
     const loaded = await loadStanding(mode);
@@ -91,7 +91,7 @@ export const useProgress = (mode: Mode, visit: Visit): PlayerProgress => {
     if (next !== store.get()) store.set(next);
   });
   // Cookies report no change: a question that another tab has closed does, and so does a tab that comes into sight.
-  const open = visit.open[mode];
+  const open = state.open[mode];
   useEffect(() => {
     const listen = () => follow();
     document.addEventListener('visibilitychange', listen);

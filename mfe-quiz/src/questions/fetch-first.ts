@@ -1,13 +1,13 @@
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/first-filter.ts';
-import type { Visit } from '../visit.ts';
+import type { QuizState } from '../quiz-state.ts';
 
 /**
  * On the page of a quiz, asks for the first question while the rest of the page still loads, unless the last one is still
  * open. A failure shows when the question is taken.
  */
-export const fetchFirst = async ({ sources, open }: Pick<Visit, 'sources' | 'open'>): Promise<void> => {
+export const fetchFirst = async ({ sources, open }: Pick<QuizState, 'sources' | 'open'>): Promise<void> => {
   const address = parseAddress(location.pathname, preferredLocale());
   if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return;
   const { page: mode, locale } = address;

@@ -22,7 +22,7 @@ type OpenQuestion = z.infer<typeof OpenQuestion>;
 export type OpenQuestions = {
   /** The open question for a wish, unless it was put to another player. */
   find: (wish: Wish, owner: string | undefined) => OpenQuestion | undefined;
-  /** Keeps a question that is shown, in the place of an earlier one for the same wish. */
+  /** Keeps a question that is shown; it replaces an earlier one for the same wish. */
   keep: (question: Question, wish: Wish, owner: string | undefined) => void;
   /** Changes what is known of an open question. */
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;

@@ -72,16 +72,16 @@ it('has ten questions ahead of who plays on, none of them about a card that was 
   const cards = [...recent];
   for (let round = 0; round < 10; round += 1) cards.push((await sourced.source.take(wish, cards)).card);
   expect(sourced.load).toHaveBeenCalledTimes(16);
-  expect(cards).toEqual(Array.from({ length: 16 }, (_, place) => String(1001 + place)));
+  expect(cards).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
   sourced.load.mock.calls.forEach(([, exclude], call) => {
-    expect(exclude).toEqual(Array.from({ length: call }, (_, place) => String(1001 + place)));
+    expect(exclude).toEqual(Array.from({ length: call }, (_, index) => String(1001 + index)));
   });
 });
 
 it('excludes no more cards than the server takes', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
-  const many = Array.from({ length: 30 }, (_, place) => String(place));
+  const many = Array.from({ length: 30 }, (_, index) => String(index));
   await sourced.source.take(wish, many);
   sourced.source.prefetch(wish, many);
   const [, exclude] = sourced.load.mock.lastCall ?? [];
@@ -197,7 +197,7 @@ it('keeps what is there when fetching more fails', async () => {
     source.prefetch(wish, []);
     await settle();
   }
-  expect(ids).toEqual(Array.from({ length: 10 }, (_, place) => `q${7 + place}`));
+  expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => `q${7 + index}`));
   await expect(source.take(wish, [])).rejects.toThrow('down');
 });
 

@@ -50,7 +50,7 @@ describe('a card', () => {
     expect(await screen.findByText('Nobody has been asked about this card yet.')).toBeInTheDocument();
   });
 
-  it('holds its place while it is loading', async () => {
+  it('shows a skeleton while it is loading', async () => {
     const { promise, resolve } = Promise.withResolvers<{ data: ReturnType<typeof aCard> }>();
     await openStatistics({ route, api: [reply(cardStatistics, () => promise)] });
     expect(screen.getByText('Loading the card…')).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('a card', () => {
 });
 
 describe('address', () => {
-  it('the canonical address takes the place of any other, with tab and query', async () => {
+  it('the canonical address replaces any other, with tab and query', async () => {
     const { address } = await openStatistics({
       route: '/statistics/card/64?from=mail#hard',
       api: [detailsOf(aCard())],
@@ -99,18 +99,15 @@ describe('address', () => {
 });
 
 describe('failure', () => {
-  it.each(['network', 'internal', 'unavailable'] as const)(
-    '%s shows an alert in place, and retry works',
-    async (code) => {
-      const { user, server, address } = await openStatistics({ route, api: [fail(cardStatistics, code)] });
-      expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
-      expect(address()).toBe(route);
-      server.use(detailsOf(aCard()));
-      await user.click(screen.getByRole('button', { name: 'Try again' }));
-      expect(await heading()).toHaveTextContent('Statistics for Frost Giant');
-      expect(await heading()).toHaveFocus();
-    },
-  );
+  it.each(['network', 'internal', 'unavailable'] as const)('%s shows an alert, and retry works', async (code) => {
+    const { user, server, address } = await openStatistics({ route, api: [fail(cardStatistics, code)] });
+    expect(await screen.findByText('The statistics could not be loaded')).toBeVisible();
+    expect(address()).toBe(route);
+    server.use(detailsOf(aCard()));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await heading()).toHaveTextContent('Statistics for Frost Giant');
+    expect(await heading()).toHaveFocus();
+  });
 
   it('a card that comes after another failed one shows nothing of that', async () => {
     const other = aCard({ id: '65', name_en: 'Ogre', full_url: '/statistics/card/65-ogre' });

@@ -3,7 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './card-view.module.css';
 
-/** Holds the place of a card's page. */
+/** Shown while a card's page loads. */
 export const CardSkeleton = () => {
   const { t } = useTranslation('statistics');
   return (

@@ -1,14 +1,15 @@
+import { defaultBanReason } from '@cardwise/contracts/cards';
 import { type Locale, locales } from '@cardwise/contracts/locales';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
+import { Alert } from '@cardwise/ui-kit/alert';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { type Alternate, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { type Alternate, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { nameCard } from '../catalogue/name-card.ts';
+import { nameCard } from '../catalogue/names.ts';
 import { numberFormats } from '../numbers/number-formats.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { BannedNotice } from './banned-notice.tsx';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
 import { FormerValues } from './former-values.tsx';
@@ -16,18 +17,39 @@ import { BackLink, QuizLink } from './links.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
 import { sumTallies } from './sum-tallies.ts';
 import { TallyTable } from './tally-table.tsx';
-import { tabs, useTab } from './use-tab.ts';
 
 type Props = {
   card: CardDetail;
-  /** Whether the player came here by a step of their own, whose focus would be lost otherwise. */
+  /** Whether the player navigated here; their focus would otherwise be lost. */
   takesFocus: boolean;
+};
+
+/** Tabs of the card page by their fragment in the address; the first is the default. */
+const tabs = ['information', ...compiledTabs] as const;
+
+/** The tab that the address names. */
+const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
+  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
+};
+
+/** Says that administrators keep the card out of the quiz, with the reason they gave. */
+const BannedNotice = ({ reason }: { reason: string }) => {
+  const { t } = useTranslation('statistics');
+  const words = reason === defaultBanReason ? t('card.bannedByDefault') : reason;
+  return (
+    <Alert kind="info" title={t('card.banned')}>
+      {words && <p>{t('card.bannedReason', { reason: words })}</p>}
+    </Alert>
+  );
 };
 
 const alternatesOf = (paths: Record<Locale, string>): Alternate[] =>
   locales.map((locale) => ({ locale, path: paths[locale] }));
 
-/** Everything there is to know of a card: what it is, and how well players know it. */
+/** A card: what it is, and how well players know it. */
 export const CardView = ({ card, takesFocus }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { Link, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-import { nameOfCode } from '../catalogue/name-codes.ts';
+import { nameOfCode } from '../catalogue/names.ts';
 import styles from './fact-list.module.css';
 
 type Value = CardFact['values'][number];

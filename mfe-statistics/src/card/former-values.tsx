@@ -7,7 +7,7 @@ import styles from './mistaken-for.module.css';
 import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
 
-/** The answers given while the card still had other values; nothing for a card that never changed. */
+/** Answers given while the card had other values; renders nothing for a card that never changed. */
 export const FormerValues = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   if (card.former_values.length === 0) return null;
@@ -23,10 +23,10 @@ export const FormerValues = ({ card }: { card: CardDetail }) => {
           </tr>
         </thead>
         <tbody>
-          {card.former_values.map(({ kind, value, tally }, place) => {
+          {card.former_values.map(({ kind, value, tally }, index) => {
             const label = t(`kinds.${attributeName(kind, card.type)}`);
             return (
-              <tr key={`${kind} ${value} ${value === '' ? place : ''}`}>
+              <tr key={`${kind} ${value} ${value === '' ? index : ''}`}>
                 <th scope="row">
                   {value === '' ? t('former.otherWording', { kind: label }) : t('former.value', { kind: label, value })}
                 </th>

@@ -10,7 +10,7 @@ import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** The way back to the list as it was left. */
+/** Leads back to the list as it was left. */
 export const BackLink = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -21,7 +21,7 @@ export const BackLink = () => {
 
   const goBack = (event: MouseEvent) => {
     if (!cameFromList || opensElsewhere(event)) return;
-    // The list is the page before this one: going there keeps its place in the history and where it was scrolled to.
+    // The list is the previous page: going back keeps its history entry and scroll position.
     event.preventDefault();
     void navigate(-1);
   };
@@ -35,7 +35,7 @@ export const BackLink = () => {
   );
 };
 
-/** To the quiz, with questions about the cards of this card's set; nothing for a set that is not asked about. */
+/** A link to a quiz on the card's set; renders nothing for a set that is never asked about. */
 export const QuizLink = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

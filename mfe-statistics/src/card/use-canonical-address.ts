@@ -10,9 +10,9 @@ const decode = (path: string): string => {
 };
 
 /**
- * Puts the address that a page should be known by in the place of the one it was opened at.
+ * Replaces the address the page was opened at with its canonical one.
  *
- * @param path undefined while it is not known.
+ * @param path undefined while it is unknown.
  */
 export const useCanonicalAddress = (path: string | undefined): void => {
   const { pathname, search, hash, state } = useLocation();

@@ -3,7 +3,7 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { loadCardScreen } from '../card/load-card-screen.ts';
-import { nameCard } from '../catalogue/name-card.ts';
+import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
 import { pageSize } from './card-pages.ts';
@@ -11,10 +11,10 @@ import { gridColumns, pictureUrgency } from './grid-columns.ts';
 import { KnownShare } from './known-share.tsx';
 import { useFirstPictures } from './use-first-pictures.ts';
 
-/** Widths of the pictures, as the browser needs them to choose a form; two, three, four and six columns. */
+/** The `sizes` of the pictures, for six, four, three and two columns. */
 const sizes = '(min-width: 64rem) 10.5rem, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 45vw';
 
-/** Fetches the card's page before it is opened; a failure shows when it is. */
+/** Preloads the card page's chunk; a failure surfaces when the page is opened. */
 const prepareCard = () => void loadCardScreen().catch(() => {});
 
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
@@ -27,7 +27,7 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
   const { othersWait, settled } = useFirstPictures(first);
   return (
     <ul className={styles.grid}>
-      {cards.map((card, place) => (
+      {cards.map((card, index) => (
         <li key={card.id}>
           <Link
             className={styles.card}
@@ -43,9 +43,9 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
               alt=""
               sizes={sizes}
               brokenText={t('noPicture')}
-              later={othersWait && place >= first}
-              onSettled={place < first ? settled : undefined}
-              {...pictureUrgency(place, innerWidth)}
+              later={othersWait && index >= first}
+              onSettled={index < first ? settled : undefined}
+              {...pictureUrgency(index, innerWidth)}
             />
             <span className={styles.name}>{nameCard(card, locale)}</span>
             {card.asked !== undefined && card.percent !== undefined && (
@@ -58,12 +58,12 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
   );
 };
 
-/** Holds the place of a page of cards. */
+/** Shown while a page of cards loads. */
 export const CardGridSkeleton = () => (
   <div className={styles.grid} aria-hidden="true">
-    {Array.from({ length: pageSize }, (_, place) => (
-      <div key={place} className={styles.card}>
-        <div className={styles.place}>
+    {Array.from({ length: pageSize }, (_, index) => (
+      <div key={index} className={styles.card}>
+        <div className={styles.frame}>
           <Skeleton className={styles.picture} />
         </div>
         <span className={styles.name}>

@@ -9,7 +9,7 @@ it('every number of columns fills the rows of a page of 24', () => {
 });
 
 it('the first row is fetched first, the rows out of sight when they are needed', () => {
-  const urgencies = Array.from({ length: 24 }, (_, place) => pictureUrgency(place, 360));
+  const urgencies = Array.from({ length: 24 }, (_, index) => pictureUrgency(index, 360));
   expect(urgencies.filter(({ fetchPriority }) => fetchPriority === 'high')).toHaveLength(2);
   expect(urgencies.filter(({ loading }) => loading === 'eager')).toHaveLength(4);
   expect(pictureUrgency(5, 1280)).toEqual({ loading: 'eager', fetchPriority: 'high' });

@@ -1,4 +1,4 @@
-/** Width of the window in CSS pixels from which the grid has so many columns; as `card-grid.module.css` has it. */
+/** Window width in CSS pixels → number of columns; the same steps as in `card-grid.module.css`. */
 const steps = [
   [1024, 6],
   [768, 4],
@@ -11,11 +11,11 @@ export const gridColumns = (width: number): number => steps.find(([from]) => wid
 /** Rows that may be seen without scrolling. */
 const rowsInSight = 2;
 
-/** How urgently the picture at a place of the grid is needed: the first row at once, what is out of sight later. */
+/** How urgently the picture at an index of the grid is needed: the first row at once, what is out of sight later. */
 export const pictureUrgency = (
-  place: number,
+  index: number,
   width: number,
 ): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } => ({
-  loading: place < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
-  fetchPriority: place < gridColumns(width) ? 'high' : 'auto',
+  loading: index < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
+  fetchPriority: index < gridColumns(width) ? 'high' : 'auto',
 });

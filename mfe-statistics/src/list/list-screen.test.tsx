@@ -45,9 +45,9 @@ describe('cards', () => {
     const [there, ...missing] = pictures();
     fireEvent.load(there as Element);
     for (const picture of missing) {
-      const place = picture.closest('li') as Element;
+      const item = picture.closest('li') as Element;
       fireEvent.error(picture);
-      fireEvent.error(place.querySelector('img') as Element);
+      fireEvent.error(item.querySelector('img') as Element);
     }
     expect(pictures().filter((img) => img.getAttribute('loading') === 'lazy')).toHaveLength(12);
   });
@@ -61,7 +61,7 @@ describe('cards', () => {
     expect(pictures()).toHaveLength(24);
   });
 
-  it('places are held until the first cards are there', async () => {
+  it('a skeleton is shown until the first cards are there', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aPage>>();
     const { container } = await openStatistics({
       route: '/statistics/core/1',
@@ -200,7 +200,7 @@ describe('nothing and nobody', () => {
   });
 
   it.each(['network', 'timeout', 'bad_response', 'internal', 'rate_limited'] as const)(
-    'a failure (%s) shows an alert in place, and retry works',
+    'a failure (%s) shows an alert, and retry works',
     async (code) => {
       const { user, server, address } = await openStatistics({
         route: '/statistics/core/1',

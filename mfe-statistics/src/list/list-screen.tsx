@@ -1,7 +1,7 @@
 import { useAppConfig, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
-import { nameOfCode } from '../catalogue/name-codes.ts';
+import { nameOfCode } from '../catalogue/names.ts';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { choose, openFilter, searchFor } from './change-filter.ts';
 import { FilterForm } from './filter-form.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 const pause = 250;
 
 /**
- * The text in the search box, which is ahead of the search by what was typed in the last moment.
+ * The text in the search box, which is ahead of the search until the typing pauses.
  *
  * @param search what is searched for now.
  * @param onSearch called when the typing pauses.
@@ -12,13 +12,13 @@ const pause = 250;
 export const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Searches of ours that have not come back by way of the address yet. */
+  /** Searches we sent that the address does not show yet. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => {
-    const place = sent.current.indexOf(search);
-    if (place !== -1) {
-      sent.current.splice(0, place + 1);
+    const index = sent.current.indexOf(search);
+    if (index !== -1) {
+      sent.current.splice(0, index + 1);
       return;
     }
     // Somebody else changed the search: a link, or the way back.

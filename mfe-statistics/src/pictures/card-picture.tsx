@@ -11,19 +11,19 @@ type Props = {
   sizes: string;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
-  /** The place stays empty for now. */
+  /** Leaves the frame empty for now. */
   later?: boolean;
-  /** Told once the picture is there, or cannot be had. */
+  /** Called once the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
-  /** Shown in the picture's place when it cannot be loaded. */
+  /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
 };
 
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
 /**
- * A card's picture in a place of its shape, in the smallest form that does. A form that is not made yet gives way to the
- * picture itself. The kit's CardImage is for questions: it brings every cover that hides an attribute.
+ * A card's picture in a frame of its shape, at the smallest size that does. If a size is not rendered yet, the full picture is
+ * used. ui-kit's `CardImage` is for questions: it carries the covers.
  */
 export const CardPicture = (props: Props) => {
   const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;
@@ -35,9 +35,9 @@ export const CardPicture = (props: Props) => {
     setAttempt({ url, state: next });
     if (next === 'broken') onSettled?.();
   };
-  if (later) return <span className={styles.place} />;
+  if (later) return <span className={styles.frame} />;
   return (
-    <span className={styles.place}>
+    <span className={styles.frame}>
       {state === 'broken' ? (
         <span className={styles.broken}>
           <Icon name="warning" />

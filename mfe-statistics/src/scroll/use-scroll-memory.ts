@@ -30,7 +30,7 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     const top = positions.get(key);
     if (top === undefined) {
       if (isNewScreen && key !== firstKey) jump(0);
-      // Only where it matters: to know a place, the browser has to lay the whole list out at once.
+      // Only where it matters: measuring forces a layout of the whole list.
       const isHidden = () => (news?.current?.getBoundingClientRect().top ?? 0) < 0;
       if (!isNewScreen && isNewEntry && isHidden()) news?.current?.scrollIntoView();
       return undefined;

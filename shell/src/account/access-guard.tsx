@@ -4,7 +4,7 @@ import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
 import { ViewSkeleton } from '../layout/view-skeleton.tsx';
-import type { View } from '../routing/place.ts';
+import type { View } from '../routing/resolve-route.ts';
 import { useLoginPath } from './login-path.ts';
 
 /** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */

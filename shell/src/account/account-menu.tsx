@@ -53,11 +53,11 @@ const Account = () => {
 };
 
 /**
- * The way to log in, or what a player's account offers. Login and logout leave the page: the servers do the rest. Its place
- * has one width, so that nothing moves when it is known who is there.
+ * The login link, or the player's account menu; both login and logout leave the page. The width is fixed, so that nothing moves
+ * once the session is known.
  */
 export const AccountMenu = () => (
-  <div className={styles.place}>
+  <div className={styles.account}>
     <Account />
   </div>
 );

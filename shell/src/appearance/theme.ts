@@ -9,13 +9,13 @@ type Theme = z.infer<typeof Theme>;
 
 const show = (theme: Theme) => document.documentElement.setAttribute('data-theme', theme);
 
-/** Shows the colours that the visitor chose before; without a choice, the system's setting holds. */
+/** Applies the theme the visitor chose; without one, the system's setting holds. */
 export const applyStoredTheme = (): void => {
   const stored = readStored(cookie, Theme);
   if (stored) show(stored);
 };
 
-/** The colours of the page and the other ones. */
+/** The theme to switch to, and the switch. */
 export const useTheme = (): { other: Theme; toggle: () => void } => {
   const [theme, setTheme] = useState<Theme>(
     () => readStored(cookie, Theme) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),

@@ -3,8 +3,8 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
-import { ThemeToggle } from '../appearance/theme-toggle.tsx';
-import type { Place } from '../routing/place.ts';
+import { useTheme } from '../appearance/theme.ts';
+import type { ActiveRoute } from '../routing/resolve-route.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
 import { LanguageSwitcher } from './language-switcher.tsx';
@@ -14,8 +14,14 @@ import { useScrolled } from './use-scrolled.ts';
 
 const navId = 'site-navigation';
 
+const ThemeToggle = () => {
+  const { t } = useTranslation('shell');
+  const { other, toggle } = useTheme();
+  return <IconButton icon={other === 'dark' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={toggle} />;
+};
+
 /** The bar above every page. */
-export const Header = ({ place }: { place: Place }) => {
+export const Header = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
   const [open, setOpen] = useState(false);
@@ -23,7 +29,7 @@ export const Header = ({ place }: { place: Place }) => {
   const toggle = useRef<HTMLButtonElement>(null);
 
   // A chosen link closes the menu of small screens.
-  useEffect(() => setOpen(false), [place.path]);
+  useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {
     setOpen(false);
     if (byEscape) toggle.current?.focus();
@@ -46,10 +52,10 @@ export const Header = ({ place }: { place: Place }) => {
         />
         <Brand />
         <nav id={navId} className={styles.nav} data-open={open} aria-label={t('nav.label')}>
-          <NavLinks view={place.view} />
+          <NavLinks view={route.view} />
         </nav>
         <div className={styles.tools}>
-          <LanguageSwitcher place={place} />
+          <LanguageSwitcher route={route} />
           <ThemeToggle />
           <AccountMenu />
         </div>

@@ -1,21 +1,31 @@
-import { locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { Link, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
-import { type Place, renamedLocale } from '../routing/place.ts';
-import { useAlternates } from '../routing/use-alternates.ts';
-import { localeNames } from './locale-names.ts';
+import { type ActiveRoute, replaceLocale } from '../routing/resolve-route.ts';
+import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
 
-/** The page's alternate-language links as a menu: the same page, with the same filter and tab, in another language. */
-export const LanguageSwitcher = ({ place }: { place: Place }) => {
+/** Each language in its own words. */
+const localeNames: Record<Locale, string> = {
+  de: 'Deutsch',
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+  it: 'Italiano',
+  pl: 'Polski',
+  pt: 'Português',
+};
+
+/** Links to the same page, with the same filter and tab, in the other languages. */
+export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
   const { search, hash } = useLocation();
-  const alternates = useAlternates(place);
-  // A page without alternatives stays where it is and changes its language.
-  const here = locales.map((other) => ({ locale: other, path: renamedLocale(place.path, other) }));
+  const alternates = useAlternates(route);
+  // Without alternates, only the language of the current address changes.
+  const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
   const button = (
     <>
@@ -29,7 +39,7 @@ export const LanguageSwitcher = ({ place }: { place: Place }) => {
         <li key={other}>
           <Link
             to={{ pathname: path, search, hash }}
-            // Back leads to the page before, not to this one in a language that the visitor has just left.
+            // Back should lead to the page before, not to this one in the former language.
             replace
             lang={other}
             hrefLang={other}

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 
-import type { View } from '../routing/place.ts';
+import type { View } from '../routing/resolve-route.ts';
 import styles from './main.module.css';
 
 /** The part of the page that changes. Another view starts at its top, with the focus in it, as a new page would. */

@@ -1,7 +1,7 @@
 import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { loadView } from '../routing/load-view.ts';
-import type { View } from '../routing/place.ts';
+import type { View } from '../routing/resolve-route.ts';
 
 /** Loads a page when a visitor is about to go there; a failure is shown when they do. */
 const prepare = (view: View) => void loadView(view).catch(() => {});

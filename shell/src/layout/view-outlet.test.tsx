@@ -23,13 +23,13 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-it('holds the place of a remote that is on its way', async () => {
+it('shows a skeleton while a remote loads', async () => {
   jest.mocked(loadScreen).mockReturnValue(new Promise(() => {}));
   await renderSite('/quiz');
   expect(screen.getByRole('main').querySelector('[aria-busy=true]')).toBeInTheDocument();
 });
 
-it('shows an alert in place of a remote that cannot be loaded', async () => {
+it('shows an alert for a remote that cannot be loaded', async () => {
   jest.mocked(loadScreen).mockImplementation(quizFails);
   await renderSite('/quiz');
   expect(await alert()).toHaveTextContent('This part of the site is not available');
@@ -79,7 +79,7 @@ it('can be tried again as often as it fails', async () => {
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
 });
 
-it('keeps a remote that breaks down while it is drawn inside its place', async () => {
+it('contains a remote that throws while rendering', async () => {
   jest.mocked(loadScreen).mockResolvedValue(Breaks);
   const { user } = await renderSite('/quiz');
   await alert();

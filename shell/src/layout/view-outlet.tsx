@@ -3,13 +3,13 @@ import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadView, loadedView } from '../routing/load-view.ts';
-import type { View } from '../routing/place.ts';
+import type { View } from '../routing/resolve-route.ts';
 import { screenOf } from '../routing/screens.ts';
 import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
-/** React keeps a lazy component's failure for ever: every attempt gets a new one. */
+/** React caches a lazy component's failure: every attempt needs a new one. */
 const lazyView = (view: View, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
@@ -34,5 +34,5 @@ const Attempts = ({ view }: { view: View }) => {
   );
 };
 
-/** The place of a view on the page: whatever happens to what draws it, it happens in here. */
+/** Where a view is shown. Its loading, failures and retries stay in here. */
 export const ViewOutlet = ({ view }: { view: View }) => <Attempts key={view} view={view} />;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 
 import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 import { screenOf } from './screens.ts';
-import type { View } from './place.ts';
+import type { View } from './resolve-route.ts';
 
 /** The shell's own pages that few visits need. */
 const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {

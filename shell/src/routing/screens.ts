@@ -1,5 +1,5 @@
 import type { ScreenRef } from '../remotes/load-screen.ts';
-import type { View } from './place.ts';
+import type { View } from './resolve-route.ts';
 
 /** Views that a remote draws, and which of its screens. */
 const screens: Partial<Record<View, ScreenRef>> = {

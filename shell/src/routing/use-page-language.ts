@@ -1,19 +1,19 @@
 import { changeLocale, emitSuiteEvent, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { Place } from './place.ts';
+import type { ActiveRoute } from './resolve-route.ts';
 
-/** The texts of the page follow the language of the address; where they cannot be had it says so, and stays readable. */
-export const usePageLanguage = (place: Place): void => {
+/** Loads the texts of the address's language. If they fail, an alert says so and the page keeps its former language. */
+export const usePageLanguage = (route: ActiveRoute): void => {
   const { t } = useTranslation('shell');
   const follow = useEffectEvent(async () => {
-    if (await changeLocale(place.locale, 'shell')) return;
+    if (await changeLocale(route.locale, 'shell')) return;
     emitSuiteEvent('alert:raised', {
       kind: 'warning',
       title: t('languageFailed.title'),
       text: t('languageFailed.text'),
     });
   });
-  // The place, not its language alone: who chooses the language again wants another attempt.
-  useEffect(() => void follow(), [place]);
+  // The route, not only its language: choosing the same language again is another attempt.
+  useEffect(() => void follow(), [route]);
 };

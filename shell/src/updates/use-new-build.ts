@@ -1,17 +1,27 @@
 import { useEffect, useState } from 'react';
 
 import { hasNewRemote } from '../remotes/registry.ts';
-import { hasNewShell } from './shell-build.ts';
 
+/** Milliseconds between checks, and what one may take. */
 const interval = 5 * 60_000;
+const timeout = 3000;
 
-/** Whether a part of this page has been deployed anew, as far as can be learned just now. */
+/** Whether another build of the shell is live than this page's. */
+export const hasNewShell = async (): Promise<boolean> => {
+  const { build } = document.documentElement.dataset;
+  // Development builds have no id.
+  if (!build) return false;
+  const response = await fetch('/build-id.txt', { signal: AbortSignal.timeout(timeout) });
+  return response.ok && (await response.text()).trim() !== build;
+};
+
+/** Whether a part of this page has a newer build; checks that fail count as no. */
 const hasNewBuild = async (): Promise<boolean> => {
   const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
   return looks.some((look) => look.status === 'fulfilled' && look.value);
 };
 
-/** Whether a reload would bring a newer build: looked up now and then, and when the visitor comes back to the page. */
+/** Whether a reload would bring a newer build; checked every few minutes and whenever the tab becomes visible. */
 export const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 

@@ -2,7 +2,7 @@ import { removeCaches } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Where workbox-expiration notes how old things are. */
+/** The database in which workbox-expiration keeps ages. */
 const ages = 'workbox-expiration';
 
 const retire = async (): Promise<void> => {
@@ -11,6 +11,6 @@ const retire = async (): Promise<void> => {
   await self.registration.unregister();
 };
 
-// Put in the place of service-worker.js, this takes the worker out of every browser: it removes what was kept and itself.
+// Deployed as service-worker.js, this removes the worker and its caches from every browser.
 void self.skipWaiting();
 self.addEventListener('activate', (event) => event.waitUntil(retire()));

@@ -2,20 +2,18 @@ import { renderHook } from '@testing-library/react';
 
 import { emitSuiteEvent, useSuiteEvent } from './suite-events.ts';
 
-const given = { card: '64', difficulty: 'easy', correct: true } as const;
+const raised = { kind: 'success', title: 'Saved', text: '' } as const;
 
-it('reaches a listening component with its latest state, until it is gone', () => {
+it('a component hears events with its latest state until it unmounts', () => {
   const heard: string[] = [];
   const { rerender, unmount } = renderHook(
-    ({ mood }) => useSuiteEvent('answer:given', ({ card }) => heard.push(`${mood} ${card}`)),
-    {
-      initialProps: { mood: 'calm' },
-    },
+    ({ mood }) => useSuiteEvent('alert:raised', ({ title }) => heard.push(`${mood} ${title}`)),
+    { initialProps: { mood: 'calm' } },
   );
-  emitSuiteEvent('answer:given', given);
+  emitSuiteEvent('alert:raised', raised);
   rerender({ mood: 'excited' });
-  emitSuiteEvent('answer:given', given);
+  emitSuiteEvent('alert:raised', raised);
   unmount();
-  emitSuiteEvent('answer:given', given);
-  expect(heard).toEqual(['calm 64', 'excited 64']);
+  emitSuiteEvent('alert:raised', raised);
+  expect(heard).toEqual(['calm Saved', 'excited Saved']);
 });

@@ -6,7 +6,7 @@ type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;
 const bus = new EventTarget();
 
 /**
- * Tells every part of the page what happened.
+ * Sends an event to every listener in the page.
  *
  * @example emitSuiteEvent('alert:raised', { kind: 'success', title: t('saved'), text: '' });
  */
@@ -14,7 +14,7 @@ export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: Sui
   bus.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** Listens outside of components. @returns the function that stops it. */
+/** Listens outside components. @returns the function that stops listening. */
 export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): (() => void) => {
   const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
   bus.addEventListener(name, receive);
@@ -22,9 +22,9 @@ export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Lis
 };
 
 /**
- * Listens while the component is there; the listener sees the latest props and state.
+ * Listens while the component is mounted; the listener sees the latest props and state.
  *
- * @example useSuiteEvent('answer:given', ({ correct }) => { if (correct) celebrate(); });
+ * @example useSuiteEvent('alert:raised', ({ title }) => setTitles((titles) => [...titles, title]));
  */
 export const useSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): void => {
   const latest = useEffectEvent(listener);

@@ -97,7 +97,7 @@ it('waits for texts that cannot be had just now, and shows no keys meanwhile', a
   expect(await screen.findByText('3 karty')).toBeInTheDocument();
 });
 
-/** Draws what speaks in a namespace, with a place around it that says when it cannot. */
+/** Renders a component that uses a namespace, inside a boundary that says when its texts are missing. */
 const drawIn = (namespace: 'lost' | 'stuck') => {
   const Speaks = () => {
     const { t } = useTranslation(namespace);

@@ -1,7 +1,6 @@
 import { type SessionUser, session } from '@cardwise/contracts/profile';
 import { act, renderHook, waitFor } from '@testing-library/react';
 
-import { onSuiteEvent } from '../events/suite-events.ts';
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { SessionProvider, loadSession, useSession } from './session-provider.tsx';
 
@@ -12,15 +11,11 @@ const render = (initial: SessionUser | null | Promise<SessionUser | null>) =>
     wrapper: ({ children }) => <SessionProvider initial={initial}>{children}</SessionProvider>,
   });
 
-it('knows the player once they are loaded, and tells everyone', async () => {
+it('provides the player once they are loaded', async () => {
   startMockServer([reply(session, { user: ann })]);
-  const told = jest.fn();
-  const stop = onSuiteEvent('session:changed', told);
   const { result } = render(loadSession());
   expect(result.current).toMatchObject({ user: null, loading: true });
   await waitFor(() => expect(result.current).toMatchObject({ user: ann, loading: false }));
-  expect(told).toHaveBeenCalledWith({ user: ann });
-  stop();
 });
 
 describe('while the service does not answer', () => {

@@ -2,7 +2,6 @@ import { type SessionUser, session } from '@cardwise/contracts/session';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';
-import { emitSuiteEvent } from '../events/suite-events.ts';
 
 /** Who is logged in, as far as it is known. */
 export type Session = {
@@ -44,7 +43,6 @@ export const SessionProvider = (props: {
       const loaded = await load;
       setUser(loaded);
       setLoading(false);
-      emitSuiteEvent('session:changed', { user: loaded });
     } catch {
       // A player who is known stays.
       setFailures((count) => count + 1);

@@ -11,22 +11,22 @@ import { loadAppConfig } from '../app-config/load-app-config.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
-/** The page of a screen, or the administration area, which has the same address in every language. */
-type Place = Page | 'admin';
+/** A page, or the administration, whose address has no language. */
+type View = Page | 'admin';
 
 /**
- * Runs a remote without the shell, for its own development: each screen at the address it has in the suite, the first
- * one everywhere else.
+ * Runs a remote without the shell, for development: each screen at its address in the suite, the first one everywhere
+ * else.
  *
  * @example void runAlone({ statistics: StatisticsScreen });
  */
-export const runAlone = async (screens: Partial<Record<Place, ComponentType>>): Promise<void> => {
+export const runAlone = async (screens: Partial<Record<View, ComponentType>>): Promise<void> => {
   const locale = parseAddress(location.pathname)?.locale ?? preferredLocale();
   await initI18n(locale);
   document.documentElement.lang = locale;
 
-  const places = Object.entries(screens) as [Place, ComponentType][];
-  const First = places[0]?.[1];
+  const views = Object.entries(screens) as [View, ComponentType][];
+  const First = views[0]?.[1];
   const root = document.body.appendChild(document.createElement('main'));
   createRoot(root).render(
     <BrowserRouter>
@@ -34,10 +34,10 @@ export const runAlone = async (screens: Partial<Record<Place, ComponentType>>): 
         <SessionProvider initial={loadSession()}>
           <Suspense>
             <Routes>
-              {places.map(([place, Screen]) => (
+              {views.map(([view, Screen]) => (
                 <Route
-                  key={place}
-                  path={`${place === 'admin' ? '/admin' : pagePath(locale, place)}/*`}
+                  key={view}
+                  path={`${view === 'admin' ? '/admin' : pagePath(locale, view)}/*`}
                   element={<Screen />}
                 />
               ))}

@@ -70,8 +70,8 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
 };
 
 /**
- * Stands for all the services in a test: takes the place of `fetch`, parses every request with the contract's schemas
- * and fails the test (by way of `console.error`) on a call that is not expected or breaks the contract.
+ * Stands in for all services in a test: replaces `fetch`, parses every request with the contract's schemas, and fails the
+ * test (through `console.error`) on a call that is unexpected or breaks the contract.
  */
 export const startMockServer = (known: MockCall[]): MockServer => {
   let answers = known;

@@ -1,18 +1,18 @@
-import { typeDigit } from './typed-number.ts';
+import { typeDigit } from './use-shortcuts.ts';
 
 /** Types a number's digits one after the other. @returns what they choose, and after how many digits. */
 const type = (number: string, values: readonly string[]) => {
   let digits = '';
-  for (const [place, digit] of number.split('').entries()) {
+  for (const [index, digit] of number.split('').entries()) {
     const typed = typeDigit(digits, digit, values);
-    if (typed.value !== undefined) return [typed.value, place + 1];
+    if (typed.value !== undefined) return [typed.value, index + 1];
     ({ digits } = typed);
   }
   return undefined;
 };
 
 const windows = [4, 5, 6].flatMap((count) =>
-  Array.from({ length: 101 }, (_, first) => Array.from({ length: count }, (__, place) => String(first + place))),
+  Array.from({ length: 101 }, (_, first) => Array.from({ length: count }, (__, index) => String(first + index))),
 );
 
 it('chooses every value of every window of numbers, with its last digit', () => {

@@ -2,14 +2,14 @@ import { renderScreen } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 
 import '../texts.ts';
-import { TabPlace } from './tab-place.tsx';
+import { TabOutlet } from './tab-outlet.tsx';
 
 it('a tab that cannot be loaded says so, and is loaded anew at a click', async () => {
   // React reports what an error boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => () => <p>Here</p>);
   load.mockRejectedValueOnce(new Error('no chunk'));
-  const { user } = await renderScreen(<TabPlace tab="logs" load={load} />);
+  const { user } = await renderScreen(<TabOutlet tab="logs" load={load} />);
   expect(await screen.findByRole('alert')).toHaveTextContent('This tab could not be loaded');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('Here')).toBeInTheDocument();

@@ -1,4 +1,4 @@
-import { matchesWord } from './matches-word.ts';
+import { matchesWord } from './delete-dialog.tsx';
 
 it('takes the word in any capitals and without its accents', () => {
   expect(matchesWord(' USUN ', 'usuń')).toBe(true);

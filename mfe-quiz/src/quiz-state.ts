@@ -1,7 +1,6 @@
 import { type Outbox, createOutbox } from './answers/outbox.ts';
-import { oneSender } from './answers/one-sender.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
-import { sendAnswer } from './answers/send-answer.ts';
+import { oneSender, sendAnswer } from './answers/send-answer.ts';
 import { type Mode, storedNames } from './mode.ts';
 import { type Outage, createOutage } from './outage.ts';
 import { type ProgressStore, createProgressStore } from './progress/progress-store.ts';
@@ -9,12 +8,12 @@ import { loadQuestion } from './questions/load-question.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 
-/** What lasts as long as the page, while the screens come and go. */
-export type Visit = {
+/** The state of an open quiz page; it outlives the screens, which come and go. */
+export type QuizState = {
   answers: Outbox;
   outage: Outage;
   sources: Record<Mode, QuestionSource>;
-  /** Questions that were shown and are not answered. */
+  /** Questions that were shown but not answered. */
   open: Record<Mode, OpenQuestions>;
   progress: Record<Mode, ProgressStore>;
   /** What `exclude` of the next question takes: the last cards, oldest first. */
@@ -27,13 +26,13 @@ const pageStorage = (): Storage | undefined => {
   try {
     return localStorage;
   } catch {
-    // The visitor forbids it.
+    // The browser blocks storage.
     return undefined;
   }
 };
 
-/** Begins a visit; answers that an earlier one could not send are on their way. */
-export const createVisit = (): Visit => {
+/** Creates the state of an open quiz page and sends the answers that an earlier page could not. */
+export const createQuizState = (): QuizState => {
   const storage = pageStorage();
   const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);
   const answers = createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender });

@@ -1,4 +1,4 @@
-import { hasNewShell } from './shell-build.ts';
+import { hasNewShell } from './use-new-build.ts';
 
 const { fetch } = globalThis;
 const page = document.documentElement;

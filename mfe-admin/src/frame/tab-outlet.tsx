@@ -9,8 +9,8 @@ export type LoadTab = () => Promise<ComponentType>;
 
 const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
 
-/** The place of a tab: its failure stays in here, the other tabs keep working. */
-export const TabPlace = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
+/** Shows a tab. Its failures stay in here; the other tabs keep working. */
+export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });

@@ -1,7 +1,7 @@
 import type { Names } from '@cardwise/contracts/app-config';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { nameOfCode } from './name-codes.ts';
+import { nameOfCode } from './names.ts';
 
 const names: Names = { de: 'Magier', en: 'Mage', es: 'Mago', fr: 'Mage', it: 'Mago', pl: 'Mag', pt: 'Mago' };
 
