@@ -8,27 +8,29 @@ import type Koa from 'koa';
 import type { Connection } from 'mongoose';
 
 import { answerRoutes } from './answers/routes.ts';
-import { answerStore } from './answers/store.ts';
+import type { AnswerStore } from './answers/store.ts';
 import { cardPage } from './cards/page.ts';
-import { tallyReader } from './cards/read-tallies.ts';
 import { cardRoutes } from './cards/routes.ts';
+import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
+import { collectionsOf } from './collections.ts';
 import type { Accounting } from './ledger/accounting.ts';
 import { createAnswerLimits } from './limits/answer-limits.ts';
 import type { StatsMetrics } from './metrics.ts';
 import { internalRoutes } from './players/internal-routes.ts';
 import { playerRoutes } from './players/routes.ts';
-import { playerStore } from './players/store.ts';
+import { createPlayerStore } from './players/store.ts';
 import { searchRoutes } from './search/routes.ts';
 
-export type Deps = {
+export type Dependencies = {
   connection: Connection;
   tokens: AnswerTokens;
   authenticate: Authenticate;
   internalToken: string;
   log: Logger;
-  /** The catalogue at hand; undefined before the first. */
+  /** The current catalogue; undefined until the first one arrives. */
   catalogue: () => CardIndex | undefined;
+  answers: AnswerStore;
   accounting: Accounting;
   metrics: StatsMetrics;
   pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
@@ -38,14 +40,23 @@ export type Deps = {
   now?: () => number;
 };
 
-/** Ten thousand players can be named at once (`orderPlayers`); the gateway lets no other large body through. */
+/** Fits the ten thousand players that `orderPlayers` takes; the gateway lets no other large body through. */
 const bodyLimit = '1mb';
 
-/** The whole API: answers in, statistics out. Everything it needs is passed in. */
-export const createApp = ({ connection, catalogue, accounting, metrics, now = Date.now, ...deps }: Deps): Koa => {
-  const answers = answerStore(connection);
-  const players = playerStore(connection);
-  const limits = createAnswerLimits({ ...deps.pace, log: deps.log, metrics });
+/** The whole API: answers in, statistics out. */
+export const createApp = ({
+  connection,
+  catalogue,
+  answers,
+  accounting,
+  metrics,
+  log,
+  now = Date.now,
+  ...dependencies
+}: Dependencies): Koa => {
+  const collections = collectionsOf(connection);
+  const players = createPlayerStore(collections);
+  const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
   const cards = (): CardIndex => {
     const index = catalogue();
     if (!index) throw new AppError('unavailable', { detail: 'The cards are not known yet.', retryAfter: 5 });
@@ -54,9 +65,9 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
 
   return createServiceApp({
     service: 'svc-stats',
-    log: deps.log,
-    authenticate: deps.authenticate,
-    internalToken: deps.internalToken,
+    log,
+    authenticate: dependencies.authenticate,
+    internalToken: dependencies.internalToken,
     metrics: metrics.common,
     bodyLimit,
     readiness: {
@@ -65,9 +76,16 @@ export const createApp = ({ connection, catalogue, accounting, metrics, now = Da
     },
     pages: cardPage(cards),
     routes: [
-      ...answerRoutes({ tokens: deps.tokens, answers, limits, metrics, now, onRecorded: deps.onRecorded }),
-      ...searchRoutes({ cards, tallies: tallyReader({ connection, log: deps.log, now }) }),
-      ...cardRoutes({ connection, cards }),
+      ...answerRoutes({
+        tokens: dependencies.tokens,
+        answers,
+        limits,
+        metrics,
+        now,
+        onRecorded: dependencies.onRecorded,
+      }),
+      ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
+      ...cardRoutes({ collections, cards }),
       ...playerRoutes({ players, accounting }),
       ...internalRoutes({ players, answers, accounting }),
     ],

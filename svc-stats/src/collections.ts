@@ -1,7 +1,37 @@
-/** Counter collections: one document per card, per player (results), per player (streaks), and one of everything. */
-export const collections = {
-  cards: 'card_counters',
-  players: 'player_counters',
-  progress: 'player_progress',
-  totals: 'total_counters',
-} as const;
+import { difficulties } from '@cardwise/contracts/cards';
+import type { Connection } from 'mongoose';
+
+import type { Answer } from './answers/model.ts';
+import {
+  isRanked,
+  ranking,
+  type CardCounters,
+  type PlayerCounters,
+  type PlayerProgress,
+  type TotalCounters,
+} from './counters/model.ts';
+import type { Batch, ForgottenPlayer } from './ledger/model.ts';
+
+/** The database's collections. */
+export const collectionsOf = (connection: Connection) => ({
+  answers: connection.collection<Answer>('answers'),
+  batches: connection.collection<Batch>('batches'),
+  forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
+  cardCounters: connection.collection<CardCounters>('card_counters'),
+  playerCounters: connection.collection<PlayerCounters>('player_counters'),
+  playerProgress: connection.collection<PlayerProgress>('player_progress'),
+  totalCounters: connection.collection<TotalCounters>('total_counters'),
+});
+
+export type Collections = ReturnType<typeof collectionsOf>;
+
+/** Creates the indexes. Those on optional fields are partial: most answers and players are in few of them. */
+export const createIndexes = async ({ answers, playerCounters }: Collections): Promise<void> => {
+  const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
+  await answers.createIndex({ pending: 1 }, whereSet('pending'));
+  await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
+  await answers.createIndex({ visit: 1 }, whereSet('visit'));
+  await answers.createIndex({ at: 1 });
+  for (const difficulty of difficulties)
+    await playerCounters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
+};

@@ -5,11 +5,11 @@ const tokenDays = answerTokenLifetime / (24 * 60 * 60);
 
 /** Variables beyond the common ones. */
 export const env = {
-  /** Answers a minute that a player or visit may send in the long run. */
+  /** Answers a minute that a player or visit may send on average. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
-  /** Players whose answers one address may send, as a school's does. */
+  /** Players who may share one address, as in a school. */
   PLAYERS_PER_ADDRESS: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 10),
-  /** Days after which a counted answer itself is removed; an answer that can still be sent again has to be known. */
+  /** Days after which a counted answer is removed; not before it can no longer be sent again. */
   ANSWERS_KEEP_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(tokenDays + 1, `must be at least ${tokenDays + 1}`), z.maximum(36_500)),
     400,

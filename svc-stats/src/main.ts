@@ -1,6 +1,45 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { runService } from '@cardwise/service-kit/run-service';
 
+import { createApp } from './app.ts';
+import { indexCards, type CardIndex } from './catalogue/index-cards.ts';
+import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
-import { startService } from './start-service.ts';
+import { startHousekeeping } from './housekeeping/housekeeping.ts';
+import { startCounting } from './ledger/start-counting.ts';
 
-await runService({ name: 'svc-stats', env, start: startService });
+await runService({
+  name: 'svc-stats',
+  env,
+  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
+    const collections = collectionsOf(connection);
+    await createIndexes(collections);
+    let cards: CardIndex | undefined;
+    const feed = await followCatalogue({
+      connection,
+      log,
+      client: clientOf(settings.SVC_ADMIN_URL),
+      onChange: (catalogue) => {
+        cards = indexCards(catalogue);
+      },
+    });
+    const counting = startCounting({ connection, log, catalogue: () => cards });
+    const { metrics } = counting;
+    const housekeeping = startHousekeeping({ collections, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
+    const app = createApp({
+      connection,
+      log,
+      authenticate,
+      internalToken: settings.INTERNAL_TOKEN,
+      tokens: answerTokens(settings.SESSION_SECRET),
+      catalogue: () => cards,
+      pace: { perMinute: settings.ANSWERS_PER_MINUTE, playersPerAddress: settings.PLAYERS_PER_ADDRESS },
+      ...counting,
+    });
+    const stop = async (): Promise<void> => {
+      await Promise.all([feed.stop(), housekeeping.stop(), counting.stop()]);
+    };
+    return { app, stop };
+  },
+});

@@ -1,15 +1,12 @@
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 
-type Sources = {
-  /** When the oldest answer came that is not counted yet. */
-  oldestPending: () => Promise<Date | undefined>;
-  /** How many answers are not counted yet. */
-  pending: () => Promise<number>;
-};
+import type { AnswerStore } from './answers/store.ts';
 
-/** The common metrics and those of counting. */
-export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
+type Dependencies = Pick<AnswerStore, 'oldestUncounted' | 'countUncounted'>;
+
+/** The metrics every service has, and those of counting. */
+export const createStatsMetrics = ({ oldestUncounted, countUncounted }: Dependencies) => {
   const common = createMetrics('svc-stats');
   const registers = [common.registry];
   const lag = new Gauge({
@@ -17,7 +14,7 @@ export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
     help: 'Age of the oldest answer that is recorded but not yet in the statistics.',
     registers,
     collect: async () => {
-      const oldest = await oldestPending().catch(() => undefined);
+      const oldest = await oldestUncounted().catch(() => undefined);
       lag.set(oldest ? (Date.now() - oldest.getTime()) / 1000 : 0);
     },
   });
@@ -26,25 +23,25 @@ export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
     help: 'Answers that are recorded but not yet in the statistics.',
     registers,
     collect: async () => {
-      const length = await pending().catch(() => undefined);
+      const length = await countUncounted().catch(() => undefined);
       if (length !== undefined) queue.set(length);
     },
   });
   const answers = new Counter({
     name: 'stats_answers_total',
-    help: 'Answers received, by whether they were recorded or had been before.',
+    help: 'Answers received, by whether they were new.',
     labelNames: ['recorded'] as const,
     registers,
   });
   const refused = new Counter({
     name: 'stats_answers_refused_total',
-    help: 'Answers refused because they came faster than people play, by whose pace it was.',
+    help: 'Answers refused because they came faster than people play, by whose limit was exceeded.',
     labelNames: ['by'] as const,
     registers,
   });
   const excluded = new Counter({
     name: 'stats_answers_excluded_total',
-    help: 'Answers recorded that do not count in card statistics, by whose share was used up.',
+    help: 'Recorded answers left out of card statistics, by whose share was used up.',
     labelNames: ['by'] as const,
     registers,
   });
@@ -60,7 +57,7 @@ export const createStatsMetrics = ({ oldestPending, pending }: Sources) => {
     excluded,
     counted: new Counter({
       name: 'stats_answers_counted_total',
-      help: 'Answers that this process brought into the statistics, by what for.',
+      help: 'Answers that this process added to the statistics, by purpose.',
       labelNames: ['purpose'] as const,
       registers,
     }),

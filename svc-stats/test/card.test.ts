@@ -53,7 +53,7 @@ it('a card that was never asked about has zeros everywhere', async () => {
   expect(former_values).toEqual([]);
 });
 
-it('answers are counted by difficulty and kind, and all is the sum', async () => {
+it('answers are counted by difficulty and kind, and `all` is the sum', async () => {
   await answerAll([
     [claimsOf(frost, { d: 'easy' }), { shown: 1000 }],
     [claimsOf(frost, { d: 'easy' }), { shown: 2000 }],
@@ -70,7 +70,7 @@ it('answers are counted by difficulty and kind, and all is the sum', async () =>
   expect(tabs.all.name.asked).toBe(1);
 });
 
-it('the wrong answers chosen most often are named, printings of one card as one', async () => {
+it('the most frequent wrong answers are listed, printings of a card as one', async () => {
   const wrong = (k: 'cost' | 'name', a: string) =>
     [claimsOf(frost, { k, a, ok: false })] as [ReturnType<typeof claimsOf>];
   await answerAll([
@@ -91,7 +91,7 @@ it('the wrong answers chosen most often are named, printings of one card as one'
   expect(mistaken_for).not.toHaveProperty('text');
 });
 
-it('answers about a value that the card no longer has are shown on their own as well', async () => {
+it('answers about former values are also listed separately', async () => {
   await answerAll([[claimsOf(frost), { shown: 1000 }], [claimsOf(frost, { k: 'name' })]]);
   expect((await detail('64')).former_values).toEqual([]);
   site.replaceCards([{ ...frost, cost: 3, names: { ...frost.names, en: 'Frost Titan' } }]);
@@ -104,7 +104,7 @@ it('answers about a value that the card no longer has are shown on their own as 
   expect(statistics_compiled.medium.cost.asked).toBe(2);
 });
 
-it('the information tab has what the catalogue knows, in the asked language', async () => {
+it('the information tab lists the card’s facts in the requested language', async () => {
   const { info, ...card } = await detail('65', 'de');
   expect(card).toMatchObject({
     id: '65',
@@ -131,7 +131,7 @@ it('the information tab has what the catalogue knows, in the asked language', as
   ]);
 });
 
-it('a weapon has durability, a banned card keeps its page and says why it is banned, and what a card does not have is left out', async () => {
+it('a weapon has durability, a banned card says why it is banned, and missing facts are left out', async () => {
   const { info, full_url, banned_reason } = await detail('67');
   expect(banned_reason).toBe('Wrong attack');
   expect(await detail('64')).not.toHaveProperty('banned_reason');
@@ -139,7 +139,7 @@ it('a weapon has durability, a banned card keeps its page and says why it is ban
   expect(info.regular.map(({ key }) => key)).toEqual(['set', 'class', 'type', 'cost', 'attack', 'durability']);
 });
 
-it('an unknown card is not found, and what is no card id or language is refused', async () => {
+it('an unknown card is 404, and an invalid id or language is refused', async () => {
   expect(await site.call(cardStatistics, { params: { id: '404' } })).toMatchObject({
     status: 404,
     body: { code: 'not_found' },
@@ -152,7 +152,7 @@ it('an unknown card is not found, and what is no card id or language is refused'
   expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['id', 'locale']);
 });
 
-it('without a catalogue the service is not ready and says so', async () => {
+it('without a catalogue the service is not ready', async () => {
   const empty = await startSite();
   expect(await empty.call(cardStatistics, { params: { id: '64' } })).toMatchObject({
     status: 503,
@@ -169,20 +169,20 @@ it('without a catalogue the service is not ready and says so', async () => {
 describe('the page of a card', () => {
   const page = (id: string) => site.request('GET', `/card-page/${id}`, { headers: { 'X-Requested-With': '' } });
 
-  it('is there for every card, a banned one too', async () => {
+  it('exists for every card, also a banned one', async () => {
     for (const id of ['64', '67']) {
       const { status, headers } = await page(id);
       expect([status, headers.get('x-accel-redirect')]).toEqual([204, '@page']);
     }
   });
 
-  it.each(['68', 'ogre', '64-frost-giant', '1234567890123'])('is not there for %s', async (id) => {
+  it.each(['68', 'ogre', '64-frost-giant', '1234567890123'])('does not exist for %s', async (id) => {
     const { status, headers, body } = await page(id);
     expect([status, headers.get('x-accel-redirect')]).toEqual([404, null]);
     expect(body).toMatchObject({ code: 'not_found' });
   });
 
-  it('cannot be told before there is a catalogue', async () => {
+  it('is unavailable before there is a catalogue', async () => {
     const young = await startSite();
     expect((await young.request('GET', '/card-page/64')).status).toBe(503);
     await young.close();

@@ -1,12 +1,12 @@
 /**
- * `node counting-process.ts <uri> <database> <patience>`: counts answers without pause until it is killed; tells its
- * parent when it begins.
+ * `node counting-process.ts <uri> <database> <patience>`: counts answers until it is killed, and tells its parent when it
+ * begins.
  */
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 
 import { createAccounting } from '../src/ledger/accounting.ts';
-import { keepFolding } from '../src/ledger/keep-folding.ts';
+import { startFolding } from '../src/ledger/folding.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 
 const [uri = '', database = '', patience = '0'] = process.argv.slice(2);
@@ -17,6 +17,6 @@ const accounting = createAccounting({
   ledger,
   traits: () => () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
 });
-keepFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
+startFolding({ accounting, log: silentLogger(), interval: 1, idle: 20 });
 process.once('disconnect', () => process.exit());
 process.send?.('counting');

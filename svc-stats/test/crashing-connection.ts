@@ -2,15 +2,15 @@ import type { Connection } from 'mongoose';
 
 const writes = new Set(['insertOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany']);
 
-/** Where a process dies: before a write, after it, or after the first half of a write of many. */
+/** Where a process dies: before a write, after it, or halfway through a bulk write. */
 export type CrashPoint = 'before' | 'halfway' | 'after';
 
-/** What a process that died cannot do any more. */
+/** Thrown by every call after the process died. */
 export class Crash extends Error {}
 
 /**
- * A connection as a process sees it that dies at its nth write: that one and all later calls fail. `survived` tells that
- * it never came to that write.
+ * The connection of a process that dies at its nth write: from then on, all calls fail. `survived` tells whether it never got
+ * that far.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
   let count = 0;

@@ -6,11 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { answersOf, indexAnswers } from '../src/answers/model.ts';
-import { answerStore } from '../src/answers/store.ts';
-import { collections } from '../src/collections.ts';
+import { createAnswerStore } from '../src/answers/store.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
-import { batchesOf } from '../src/ledger/model.ts';
 import { proposeFold } from '../src/ledger/propose.ts';
 import { aCard, claimsOf } from './factories.ts';
 
@@ -18,12 +16,14 @@ const cacheDir = new URL('../../.cache', import.meta.url).pathname;
 let dataDir: string;
 let mongo: EmbeddedMongo;
 let connection: Connection;
+let collections: Collections;
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardwise-restart-'));
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
   connection = await connectMongo(mongo.uri, 'stats');
-  await indexAnswers(connection);
+  collections = collectionsOf(connection);
+  await createIndexes(collections);
 });
 afterEach(async () => {
   await connection.close();
@@ -31,65 +31,63 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Kills the database and resolves when the same connection reaches the one that was started after it. */
+/** Kills the database, starts it again, and resolves when the same connection reaches it. */
 const restartDatabase = async (): Promise<void> => {
   process.kill(mongo.pid, 'SIGKILL');
   await mongo.exited;
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
   const answers = () =>
-    answersOf(connection)
-      .findOne({})
-      .then(
-        () => true,
-        () => false,
-      );
+    collections.answers.findOne({}).then(
+      () => true,
+      () => false,
+    );
   while (!(await answers()));
 };
 
 const answer = () =>
   claimsToAnswer({ claims: claimsOf(aCard(), { u: 'ada' }), caller: undefined, now: Date.now(), shown: undefined });
-const fold = () => proposeFold(connection, () => undefined);
+const fold = () => proposeFold(collections, () => undefined);
 const countAll = async (ledger: ReturnType<typeof createLedger>): Promise<void> => {
   while ((await ledger.step(fold)) !== 'idle');
 };
-const totals = () => connection.collection(collections.totals).findOne({});
+const totals = () => collections.totalCounters.findOne({});
 
-it('an answer that the database forgot before it was acknowledged is counted when it is sent again, and only then', async () => {
+it('an unacknowledged answer lost by the database is counted only when it is sent again', async () => {
   const ledger = createLedger({ connection, patience: 0 });
-  await answerStore(connection).record(answer());
+  await createAnswerStore(connection).record(answer());
   let [kept, forgotten, step] = [1, answer(), ''];
   for (;;) {
-    await answersOf(connection).insertOne(forgotten);
+    await collections.answers.insertOne(forgotten);
     step = await ledger.step(async () => {
       const draft = await fold();
       expect(draft).toMatchObject({ answers: expect.arrayContaining([forgotten._id]) as string[] });
       await restartDatabase();
       return draft;
     });
-    if (!(await answersOf(connection).findOne({ _id: forgotten._id }))) break;
-    // The database writes to its disk ten times a second: on a busy machine it can be quicker than the test.
+    if (!(await collections.answers.findOne({ _id: forgotten._id }))) break;
+    // The database flushes to disk ten times a second and may have been quicker than the test.
     await countAll(ledger);
     kept += 1;
     forgotten = answer();
   }
   expect(step).toBe('waited');
-  expect(await batchesOf(connection).countDocuments({ done: false })).toBe(0);
+  expect(await collections.batches.countDocuments({ done: false })).toBe(0);
 
   await countAll(ledger);
   expect(await totals()).toMatchObject({ medium: { n: kept } });
-  expect(await answerStore(connection).record(forgotten)).toBe(true);
+  expect(await createAnswerStore(connection).record(forgotten)).toBe(true);
   await countAll(ledger);
   expect(await totals()).toMatchObject({ medium: { n: kept + 1 } });
 });
 
-it('what a batch did is on disk before the next one is written', async () => {
+it('a batch’s changes are on disk before the next batch is claimed', async () => {
   for (let n = 1; n <= 3; n += 1) {
     const ledger = createLedger({ connection, patience: 0 });
-    await answerStore(connection).record(answer());
+    await createAnswerStore(connection).record(answer());
     expect(await ledger.step(fold)).toBe('claimed');
     expect(await ledger.step(fold)).toBe('completed');
     await restartDatabase();
     expect(await totals()).toMatchObject({ medium: { n }, lastBatch: n });
-    expect(await batchesOf(connection).countDocuments({ done: false })).toBe(0);
+    expect(await collections.batches.countDocuments({ done: false })).toBe(0);
   }
 });

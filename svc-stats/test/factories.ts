@@ -67,7 +67,7 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   cards,
 });
 
-/** Claims of an answer to a cost question, given right unless said otherwise. */
+/** Claims of an answer, by default a correct one to a cost question. */
 export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}): AnswerClaims => {
   const k = claims.k ?? 'cost';
   const right = k === 'name' || k === 'text' ? card.id : String(card[k]);
@@ -85,7 +85,7 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
   };
 };
 
-/** The question that an answer is one choice of, and which: the first. */
+/** The question with the answer as its first choice. */
 export const questionOf = ({ a: value, ok, ...question }: AnswerClaims): QuestionClaims => ({
   ...question,
   a: [value, `not ${value}`],

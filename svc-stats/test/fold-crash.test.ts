@@ -5,35 +5,35 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { answersOf, indexAnswers } from '../src/answers/model.ts';
-import { answerStore } from '../src/answers/store.ts';
-import { cardCountersOf } from '../src/cards/model.ts';
-import { collections } from '../src/collections.ts';
+import { createAnswerStore } from '../src/answers/store.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { createAccounting } from '../src/ledger/accounting.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
-import { playerStore } from '../src/players/store.ts';
+import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 
-/** Answers in all: the usual run's, or `CRASH_ANSWERS`. */
+/** Total number of answers. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 3000);
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
 const cards = Array.from({ length: 8 }, () => aCard());
 const difficulties = ['easy', 'medium', 'hard'] as const;
 
 let connection: Connection;
+let collections: Collections;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ connection, drop } = await testDatabase());
-  await indexAnswers(connection);
+  collections = collectionsOf(connection);
+  await createIndexes(collections);
 });
 afterAll(() => drop());
 
 type Expected = { answers: number; correct: number; streak: number; best: number };
 
-/** Answers of one player, one after the other; each is sent again now and then, as an impatient browser does. */
+/** Sends a player's answers one after the other, some of them twice, as a browser does after a timeout. */
 const play = async (player: string, count: number): Promise<Expected> => {
-  const { record } = answerStore(connection);
+  const { record } = createAnswerStore(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
   for (let n = 0; n < count; n += 1) {
     const ok = Math.random() < 0.7;
@@ -51,7 +51,7 @@ const play = async (player: string, count: number): Promise<Expected> => {
   return expected;
 };
 
-/** Keeps a counting process running that is killed at random moments, until told to stop; returns how often it was. */
+/** Starts and kills a counting process at random moments until told to stop; returns the number of kills. */
 const keepKilling = async (patience: number, signal: AbortSignal): Promise<number> => {
   const script = new URL('./counting-process.ts', import.meta.url).pathname;
   for (let kills = 1; ; kills += 1) {
@@ -90,19 +90,19 @@ it(
       answers: expected.reduce((count, { answers }) => count + answers, 0),
       correct: expected.reduce((count, { correct }) => count + correct, 0),
     };
-    expect(await answersOf(connection).countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
+    expect(await collections.answers.countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
 
-    const ofCards = (await cardCountersOf(connection).find().toArray()).flatMap((counters) =>
+    const ofCards = (await collections.cardCounters.find().toArray()).flatMap((counters) =>
       difficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.cost ?? {})),
     );
     expect(ofCards.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
     expect(ofCards.reduce((count, { ok = 0 }) => count + ok, 0)).toBe(sum.correct);
     expect(ofCards.reduce((count, { ms = 0 }) => count + ms, 0)).toBeLessThanOrEqual(sum.answers * 1000);
 
-    const [totals] = await connection.collection(collections.totals).find().toArray();
-    expect(difficulties.reduce((count, difficulty) => count + totals?.[difficulty].n, 0)).toBe(sum.answers);
+    const [totals] = await collections.totalCounters.find().toArray();
+    expect(difficulties.reduce((count, difficulty) => count + (totals?.[difficulty]?.n ?? 0), 0)).toBe(sum.answers);
 
-    const { results, progress } = playerStore(connection);
+    const { results, progress } = createPlayerStore(collections);
     for (const [n, player] of players.entries()) {
       const { easy, medium, hard } = await results(player);
       const { quiz } = await progress(player);

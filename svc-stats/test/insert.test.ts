@@ -1,6 +1,5 @@
 import { cardStatistics, insertAnswer, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
 
-import { answersOf } from '../src/answers/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -12,9 +11,9 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-const stored = (id: string) => answersOf(site.connection).findOne({ _id: id });
+const stored = (id: string) => site.collections.answers.findOne({ _id: id });
 
-it('an answer is recorded with everything the token says, and names the card', async () => {
+it('an answer is recorded with everything in its token, and the response names the card', async () => {
   const claims = claimsOf(card, { d: 'hard', k: 'attack', a: '7', ok: false, v: 'visit-1' });
   expect(await site.answer(claims)).toMatchObject({ status: 200, body: { recorded: true, card: card.id } });
   expect(await stored(claims.q)).toMatchObject({
@@ -29,17 +28,17 @@ it('an answer is recorded with everything the token says, and names the card', a
   });
 });
 
-it('a question counts once, whichever of its answers is sent, and however often at once', async () => {
+it('a question counts once, however often and with whichever choices it is answered at once', async () => {
   const claims = claimsOf(card);
   const sent = await Promise.all(
     Array.from({ length: 12 }, (_, n) => site.answer({ ...claims, a: String(n), ok: n === 5 })),
   );
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   expect(sent.filter(({ body }) => (body as { recorded: boolean }).recorded)).toHaveLength(1);
-  expect(await answersOf(site.connection).countDocuments({ _id: claims.q })).toBe(1);
+  expect(await site.collections.answers.countDocuments({ _id: claims.q })).toBe(1);
 });
 
-it('time to answer runs from the issue, or is the time on screen when the browser knows it', async () => {
+it('time to answer runs from the issue, unless the browser reports a shorter time on screen', async () => {
   const [measured, shown, unbelievable] = [claimsOf(card), claimsOf(card), claimsOf(card)];
   await site.answer(measured);
   await site.answer(shown, { shown: 900 });
@@ -50,13 +49,13 @@ it('time to answer runs from the issue, or is the time on screen when the browse
   expect((await stored(unbelievable.q))?.ms).toBeGreaterThanOrEqual(2500);
 });
 
-it('a nonsensical time on screen is no reason to lose the answer', async () => {
+it('an invalid time on screen is ignored', async () => {
   const claims = claimsOf(card);
   const path = `/statistics/insert/${site.seal(claims)}?shown=soon`;
   expect(await site.request('GET', path)).toMatchObject({ status: 200, body: { recorded: true } });
 });
 
-it('an answer belongs to the player of its token, else to who sends it, else to a visit', async () => {
+it('an answer belongs to its token’s player, else to the sender, else to the visit', async () => {
   const cookie = await site.cookieOf('ada');
   const [ofToken, ofCaller, ofEnded] = [
     claimsOf(card, { u: 'bob' }),
@@ -81,7 +80,7 @@ it('a player reads their own answer at once', async () => {
   });
 });
 
-it('answers reach the card without anybody asking for it', async () => {
+it('answers are counted for the card in the background', async () => {
   const asked = async () => {
     const { body } = await site.call(cardStatistics, { params: { id: card.id } });
     return (body as { data: { statistics_compiled: { easy: { health: { asked: number } } } } }).data.statistics_compiled
@@ -92,7 +91,7 @@ it('answers reach the card without anybody asking for it', async () => {
   expect(await asked()).toBe(1);
 });
 
-it('an answer that is not ours, or was changed, is refused', async () => {
+it('a forged or altered answer is refused', async () => {
   const uid = site.seal(claimsOf(card));
   const changed = `${uid.slice(0, -4)}${uid.endsWith('AAAA') ? 'BBBB' : 'AAAA'}`;
   for (const token of ['nonsense', changed]) {
@@ -107,13 +106,13 @@ it('an answer that is not ours, or was changed, is refused', async () => {
   });
 });
 
-it('an answer to a question from too long ago is gone', async () => {
+it('an answer to an expired question is 410', async () => {
   const old = claimsOf(card, { t: Date.now() - 8 * 24 * 60 * 60 * 1000 });
   expect(await site.answer(old)).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
   expect(await stored(old.q)).toBeNull();
 });
 
-it('an answer needs the marker of our own pages', async () => {
+it('an answer needs the marker header', async () => {
   const path = `/statistics/insert/${site.seal(claimsOf(card))}`;
   expect(await site.request('GET', path, { headers: { 'X-Requested-With': '' } })).toMatchObject({
     status: 403,
@@ -121,7 +120,7 @@ it('an answer needs the marker of our own pages', async () => {
   });
 });
 
-it('answers wait to be counted until the catalogue is known', async () => {
+it('answers are not counted before the catalogue is known', async () => {
   const early = await startSite();
   const cookie = await early.cookieOf('ada');
   await early.answer(claimsOf(card), { cookie });

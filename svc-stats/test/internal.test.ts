@@ -12,7 +12,6 @@ import {
 import { cardStatistics, insertAnswer, loadWeakSpots } from '@cardwise/contracts/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { answersOf } from '../src/answers/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -58,7 +57,7 @@ describe('results', () => {
     );
   });
 
-  it('of several players, those without answers are left out', async () => {
+  it('results of several players omit those without answers', async () => {
     await site.answer(claimsOf(card, { u: 'ada' }));
     await site.answer(claimsOf(card, { u: 'bob', ok: false }));
     await site.counted();
@@ -69,7 +68,7 @@ describe('results', () => {
     expect(Object.keys((body as { results: object }).results)).toEqual(['ada', 'bob']);
   });
 
-  it('what is asked for wrongly is refused', async () => {
+  it('invalid requests are refused', async () => {
     expect(await site.call(playerResults, { params: { user: 'x'.repeat(129) } })).toMatchObject({ status: 400 });
     expect(
       await site.call(playerCounter, { params: { user: 'ada' }, query: { mode: 'chess' as 'quiz' } }),
@@ -79,7 +78,7 @@ describe('results', () => {
 });
 
 describe('credit', () => {
-  it('answers of a visit become the player’s once, without their streak', async () => {
+  it('a visit’s answers become the player’s once, without changing the streak', async () => {
     for (const ok of [true, true, false]) await site.answer(claimsOf(card, { v: 'visit-1', ok }));
     await site.answer(claimsOf(card, { v: 'visit-2' }));
     expect(await credit('ada', 'visit-1')).toEqual({ credited: 3 });
@@ -92,7 +91,7 @@ describe('credit', () => {
     expect(await results('bob')).toMatchObject({ results: { medium: noResult } });
   });
 
-  it('credited answers count for the weak spots, and once for the card', async () => {
+  it('credited answers count for weak spots, and once for the card', async () => {
     await site.answer(claimsOf(card, { v: 'visit-1' }));
     await credit('ada', 'visit-1');
     const { body } = await site.call(loadWeakSpots, { cookie: await site.cookieOf('ada') });
@@ -101,7 +100,7 @@ describe('credit', () => {
     expect(page.body).toMatchObject({ data: { statistics_compiled: { all: { cost: { asked: 1 } } } } });
   });
 
-  it('credits asked for at once give each answer to one of them', async () => {
+  it('simultaneous credits give each answer to one player', async () => {
     for (let n = 0; n < 5; n += 1) await site.answer(claimsOf(card, { v: 'visit-1' }));
     const credited = await Promise.all(['ada', 'bob', 'ada'].map((user) => credit(user, 'visit-1')));
     expect(credited.reduce<number>((sum, body) => sum + (body as { credited: number }).credited, 0)).toBe(5);
@@ -111,14 +110,14 @@ describe('credit', () => {
     expect(totals.reduce((a, b) => a + b)).toBe(5);
   });
 
-  it('a visit has to be named', async () => {
+  it('the visit is required', async () => {
     const { status, body } = await site.call(creditVisit, { params: { user: 'ada' }, body: { visit: '' } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ issues: [{ path: 'visit' }] });
   });
 });
 
-it('an administrator sees the latest answers of a player, newest first', async () => {
+it('a player’s latest answers come newest first', async () => {
   for (const a of ['3', '9', '4']) await site.answer(claimsOf(card, { u: 'ada', a, ok: a === '3' }));
   await site.answer(claimsOf(card, { u: 'bob' }));
   const latest = async (limit: number) =>
@@ -140,7 +139,7 @@ it('an administrator sees the latest answers of a player, newest first', async (
 });
 
 describe('rights', () => {
-  it('a player gets all that is kept of their answers', async () => {
+  it('a player can export everything stored about their answers', async () => {
     const claims = claimsOf(card, { u: 'ada', a: '9', ok: false });
     await site.answer(claims, { shown: 1200 });
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
@@ -162,19 +161,19 @@ describe('rights', () => {
     });
   });
 
-  it('a player without answers gets an empty list', async () => {
+  it('the export of a player without answers is empty', async () => {
     expect((await site.call(playerAnswers, { params: { user: 'nobody' } })).body).toEqual({
       answers: [],
       progress: { quiz: noStreak, pixel: noStreak },
     });
   });
 
-  it('more answers than are read at once come whole, in the order in which they were given', async () => {
+  it('an export of several batches is complete and in order', async () => {
     const from = Date.now() - 3_600_000;
     const given = Array.from({ length: 1201 }, (_, n) =>
       claimsToAnswer({ claims: claimsOf(card, { u: 'ada' }), caller: undefined, now: from + n, shown: undefined }),
     );
-    await answersOf(site.connection).insertMany(given);
+    await site.collections.answers.insertMany(given);
     await site.counted();
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
     expect((body as { answers: { question: string }[] }).answers.map(({ question }) => question)).toEqual(
@@ -194,23 +193,23 @@ describe('rights', () => {
       body: { forgotten: true },
     });
     await site.counted();
-    expect(await answersOf(site.connection).countDocuments({ user: 'ada' })).toBe(0);
+    expect(await site.collections.answers.countDocuments({ user: 'ada' })).toBe(0);
     expect(await results('ada')).toMatchObject({ results: { medium: noResult }, progress: { quiz: noStreak } });
     expect(await results('bob')).toMatchObject({ results: { medium: { total: 1 } } });
     const page = await site.call(cardStatistics, { params: { id: card.id } });
     expect(page.body).toMatchObject({ data: { statistics_compiled: { all: { cost: { asked: 3 } } } } });
   });
 
-  it('an answer of a forgotten player that arrives later is nobody’s', async () => {
+  it('a forgotten player’s late answer belongs to nobody', async () => {
     await site.call(forgetPlayer, { params: { user: 'ada' } });
     const late = claimsOf(card, { u: 'ada' });
     await site.answer(late);
     await site.counted();
-    expect(await answersOf(site.connection).findOne({ _id: late.q })).not.toHaveProperty('user');
+    expect(await site.collections.answers.findOne({ _id: late.q })).not.toHaveProperty('user');
     expect(await results('ada')).toMatchObject({ results: { medium: noResult } });
   });
 
-  it('who comes back under the same id starts anew', async () => {
+  it('a player who comes back under the same id starts anew', async () => {
     await site.answer(claimsOf(card, { u: 'ada' }));
     await site.call(forgetPlayer, { params: { user: 'ada' } });
     await site.answer(claimsOf(card, { u: 'ada', t: Date.now() + 11_000 }));
@@ -221,7 +220,7 @@ describe('rights', () => {
   });
 });
 
-it('internal calls are for services of the suite', async () => {
+it('internal calls need the internal token', async () => {
   const params = { user: 'ada' };
   const refused = [
     await site.call(playerResults, { params, ...stranger }),
@@ -237,7 +236,7 @@ it('internal calls are for services of the suite', async () => {
     expect({ status, body }).toMatchObject({ status: 403, body: { code: 'forbidden' } });
 });
 
-it('what was counted can be seen by the operator', async () => {
+it('metrics show what was counted', async () => {
   const claims = claimsOf(card, { u: 'ada' });
   await site.answer(claims);
   await site.answer(claims);
@@ -250,7 +249,7 @@ it('what was counted can be seen by the operator', async () => {
   expect(metrics).toContain('stats_uncounted_answers{service="svc-stats"} 0');
 });
 
-it('while the database is away, an answer is to be sent again', async () => {
+it('while the database is away, answers are refused as unavailable', async () => {
   const uid = site.seal(claimsOf(card));
   await site.connection.close();
   expect(await site.call(insertAnswer, { params: { uid } })).toMatchObject({

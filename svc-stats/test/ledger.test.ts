@@ -2,30 +2,28 @@ import { testDatabase } from '@cardwise/service-kit/testing-database';
 import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { answersOf, indexAnswers, type Answer } from '../src/answers/model.ts';
-import { collections } from '../src/collections.ts';
+import type { Answer } from '../src/answers/model.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
 import { createAccounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
-import { batchesOf, type Counters, type OpenBatch } from '../src/ledger/model.ts';
+import type { OpenBatch } from '../src/ledger/model.ts';
 import { Crash, crashingConnection, type CrashPoint } from './crashing-connection.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];
 const [first, second] = cards as [(typeof cards)[0], (typeof cards)[0]];
 let connection: Connection;
+let collections: Collections;
 let drop: () => Promise<void>;
 
 beforeAll(async () => {
   ({ connection, drop } = await testDatabase());
 });
 beforeEach(async () => {
-  await Promise.all(
-    [...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) =>
-      connection.collection(name).deleteMany({}),
-    ),
-  );
-  await indexAnswers(connection);
+  await Promise.all(Object.values(collectionsOf(connection)).map((collection) => collection.deleteMany({})));
+  collections = collectionsOf(connection);
+  await createIndexes(collections);
 });
 afterAll(() => drop());
 
@@ -51,19 +49,19 @@ const answerOf = (claims: Parameters<typeof claimsOf>[1], card = first): Answer 
     shown: undefined,
   });
 
-/** Every counter and every answer's owner; not the numbers of the batches, which differ when work was done again. */
+/** All counters and the owners of all answers, without batch numbers, which differ when work is repeated. */
 const state = async () => {
+  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
   const counters = await Promise.all(
-    Object.values(collections).map((name) =>
-      connection
-        .collection<Counters>(name)
+    [cardCounters, playerCounters, playerProgress, totalCounters].map((collection) =>
+      collection
         .find({}, { projection: { lastBatch: 0 } })
         .sort({ _id: 1 })
         .toArray(),
     ),
   );
-  const answers = await answersOf(connection).find().sort({ at: 1 }).toArray();
-  const batches = await batchesOf(connection).find().toArray();
+  const answers = await collections.answers.find().sort({ at: 1 }).toArray();
+  const batches = await collections.batches.find().toArray();
   return {
     counters,
     owners: answers.map(({ user, visit, pending, credit }) => ({
@@ -78,7 +76,7 @@ const state = async () => {
 
 describe('a process that dies at any write', () => {
   const insertAnswers = () =>
-    answersOf(connection).insertMany([
+    collections.answers.insertMany([
       answerOf({ u: 'ada' }),
       answerOf({ u: 'ada', ok: false, a: '9' }, second),
       answerOf({ u: 'bob', k: 'name', ok: false, a: '2' }),
@@ -93,7 +91,7 @@ describe('a process that dies at any write', () => {
   };
 
   it.each<CrashPoint>(['before', 'halfway', 'after'])(
-    'leaves work that the next one finishes exactly once (%s)',
+    'leaves work that the next process completes exactly once (%s)',
     async (point) => {
       await insertAnswers();
       await work(accountingOn(connection));
@@ -101,11 +99,7 @@ describe('a process that dies at any write', () => {
       expect(expected.open).toBe(0);
 
       for (let nth = 1; ; nth += 1) {
-        await Promise.all(
-          [...Object.values(collections), 'answers', 'batches', 'forgotten_players'].map((name) =>
-            connection.collection(name).deleteMany({}),
-          ),
-        );
+        await Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
         await insertAnswers();
         const dying = crashingConnection(connection, nth, point);
         await work(accountingOn(dying.connection)).catch((error: unknown) => {
@@ -122,11 +116,11 @@ describe('a process that dies at any write', () => {
   );
 });
 
-it('several processes that count at once count every answer once', async () => {
+it('several processes counting at once count every answer once', async () => {
   const answers = Array.from({ length: 2500 }, (_, n) =>
     answerOf({ u: `user-${n % 7}`, ok: n % 3 > 0, a: String(n % 11) }, n % 2 ? first : second),
   );
-  await answersOf(connection).insertMany(answers);
+  await collections.answers.insertMany(answers);
   await Promise.all(Array.from({ length: 4 }, () => countAll(accountingOn(connection))));
   const { counters, open } = await state();
   const [ofCards = [], ofPlayers = [], progress = [], totals = []] = counters as unknown as Record<
@@ -147,58 +141,58 @@ it('several processes that count at once count every answer once', async () => {
   ).toBe(2500);
 });
 
-it('a process that is late with an old batch changes nothing', async () => {
-  await answersOf(connection).insertMany([answerOf({ u: 'ada' }), answerOf({ u: 'bob' }, second)]);
+it('completing an old batch again changes nothing', async () => {
+  await collections.answers.insertMany([answerOf({ u: 'ada' }), answerOf({ u: 'bob' }, second)]);
   const accounting = accountingOn(connection);
   expect(await accounting.foldNext()).toBe('claimed');
-  const old = (await batchesOf(connection).findOne({})) as OpenBatch;
+  const old = (await collections.batches.findOne({})) as OpenBatch;
   await countAll(accounting);
-  await answersOf(connection).insertOne(answerOf({ u: 'ada', ok: false, a: '1' }));
+  await collections.answers.insertOne(answerOf({ u: 'ada', ok: false, a: '1' }));
   await countAll(accounting);
   await accounting.forget('bob');
   const before = await state();
-  await completeBatch(connection, old);
+  await completeBatch(collections, old);
   expect(await state()).toEqual(before);
 });
 
-it('a process that is late with a credit does not give a forgotten player their answers back', async () => {
-  await answersOf(connection).insertOne(answerOf({ v: 'visit-1' }));
+it('completing an old credit again does not return answers to a forgotten player', async () => {
+  await collections.answers.insertOne(answerOf({ v: 'visit-1' }));
   const accounting = accountingOn(connection);
   await countAll(accounting);
   const stalled = crashingConnection(connection, 3, 'before');
   await expect(accountingOn(stalled.connection).credit('ada', 'visit-1')).rejects.toThrow(Crash);
-  const old = (await batchesOf(connection).findOne({ done: false })) as OpenBatch;
+  const old = (await collections.batches.findOne({ done: false })) as OpenBatch;
   expect(old.kind).toBe('credit');
   await countAll(accounting);
   await accounting.forget('ada');
   const before = await state();
   expect(before.owners).toEqual([{ user: undefined, visit: undefined, pending: undefined, credited: true }]);
-  await completeBatch(connection, old);
+  await completeBatch(collections, old);
   expect(await state()).toEqual(before);
 });
 
-it('a batch that was written so late that newer ones exist is never applied', async () => {
+it('a batch inserted after newer ones is never applied', async () => {
   const accounting = accountingOn(connection);
   for (let n = 0; n < 3; n += 1) {
-    await answersOf(connection).insertOne(answerOf({ u: 'ada' }));
+    await collections.answers.insertOne(answerOf({ u: 'ada' }));
     await countAll(accounting);
   }
   const late = answerOf({ u: 'ada' });
-  await answersOf(connection).insertOne(late);
+  await collections.answers.insertOne(late);
   await accounting.foldNext();
-  const newest = (await batchesOf(connection).findOne({ done: false })) as OpenBatch;
+  const newest = (await collections.batches.findOne({ done: false })) as OpenBatch;
   await countAll(accounting);
   const before = await state();
-  await batchesOf(connection).deleteMany({ _id: { $lt: newest._id } });
-  await batchesOf(connection).insertOne({ ...newest, _id: 2 });
+  await collections.batches.deleteMany({ _id: { $lt: newest._id } });
+  await collections.batches.insertOne({ ...newest, _id: 2 });
   await countAll(accounting);
   await countAll(accountingOn(connection));
   expect((await state()).counters).toEqual(before.counters);
-  expect(await batchesOf(connection).findOne({ _id: 2 })).toMatchObject({ done: false });
+  expect(await collections.batches.findOne({ _id: 2 })).toMatchObject({ done: false });
 });
 
-it('another process gets time to finish its own batch before it is done for it', async () => {
-  await answersOf(connection).insertOne(answerOf({ u: 'ada' }));
+it('a process gets time to complete its own batch before others do', async () => {
+  await collections.answers.insertOne(answerOf({ u: 'ada' }));
   expect(await accountingOn(connection).foldNext()).toBe('claimed');
   const patient = accountingOn(connection, 60_000);
   expect(await patient.foldNext()).toBe('waited');
@@ -206,36 +200,36 @@ it('another process gets time to finish its own batch before it is done for it',
   expect(await patient.foldNext()).toBe('idle');
 });
 
-it('a full batch is followed by the next', async () => {
-  await answersOf(connection).insertMany(Array.from({ length: 1001 }, () => answerOf({})));
+it('more answers than a batch holds are counted in several', async () => {
+  await collections.answers.insertMany(Array.from({ length: 1001 }, () => answerOf({})));
   await countAll(accountingOn(connection));
-  expect(await batchesOf(connection).countDocuments({ done: true })).toBe(2);
-  expect(await answersOf(connection).countDocuments({ batch: 1 })).toBe(1000);
+  expect(await collections.batches.countDocuments({ done: true })).toBe(2);
+  expect(await collections.answers.countDocuments({ batch: 1 })).toBe(1000);
 });
 
-it('a streak goes on from batch to batch as if there was none', async () => {
+it('a streak continues across batches', async () => {
   const given = Array.from({ length: 60 }, (_, n) => (n * 7) % 11 > 2);
   let [streak, best] = [0, 0];
   const accounting = accountingOn(connection);
   for (const [n, ok] of given.entries()) {
-    await answersOf(connection).insertOne(answerOf({ u: 'ada', ok }));
+    await collections.answers.insertOne(answerOf({ u: 'ada', ok }));
     if (n % 4 === 1) await countAll(accounting);
     streak = ok ? streak + 1 : 0;
     best = Math.max(best, streak);
   }
   await countAll(accounting);
-  expect(await connection.collection<Counters>(collections.progress).findOne({ _id: 'ada' })).toMatchObject({
+  expect(await collections.playerProgress.findOne({ _id: 'ada' })).toMatchObject({
     quiz: { streak, best, counter: 60 },
   });
 });
 
-it('values that no field could be named after are counted', async () => {
-  await answersOf(connection).insertMany([
+it('values that are no valid field names are counted', async () => {
+  await collections.answers.insertMany([
     answerOf({ k: 'name', b: '$a.b', a: '', ok: false }),
     answerOf({ k: 'name', b: '', a: '..', ok: false }),
   ]);
   await countAll(accountingOn(connection));
-  expect(await connection.collection<Counters>(collections.cards).findOne({ _id: '1' })).toMatchObject({
+  expect(await collections.cardCounters.findOne({ _id: '1' })).toMatchObject({
     medium: { name: { '%24a%2eb': { n: 1 }, '%': { n: 1 } } },
     wrong: { name: { '%': 1, '%2e%2e': 1 } },
   });

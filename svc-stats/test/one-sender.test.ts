@@ -1,8 +1,6 @@
 import { playerResults } from '@cardwise/contracts/internal';
 import { cardStatistics, insertAnswer, type CardDetail } from '@cardwise/contracts/statistics';
 
-import { answersOf } from '../src/answers/model.ts';
-import { cardCountersOf } from '../src/cards/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -26,7 +24,7 @@ const tally = async () => {
   return { ...statistics_compiled.all.cost, mistaken: mistaken_for.cost ?? [] };
 };
 
-it('a script that answers about one card moves its numbers by twenty answers, not by all it sends', async () => {
+it('a script that keeps answering about one card moves its numbers by twenty answers', async () => {
   for (let n = 0; n < 4; n += 1) await send({ v: `honest-${n}` }, `198.51.100.${n}`);
   expect(await tally()).toMatchObject({ asked: 4, correct: 4 });
   for (let n = 0; n < 300; n += 1) {
@@ -34,28 +32,28 @@ it('a script that answers about one card moves its numbers by twenty answers, no
     expect(status).toBe(200);
   }
   expect(await tally()).toMatchObject({ asked: 24, correct: 4, mistaken: [{ label: '7', count: 20 }] });
-  expect(await cardCountersOf(site.connection).findOne({ _id: card.id })).toMatchObject({ excluded: { cost: 280 } });
+  expect(await site.collections.cardCounters.findOne({ _id: card.id })).toMatchObject({ excluded: { cost: 280 } });
 });
 
-it('a player’s answers about one card count three times a day for the card, and always for the player', async () => {
+it('a player’s answers about one card count three times a day for the card and always for the player', async () => {
   for (let n = 0; n < 10; n += 1) await send({ u: 'ada' }, '203.0.113.9');
   expect(await tally()).toMatchObject({ asked: 3 });
-  expect(await answersOf(site.connection).countDocuments({ user: 'ada' })).toBe(10);
+  expect(await site.collections.answers.countDocuments({ user: 'ada' })).toBe(10);
   expect((await site.call(playerResults, { params: { user: 'ada' } })).body).toMatchObject({
     results: { medium: { correct: 10, total: 10 } },
     progress: { quiz: { streak: 10, counter: 10 } },
   });
 });
 
-it('whether an answer counts is decided once: sent again, it changes nothing', async () => {
+it('sending an answer again does not change whether it counts', async () => {
   const claims = claimsOf(card, { v: 'visit-1' });
   const sendAgain = async () => site.call(insertAnswer, { params: { uid: site.seal(claims) } });
   for (let n = 0; n < 6; n += 1) expect(await sendAgain()).toMatchObject({ body: { recorded: n === 0 } });
-  expect(await answersOf(site.connection).findOne({ _id: claims.q })).not.toHaveProperty('excluded');
+  expect(await site.collections.answers.findOne({ _id: claims.q })).not.toHaveProperty('excluded');
   expect(await tally()).toMatchObject({ asked: 1 });
 });
 
-it('who sends faster than people play is told to come again, and nothing is recorded', async () => {
+it('answers faster than people play are refused and not recorded', async () => {
   const slow = await startSite([card], { answersPerMinute: 1 });
   const uids = Array.from({ length: 11 }, () => slow.seal(claimsOf(card, { v: 'visit-1' })));
   const answers = [];
@@ -63,7 +61,7 @@ it('who sends faster than people play is told to come again, and nothing is reco
   expect(answers.map(({ status }) => status)).toEqual([...Array.from({ length: 10 }, () => 200), 429]);
   expect(answers.at(-1)?.body).toMatchObject({ code: 'rate_limited' });
   expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0);
-  expect(await answersOf(slow.connection).countDocuments({})).toBe(10);
+  expect(await slow.collections.answers.countDocuments({})).toBe(10);
   const other = slow.seal(claimsOf(card, { v: 'visit-2' }));
   expect(await slow.call(insertAnswer, { params: { uid: other } })).toMatchObject({ status: 200 });
   await slow.close();

@@ -8,8 +8,6 @@ import {
 } from '@cardwise/contracts/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
-import { answersOf } from '../src/answers/model.ts';
-import { playerProgressOf } from '../src/players/model.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -46,7 +44,7 @@ it('streak, best streak and counter follow the answers, separately for the two q
   expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 8 } });
 });
 
-it('keeps when each rank was first reached, and only the first time', async () => {
+it('the first time each rank is reached is stored', async () => {
   const before = new Date().toISOString();
   await play('++++');
   expect((await progress()).quiz).not.toHaveProperty('ranks');
@@ -61,8 +59,8 @@ it('keeps when each rank was first reached, and only the first time', async () =
   expect((await progress()).quiz.ranks).toEqual({ ...ranks, 9: expect.any(String) });
 });
 
-it('a rank from before such moments were kept stays without one', async () => {
-  await playerProgressOf(site.connection).insertOne({ _id: 'ada', lastBatch: 0, quiz: { streak: 9, best: 12 } });
+it('a rank reached before times were stored stays without one', async () => {
+  await site.collections.playerProgress.insertOne({ _id: 'ada', lastBatch: 0, quiz: { streak: 9, best: 12 } });
   await play('++++++');
   expect((await progress()).quiz).toMatchObject({ best: 15, ranks: { 8: expect.any(String) } });
   expect(Object.keys((await progress()).quiz.ranks ?? {})).toEqual(['8']);
@@ -77,7 +75,7 @@ describe('a visitor’s streak at login', () => {
   const adopt = async (quiz: number, pixel = 0) =>
     (await site.call(adoptProgress, { cookie, body: { quiz, pixel } })).body as Progress;
 
-  it('is adopted when it is the higher one, for each quiz', async () => {
+  it('is adopted if it is higher, in each quiz', async () => {
     await play('++');
     await playAsVisitor('-+++');
     await playAsVisitor('++', { d: 'pixel', k: 'name' });
@@ -98,7 +96,7 @@ describe('a visitor’s streak at login', () => {
     expect((await adopt(5)).quiz).toMatchObject({ best: 5, ranks: { 10: expect.any(String) } });
   });
 
-  it('is adopted no further than the recorded answers of the visit go', async () => {
+  it('is adopted only as far as recorded answers confirm it', async () => {
     await playAsVisitor('+++');
     await credit();
     expect(await adopt(1_000_000, 1_000_000)).toMatchObject({
@@ -107,14 +105,14 @@ describe('a visitor’s streak at login', () => {
     });
   });
 
-  it('is nothing without recorded answers, whoever offers it', async () => {
+  it('is ignored without recorded answers', async () => {
     await playAsVisitor('+++');
     expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 0, counter: 0 } });
     await play('++');
     expect(await adopt(1_000_000)).toMatchObject({ quiz: { streak: 2, best: 2 } });
   });
 
-  it('is not brought back once a wrong answer has ended it', async () => {
+  it('is not restored once a wrong answer has ended it', async () => {
     await playAsVisitor('+++');
     await credit();
     await adopt(3);
@@ -122,15 +120,15 @@ describe('a visitor’s streak at login', () => {
     expect(await adopt(3)).toMatchObject({ quiz: { streak: 0, best: 3 } });
   });
 
-  it('is adopted when the offer comes before the visit is credited', async () => {
+  it('is adopted if the offer comes before the visit is credited', async () => {
     await playAsVisitor('+++');
     const offering = adopt(3);
-    while (!(await playerProgressOf(site.connection).findOne({ 'quiz.offered': 3 })));
+    while (!(await site.collections.playerProgress.findOne({ 'quiz.offered': 3 })));
     await credit();
     expect(await offering).toMatchObject({ quiz: { streak: 3, best: 3, counter: 3 } });
   });
 
-  it('is adopted when the visit is credited long after the offer', async () => {
+  it('is adopted if the visit is credited long after the offer', async () => {
     await playAsVisitor('+++');
     expect(await adopt(3)).toMatchObject({ quiz: { streak: 0 } });
     await play('+');
@@ -138,9 +136,9 @@ describe('a visitor’s streak at login', () => {
     expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 4 } });
   });
 
-  it('is adopted whole from a visit of more answers than a batch has', async () => {
+  it('is adopted in full from a visit of several batches', async () => {
     const from = Date.now() - 1_100_000;
-    await answersOf(site.connection).insertMany(
+    await site.collections.answers.insertMany(
       Array.from({ length: 1100 }, (_, n) =>
         claimsToAnswer({
           claims: claimsOf(minion, { v: visit, t: from + n * 1000 - 500 }),
@@ -175,7 +173,7 @@ it('weak spots are the player’s results by kind, type, class and set, weakest 
   });
 });
 
-it('a player’s numbers are for logged-in players, with the marker', async () => {
+it('a player’s numbers need a session and the marker header', async () => {
   const ended = await site.cookieOf('ada', 'ended');
   const marker = { 'X-Requested-With': '' };
   const body = { quiz: 1, pixel: 1 };
@@ -192,7 +190,7 @@ it('a player’s numbers are for logged-in players, with the marker', async () =
   });
 });
 
-it('a streak that cannot be is refused with every field', async () => {
+it('an invalid streak is refused, naming every invalid field', async () => {
   const { status, body } = await site.call(adoptProgress, { cookie, body: { quiz: -1, pixel: 1.5 } });
   expect(status).toBe(400);
   expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path)).toEqual(['quiz', 'pixel']);

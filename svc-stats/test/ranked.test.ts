@@ -1,6 +1,5 @@
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/internal';
 
-import { playerCountersOf } from '../src/players/model.ts';
 import { rankedIds } from '../src/players/rank-players.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
@@ -30,7 +29,7 @@ const give = async (user: string, correct: number, wrong: number, d: 'medium' | 
   for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, ok: n < correct }));
 };
 
-it('players come by correct answers, then by all answers, then by id, with the results of every difficulty', async () => {
+it('players are ranked by correct answers, then by all answers, then by id', async () => {
   await give('cy', 1, 0);
   await give('bo', 1, 0);
   await give('ada', 2, 1);
@@ -48,7 +47,7 @@ it('players come by correct answers, then by all answers, then by id, with the r
   expect(users(await ranked({ order: 'asc' }))).toEqual(['cy', 'bo', 'dee', 'ada']);
 });
 
-it('who never answered right is last, who did not play the difficulty is not in it', async () => {
+it('players without a correct answer come last, and those who did not play the difficulty are left out', async () => {
   await give('ada', 1, 0);
   await give('bo', 0, 3);
   await give('cy', 0, 1);
@@ -60,7 +59,7 @@ it('who never answered right is last, who did not play the difficulty is not in 
   expect(await ranked({ difficulty: 'pixel' })).toEqual({ data: [], total: 0 });
 });
 
-it('given players are put in order, without those who did not play the difficulty', async () => {
+it('given players are ranked, without those who did not play the difficulty', async () => {
   await give('ada', 1, 0);
   await give('bo', 2, 0);
   await give('cy', 3, 0);
@@ -73,7 +72,7 @@ it('given players are put in order, without those who did not play the difficult
   expect(await order({ difficulty: 'pixel' })).toEqual([]);
 });
 
-it('a forgotten player is in it no more', async () => {
+it('a forgotten player is no longer ranked', async () => {
   await give('ada', 2, 0);
   await give('bo', 1, 0);
   await site.counted();
@@ -85,12 +84,12 @@ describe('many players', () => {
   const players = Array.from({ length: 500 }, (_, n) => ({
     _id: `player-${String(n).padStart(3, '0')}`,
     lastBatch: 1,
-    // Many equal ones, so that only the id tells them apart, and some without a correct answer.
+    // Many with equal results, which only the id orders, and some without a correct answer.
     medium: { n: 1 + (n % 5), ...(n % 3 > 0 ? { ok: n % 3 } : {}) },
   }));
 
   beforeEach(async () => {
-    await playerCountersOf(site.connection).insertMany(players);
+    await site.collections.playerCounters.insertMany(players);
   });
 
   it.each(['asc', 'desc'])('pages hold everyone once, in one order, also among equals (%s)', async (direction) => {
@@ -108,8 +107,8 @@ describe('many players', () => {
     expect(await order({ order: direction, users: some.toSorted() })).toEqual(some);
   });
 
-  it.each(['asc', 'desc'] as const)('finding a page reads no player but those on it (%s)', async (order) => {
-    const { executionStats } = await rankedIds(site.connection, { difficulty: 'medium', order })
+  it.each(['asc', 'desc'] as const)('finding a page reads index keys only (%s)', async (order) => {
+    const { executionStats } = await rankedIds(site.collections, { difficulty: 'medium', order })
       .skip(400)
       .limit(50)
       .explain('executionStats');
@@ -118,14 +117,14 @@ describe('many players', () => {
   });
 });
 
-it('every field at fault is named', async () => {
+it('every invalid field is named', async () => {
   const { status, body } = await ask({ difficulty: 'mad', order: 'up', page: 0, size: 1001 });
   expect(status).toBe(400);
   const paths = (body as { issues: { path: string }[] }).issues.map(({ path }) => path);
   expect(paths.sort()).toEqual(['difficulty', 'order', 'page', 'size']);
 });
 
-it('ten thousand players can be put in order at once, one more cannot', async () => {
+it('up to ten thousand players can be ranked at once', async () => {
   const many = (count: number) =>
     site.call(orderPlayers, {
       body: { difficulty: 'easy', order: 'asc', users: Array.from({ length: count }, (_, n) => `player-number-${n}`) },

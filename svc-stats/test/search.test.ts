@@ -47,12 +47,12 @@ const search = async (filter: Partial<StatisticsFilter>, locale?: 'de' | 'pl', p
 };
 const ids = async (...given: Parameters<typeof search>) => (await search(...given)).data.map(({ id }) => id);
 
-it('all cards come by cost, then by name in the language', async () => {
+it('all cards are sorted by cost, then by name in the language', async () => {
   expect(await ids({})).toEqual(['3', '5', '6', '1', '7', '2', '4']);
   expect(await ids({}, 'de')).toEqual(['3', '6', '5', '1', '7', '2', '4']);
 });
 
-it('a card link has its names, address and picture', async () => {
+it('a card link has names, URL and picture', async () => {
   const { data } = await search({ card_search: 'feuerball' }, 'de');
   expect(data[0]).toEqual({
     id: '1',
@@ -66,7 +66,7 @@ it('a card link has its names, address and picture', async () => {
   });
 });
 
-it('each filter narrows, and they add up', async () => {
+it('filters can be combined', async () => {
   expect(await ids({ card_type: 'spell' })).toEqual(['1']);
   expect(await ids({ card_rarity: 'legendary' })).toEqual(['3']);
   expect(await ids({ card_class: 'hunter' })).toEqual(['5']);
@@ -76,24 +76,24 @@ it('each filter narrows, and they add up', async () => {
   expect(await ids({ card_set: 'nosuchset' })).toEqual([]);
 });
 
-it('standard and wild stand for all their sets, wild with legacy', async () => {
+it('`standard` and `wild` stand for all their sets, and wild includes legacy', async () => {
   expect(await ids({ card_set: 'standard' })).toEqual(['3', '6', '1', '7', '2']);
   expect(await ids({ card_set: 'wild' })).toEqual(['5', '4']);
   expect(await ids({ card_set: 'legacy' })).toEqual(['4']);
 });
 
-it('the whole name comes first, then what begins with it, then the rest', async () => {
+it('whole names come first, then beginnings of names, then the rest', async () => {
   expect(await ids({ card_search: 'fire' })).toEqual(['2', '1', '3']);
 });
 
-it('a search as one types finds in the language of the page and in English', async () => {
+it('search-as-you-type finds names in the page’s language and in English', async () => {
   for (const typed of ['feu', 'Feuerb', 'fireb', 'FIREBALL'])
     expect(await ids({ card_search: typed }, 'de')).toContain('1');
   expect(await ids({ card_search: 'feuerball' })).toEqual([]);
   expect(await ids({ card_search: 'fire ball' })).toEqual(['3']);
 });
 
-it('diacritics, apostrophes and case do not matter', async () => {
+it('diacritics, apostrophes and case are ignored', async () => {
   expect(await ids({ card_search: 'cthun' })).toEqual(['4']);
   expect(await ids({ card_search: 'C’THUN' })).toEqual(['4']);
   expect(await ids({ card_search: 'lodz' }, 'pl')).toEqual(['4']);
@@ -101,7 +101,7 @@ it('diacritics, apostrophes and case do not matter', async () => {
   expect(await ids({ card_search: 'frostwolfkriegsfurst' }, 'de')).toEqual(['7']);
 });
 
-it('one typing error is forgiven from five letters on, two from eight', async () => {
+it('one typing error is forgiven from five letters, two from eight', async () => {
   expect(await ids({ card_search: 'warlird' })).toEqual(['7']);
   expect(await ids({ card_search: 'frastwulf' })).toEqual(['7']);
   expect(await ids({ card_search: 'warlrod' })).toEqual(['7']);
@@ -122,7 +122,7 @@ it('pages hold 24 cards, and a page beyond the end is the last one', async () =>
   await many.close();
 });
 
-describe('what players know', () => {
+describe('numbers of the cards', () => {
   let played: Site;
   let now: number;
   const [easy, hard, unasked] = [
@@ -140,7 +140,7 @@ describe('what players know', () => {
   };
 
   beforeAll(async () => {
-    // Behind: answers from the future are not counted yet.
+    // In the past, as answers from the future are not counted.
     now = Date.now() - 60_000;
     played = await startSite([easy, hard, unasked], { now: () => now });
     await answer(easy, '+++-');
@@ -148,7 +148,7 @@ describe('what players know', () => {
   });
   afterAll(() => played.close());
 
-  it('each card says how often it was asked and how much of that is known', async () => {
+  it('each card shows how often it was asked about and the share of correct answers', async () => {
     expect(await list('')).toMatchObject([
       { id: '11', asked: 4, percent: 75 },
       { id: '12', asked: 5, percent: 20 },
@@ -156,7 +156,7 @@ describe('what players know', () => {
     ]);
   });
 
-  it('the list is sorted as asked, a search as well', async () => {
+  it('list and search are sorted as requested', async () => {
     const sorted = async (...asked: Parameters<typeof list>) => (await list(...asked)).map(({ id }) => id);
     expect(await sorted('name')).toEqual(['13', '11', '12']);
     expect(await sorted('hardest')).toEqual(['12', '11', '13']);
@@ -164,13 +164,13 @@ describe('what players know', () => {
     expect(await sorted('hardest', 'oak')).toEqual(['12', '11']);
   });
 
-  it('new answers show within moments, though only what changed is read again', async () => {
+  it('new answers appear without reading unchanged cards again', async () => {
     await answer(unasked, '-');
     expect((await list('')).find(({ id }) => id === '13')).toMatchObject({ asked: 1, percent: 0 });
     expect((await list('')).find(({ id }) => id === '11')).toMatchObject({ asked: 4 });
   });
 
-  it('while the database is away, the list goes on with the numbers it has', async () => {
+  it('while the database is away, the list shows the last numbers', async () => {
     const before = await list('hardest');
     now += 2000;
     await played.connection.close();
@@ -179,11 +179,11 @@ describe('what players know', () => {
   });
 });
 
-it('nothing found is one empty page', async () => {
+it('a search without results is one empty page', async () => {
   expect(await search({ card_search: 'qqqqqq' })).toEqual({ data: [], total: 0, prev: null, next: null, last: 1 });
 });
 
-it('every field at fault is named', async () => {
+it('every invalid field is named', async () => {
   const { status, body } = await site.call(searchCards, {
     query: { page: 0 },
     body: {
@@ -196,7 +196,7 @@ it('every field at fault is named', async () => {
   expect(paths.sort()).toEqual(['filter.card_search', 'filter.card_type', 'filter.sort', 'locale', 'page']);
 });
 
-it('a search needs the marker of our own pages, and a catalogue', async () => {
+it('a search needs the marker header and a catalogue', async () => {
   const call = { body: { filter: {} }, headers: { 'X-Requested-With': '' } };
   expect(await site.request('POST', '/statistics/search', call)).toMatchObject({
     status: 403,

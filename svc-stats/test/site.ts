@@ -8,18 +8,17 @@ import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 
-import { indexAnswers } from '../src/answers/model.ts';
 import { createApp } from '../src/app.ts';
 import { indexCards } from '../src/catalogue/index-cards.ts';
+import { collectionsOf, createIndexes } from '../src/collections.ts';
 import { startCounting } from '../src/ledger/start-counting.ts';
-import { indexPlayers } from '../src/players/model.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
-/** The service on a database of its own; without cards it has no catalogue. */
+/** Starts the service on a database of its own; without cards, it has no catalogue. */
 export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60, now = Date.now } = {}) => {
   const { connection, drop } = await testDatabase();
-  await indexAnswers(connection);
-  await indexPlayers(connection);
+  const collections = collectionsOf(connection);
+  await createIndexes(collections);
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
   const counting = startCounting({ connection, log, catalogue: () => catalogue });
@@ -44,8 +43,9 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
   return {
     ...served,
     connection,
+    collections,
     accounting: counting.accounting,
-    /** Another catalogue arrives. */
+    /** Replaces the catalogue. */
     replaceCards: (news: CatalogueCard[]): void => {
       catalogue = indexCards(aCatalogue(news));
     },

@@ -14,7 +14,7 @@ afterAll(async () => {
   await drop();
 });
 
-it('the service starts with the catalogue of svc-admin, and again without it, and stops when it is told to', async () => {
+it('the service starts with svc-admin’s catalogue, restarts without svc-admin, and stops on request', async () => {
   const neighbours = await serveNeighbours([aCard({ id: '64', name: 'Frost Giant' })]);
   const settings = {
     port: await freePort(),

@@ -12,17 +12,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answersOf } from '../src/answers/model.ts';
-import { cardCountersOf } from '../src/cards/model.ts';
-import { collections } from '../src/collections.ts';
+import { collectionsOf } from '../src/collections.ts';
 import { aCard, claimsOf, questionOf } from './factories.ts';
 import { forkService, ready, serveNeighbours } from './suite.ts';
 
-/** Fewest answers and kills, where `CRASH_ANSWERS` does not ask for more answers; and the longest it may take, in milliseconds. */
+/** Least answers (`CRASH_ANSWERS` asks for more) and kills, and the time limit in milliseconds. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 const fewestKills = 5;
 const timeLimit = Math.max(120_000, total * 90);
-/** Longest time between two kills, in milliseconds: a long run is to last through many, not to stand still most of the time. */
+/** Longest time between two kills, in milliseconds; longer in long runs, so that most of the time is spent answering. */
 const longestCalm = total > 5000 ? 6000 : 1500;
 const clients = 50;
 const cards = Array.from({ length: 10 }, () => aCard());
@@ -37,7 +35,7 @@ const services = new Map<number, ChildProcess>();
 
 let stopping = false;
 
-/** Keeps a service running as a supervisor does: one that ended is started again. */
+/** Keeps a service running as a supervisor does: restarts it whenever it exits. */
 const superviseAt = (port: number): void => {
   const service = forkService({ port, neighbours: neighbours.url, mongoUri: mongo.uri, prefix: 'crash_' });
   services.set(port, service);
@@ -75,7 +73,7 @@ const killService = async (port: number): Promise<void> => {
   if (service) await once(service, 'exit');
 };
 
-/** Kills one of the three at random moments, each time that all of them are up, until told to stop. */
+/** Kills one of the three at random moments while all of them are up, until told to stop. */
 const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
   let kills = 0;
   const run = async (): Promise<void> => {
@@ -95,7 +93,7 @@ const get = (port: number, path: string) =>
     signal: AbortSignal.timeout(8000),
   });
 
-/** Sends an answer, as a browser does, until a service has acknowledged it. */
+/** Sends an answer until a service acknowledges it, as a browser does. */
 const send = async (uid: string, limit: AbortSignal): Promise<void> => {
   for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
     const port = ports[attempt % 2] ?? 0;
@@ -110,7 +108,7 @@ const send = async (uid: string, limit: AbortSignal): Promise<void> => {
 };
 
 it(
-  'every acknowledged answer is counted once in card, player and totals while services and database are killed at random',
+  'every acknowledged answer is counted once while services and database are killed at random',
   async () => {
     const limit = AbortSignal.timeout(timeLimit - 5000);
     const done = new AbortController();
@@ -133,7 +131,7 @@ it(
         return given;
       }),
     );
-    // Whatever happens, the killing ends before the clearing up begins.
+    // Stops killing before the clean-up, also when the test fails.
     const given = await playing.finally(() => {
       done.abort();
       if (process.env['CRASH_ANSWERS']) {
@@ -145,16 +143,15 @@ it(
 
     const [port = 0] = ports;
     const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
-    while (await answersOf(connection).findOne({ pending: { $exists: true } }))
-      await sleep(50, undefined, { signal: limit });
-    while (await connection.collection('batches').findOne({ done: false }))
-      await sleep(50, undefined, { signal: limit });
-    const totals = await connection.collection(collections.totals).findOne({});
-    const excluded = (await cardCountersOf(connection).find().toArray()).reduce(
+    const { answers, batches, cardCounters, totalCounters } = collectionsOf(connection);
+    while (await answers.findOne({ pending: { $exists: true } })) await sleep(50, undefined, { signal: limit });
+    while (await batches.findOne({ done: false })) await sleep(50, undefined, { signal: limit });
+    const totals = await totalCounters.findOne({});
+    const excluded = (await cardCounters.find().toArray()).reduce(
       (sum, counters) => sum + (counters.excluded?.cost ?? 0),
       0,
     );
-    const correctAndCounted = await answersOf(connection).countDocuments({
+    const correctAndCounted = await answers.countDocuments({
       correct: true,
       excluded: { $exists: false },
     });
@@ -169,7 +166,7 @@ it(
           ((await (await get(port, cardStatistics.path.replace(':id', id))).json()) as { data: CardDetail }).data,
       ),
     );
-    // Fifty players at one address: most of their answers about these ten cards are excluded, each of them once as well.
+    // As fifty players share one address, most of their answers about these ten cards are excluded; each counts once, too.
     const asked = details.reduce((sum, { statistics_compiled }) => sum + statistics_compiled.all.cost.asked, 0);
     expect(asked).toBeGreaterThan(0);
     expect(excluded).toBeGreaterThan(0);

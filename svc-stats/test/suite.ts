@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { aCatalogue } from './factories.ts';
 
-/** Stands for svc-admin and svc-profile: the feeds that the service follows. */
+/** Serves the feeds of svc-admin and svc-profile that the service follows. */
 export const serveNeighbours = (cards: CatalogueCard[]) => {
   const catalogue = aCatalogue(cards);
   return serve(
@@ -31,11 +31,11 @@ export const serveNeighbours = (cards: CatalogueCard[]) => {
 
 type Settings = { port: number; neighbours: string; mongoUri: string; prefix: string };
 
-/** Starts the service as a process of its own. */
+/** Starts the service in its own process. */
 export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): ChildProcess =>
   fork(new URL('../src/main.ts', import.meta.url), [], {
     execArgv: [],
-    // Ignored, not piped: a pipe that nobody reads fills up and holds the process.
+    // Ignored, not piped: a pipe that nobody reads fills up and blocks the process.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     env: {
       PATH: process.env['PATH'],
@@ -46,12 +46,12 @@ export const forkService = ({ port, neighbours, mongoUri, prefix }: Settings): C
       SESSION_SECRET: testSecrets.session,
       SVC_ADMIN_URL: neighbours,
       SVC_PROFILE_URL: neighbours,
-      // A crash test answers faster than people play.
+      // The crash test answers faster than people play.
       ANSWERS_PER_MINUTE: '1000000',
     },
   });
 
-/** Resolves once the service says that it is ready, and rejects when the time for it is over. */
+/** Resolves once the service is ready, and rejects when `limit` is aborted. */
 export const ready = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
   const look = () =>
     fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(

@@ -3,9 +3,9 @@ import type { AnswerClaims } from '@cardwise/contracts/internal';
 import { measureDuration } from './measure-duration.ts';
 import type { Answer } from './model.ts';
 
-type Given = {
+type Received = {
   claims: AnswerClaims;
-  /** Who sent it, when logged in. */
+  /** The logged-in sender. */
   caller: string | undefined;
   /** Milliseconds since the epoch. */
   now: number;
@@ -13,10 +13,10 @@ type Given = {
 };
 
 /**
- * The answer to record. The token is ours, so the player it names has it even when their session has ended since; a
- * token that names none counts for whoever is logged in now.
+ * The answer to record. The token is ours, so it counts for the player it names even if their session has ended since; a
+ * token without a player counts for whoever is logged in now.
  */
-export const claimsToAnswer = ({ claims, caller, now, shown }: Given): Answer => {
+export const claimsToAnswer = ({ claims, caller, now, shown }: Received): Answer => {
   const user = claims.u ?? caller;
   const at = new Date(now);
   return {

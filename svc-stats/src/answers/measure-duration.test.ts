@@ -6,11 +6,11 @@ it('is the time since the question was issued', () => {
   expect(measureDuration({ issued, now: issued + 4200 })).toBe(4200);
 });
 
-it('is the time on screen when the question was fetched ahead', () => {
+it('is the time on screen if the question was fetched ahead', () => {
   expect(measureDuration({ issued, now: issued + 9000, shown: 2500.4 })).toBe(2500);
 });
 
-it('does not believe a time on screen that is longer than the measured one, negative or no number', () => {
+it('ignores a time on screen that is negative, not finite or longer than measured', () => {
   for (const shown of [9001, -1, Number.NaN, Number.POSITIVE_INFINITY]) {
     expect(measureDuration({ issued, now: issued + 9000, shown })).toBe(9000);
   }

@@ -1,9 +1,9 @@
-/** Longest time that counts, in milliseconds: who takes longer was away. */
-export const longestDuration = 60_000;
+/** Longest time that counts, in milliseconds: anyone slower was away. */
+const longestDuration = 60_000;
 
 /**
- * Time to answer in milliseconds, by the server's clock from the question's issue. A browser that fetched the question
- * before it showed it says how long it was on screen; that is believed only when it is the shorter time.
+ * Time to answer in milliseconds, by the server's clock since the question was issued. A browser that fetched the question
+ * ahead reports how long it was on screen, which is trusted only if it is shorter.
  */
 export const measureDuration = ({
   issued,
@@ -15,6 +15,6 @@ export const measureDuration = ({
   shown?: number | undefined;
 }): number => {
   const measured = Math.max(0, now - issued);
-  const believed = shown !== undefined && shown >= 0 && shown <= measured ? shown : measured;
-  return Math.min(Math.round(believed), longestDuration);
+  const trusted = shown !== undefined && shown >= 0 && shown <= measured ? shown : measured;
+  return Math.min(Math.round(trusted), longestDuration);
 };

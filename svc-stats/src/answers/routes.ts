@@ -8,7 +8,7 @@ import type { StatsMetrics } from '../metrics.ts';
 import { claimsToAnswer } from './claims-to-answer.ts';
 import type { AnswerStore } from './store.ts';
 
-type Deps = {
+type Dependencies = {
   tokens: AnswerTokens;
   answers: AnswerStore;
   limits: AnswerLimits;
@@ -19,7 +19,7 @@ type Deps = {
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ tokens, answers, limits, metrics, now, onRecorded }: Deps): Route[] => {
+export const answerRoutes = ({ tokens, answers, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
   const names = createSourceNames();
   return [
     route(insertAnswer, async ({ params, query, caller, http }) => {

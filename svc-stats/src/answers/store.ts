@@ -1,41 +1,48 @@
+import { AppError } from '@cardwise/service-kit/app-error';
 import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
 import pLimit from 'p-limit';
 
-import { answersOf, type Answer } from './model.ts';
+import { collectionsOf } from '../collections.ts';
+import { createReadBarrier } from '../read-barrier.ts';
+import type { Answer } from './model.ts';
 
-/** Answers that are in memory at once while all of a player's are read. */
+/** Answers held in memory at once while all of a player's are read. */
 const exportBatch = 250;
 
-export const answerStore = (connection: Connection) => {
-  const answers = answersOf(connection);
-  /** However many players take their data along, one batch is read at a time: everybody else's calls come in between. */
+const uncounted = { pending: { $exists: true } };
+
+export const createAnswerStore = (connection: Connection) => {
+  const { answers } = collectionsOf(connection);
+  const barrier = createReadBarrier(connection);
+  /** However many players export their answers, one batch is read at a time, so that other calls get their turn. */
   const inTurn = pLimit(1);
 
-  /** The first write may not be on disk yet when its repeat arrives; a write after it is, only once the first one is. */
-  const awaitFirst = (id: string) =>
-    answers.updateOne({ _id: id }, { $inc: { repeats: 1 } }, { writeConcern: durableWrite });
-
   return {
-    /** Records an answer durably; false when its question was answered before. */
+    /** Records an answer durably. False if its question was answered before, which then is on disk, too. */
     record: async (answer: Answer): Promise<boolean> => {
+      await barrier.enter();
       try {
         await answers.insertOne(answer, { writeConcern: durableWrite });
         return true;
       } catch (error) {
-        if (error instanceof mongo.MongoServerError && error.code === duplicateKey) {
-          await awaitFirst(answer._id);
-          return false;
-        }
-        throw error;
+        if (!(error instanceof mongo.MongoServerError && error.code === duplicateKey)) throw error;
+        if (!(await barrier.pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
+        return false;
       }
     },
+
+    /** When the answer that has waited longest to be counted was given. */
+    oldestUncounted: async (): Promise<Date | undefined> =>
+      (await answers.findOne(uncounted, { sort: { pending: 1 } }))?.pending,
+
+    countUncounted: (): Promise<number> => answers.countDocuments(uncounted),
 
     /** A player's latest answers, newest first. */
     latestOfPlayer: (user: string, limit: number): Promise<Answer[]> =>
       answers.find({ user }).sort({ at: -1 }).limit(limit).toArray(),
 
-    /** A player's answers in the order in which they were given, a batch at a time. */
+    /** A player's answers in the order they were given, in batches. */
     ofPlayer: async function* (user: string): AsyncGenerator<Answer[]> {
       const cursor = answers.find({ user }, { batchSize: exportBatch }).sort({ at: 1 });
       const nextBatch = async (): Promise<Answer[]> => {
@@ -51,4 +58,4 @@ export const answerStore = (connection: Connection) => {
   };
 };
 
-export type AnswerStore = ReturnType<typeof answerStore>;
+export type AnswerStore = ReturnType<typeof createAnswerStore>;

@@ -1,6 +1,6 @@
 import { compileTallies, tallyOf } from './compile-tallies.ts';
 
-it('nothing asked is all zeros, not a division by zero', () => {
+it('a card never asked about has zeros, not NaN', () => {
   expect(tallyOf([])).toEqual({ asked: 0, correct: 0, percent: 0, duration: 0 });
 });
 
@@ -13,7 +13,7 @@ it('percent and mean duration in seconds have one decimal', () => {
   ).toEqual({ asked: 3, correct: 1, percent: 33.3, duration: 1.2 });
 });
 
-it('the values that a card had are summed, and so are the difficulties', () => {
+it('former values and difficulties are summed', () => {
   const tabs = compileTallies({
     easy: { cost: { 3: { n: 2, ok: 2, ms: 2000 }, 4: { n: 1, ms: 1000 } } },
     pixel: { name: { ab12: { n: 1, ok: 1, ms: 100 } } },

@@ -5,7 +5,7 @@ import type { CardFact } from '@cardwise/contracts/statistics';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 
-/** What the catalogue knows of a card, in the order of the information tab; what a card does not have is left out. */
+/** The facts on the information tab, in its order; those the card does not have are left out. */
 export const listFacts = (card: CatalogueCard, printings: CatalogueCard[], locale: Locale): CardFact[] => {
   const facts: { key: CardFact['key']; values: (string | number | null | undefined)[] }[] = [
     { key: 'set', values: [card.set] },

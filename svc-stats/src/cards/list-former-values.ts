@@ -1,9 +1,9 @@
 import { difficulties, questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
 import type { FormerValue } from '@cardwise/contracts/statistics';
 
-import { fromFieldName } from '../ledger/field-name.ts';
+import { fromFieldName } from '../counters/field-name.ts';
+import type { BucketCount, CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
-import type { BucketCount, CardCounters } from './model.ts';
 
 /** Answers to questions about values that the card no longer has, most asked first. */
 export const listFormerValues = (

@@ -5,7 +5,7 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 
 const address = /^\/card-page\/(?<id>[0-9]{1,12})$/;
 
-/** GET /card-page/{id}: the gateway asks before it sends a card's page. To the page, or 404 when there is no such card. */
+/** GET /card-page/{id}: before the gateway sends a card's page, it asks whether the card exists; 404 if not. */
 export const cardPage =
   (cards: () => CardIndex): Middleware =>
   async (context, next) => {
@@ -14,9 +14,9 @@ export const cardPage =
       await next();
       return;
     }
-    if (!cards().card(id)) throw new AppError('not_found', { detail: 'There is no such card.' });
+    if (!cards().card(id)) throw new AppError('not_found', { detail: 'This card does not exist.' });
     context.set('X-Accel-Redirect', '@page');
-    // nginx would send it along with the page's own.
+    // nginx would send this header in addition to the page's own.
     context.remove('Cache-Control');
     context.status = 204;
   };

@@ -2,8 +2,8 @@ import { questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
 
-import { fromFieldName } from '../ledger/field-name.ts';
-import type { CardCounters } from './model.ts';
+import { fromFieldName } from '../counters/field-name.ts';
+import type { CardCounters } from '../counters/model.ts';
 
 /** Wrong choices shown per kind. */
 const shown = 3;
@@ -19,8 +19,8 @@ const label = (
 };
 
 /**
- * Per kind, the wrong answers chosen most often. Printings of one card have one name and count as one; cards that left
- * the catalogue cannot be named and are passed over.
+ * Per kind, the wrong answers chosen most often. Printings of a card share its name and count as one; cards that have left
+ * the catalogue cannot be named and are skipped.
  */
 export const rankConfusions = (
   wrong: CardCounters['wrong'] = {},

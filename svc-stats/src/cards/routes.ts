@@ -2,20 +2,19 @@ import { defaultLocale } from '@cardwise/contracts/locales';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
-import type { Connection } from 'mongoose';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { cardCountersOf } from './model.ts';
-import { presentCard } from './present-card.ts';
+import type { Collections } from '../collections.ts';
+import { presentCardPage } from './present-card-page.ts';
 
-type Deps = { connection: Connection; cards: () => CardIndex };
+type Dependencies = { collections: Pick<Collections, 'cardCounters'>; cards: () => CardIndex };
 
-export const cardRoutes = ({ connection, cards }: Deps): Route[] => [
+export const cardRoutes = ({ collections: { cardCounters }, cards }: Dependencies): Route[] => [
   route(cardStatistics, async ({ params: { id }, query: { locale = defaultLocale } }) => {
     const index = cards();
     const card = index.card(id);
-    if (!card) throw new AppError('not_found', { detail: 'There is no such card.' });
-    const counters = await cardCountersOf(connection).findOne({ _id: id });
-    return { data: presentCard({ card, counters: counters ?? {}, locale }, index) };
+    if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
+    const counters = await cardCounters.findOne({ _id: id });
+    return { data: presentCardPage({ card, counters: counters ?? {}, locale }, index) };
   }),
 ];

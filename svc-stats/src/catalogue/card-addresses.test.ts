@@ -1,16 +1,16 @@
 import { aCard } from '../../test/factories.ts';
 import { cardImage, cardPath } from './card-addresses.ts';
 
-it('a card’s page has the language’s slug, and English no prefix', () => {
+it('a card’s path has the language’s slug and, except in English, its prefix', () => {
   const card = aCard({ id: '64', name: "Un'Goro Łódź!", names: { pl: 'Żółw (II)' } });
   expect(cardPath(card, 'en')).toBe('/statistics/card/64-ungoro-lodz');
   expect(cardPath(card, 'pl')).toBe('/pl/statystyka/card/64-zolw-ii');
 });
 
-it('a name without a letter leaves the id alone', () => {
+it('a name without letters leaves only the id', () => {
   expect(cardPath(aCard({ id: '64', name: '???' }), 'de')).toBe('/de/statistiken/card/64');
 });
 
-it('the picture’s address changes with the picture', () => {
+it('the picture’s URL changes with the picture', () => {
   expect(cardImage(aCard({ id: '64', image: 'v2' }))).toBe('/cards/en/64.png?v=v2');
 });

@@ -8,7 +8,7 @@ const [ash, birch, cedar] = [
 ];
 const names = (cards: { names: { en: string } }[]) => cards.map((card) => card.names.en);
 
-it('cards are found by name, banned ones included, and come by cost and name', () => {
+it('cards, banned ones included, are found by name and sorted by cost and name', () => {
   const { search, inOrder, card } = indexCards(aCatalogue([cedar, { ...ash, banned: true }, birch]));
   expect(card('1')?.banned).toBe(true);
   expect(search('ash', 'en')[0]?.banned).toBe(true);
@@ -16,19 +16,19 @@ it('cards are found by name, banned ones included, and come by cost and name', (
   expect(names(inOrder('en'))).toEqual(['Ash', 'Birch', 'Cedar']);
 });
 
-it('printings are the other cards with the same English name', () => {
+it('printings are other cards with the same English name', () => {
   const twin = aCard({ id: '9', name: 'Ash', set: 'core' });
   const { printings } = indexCards(aCatalogue([ash, birch, twin]));
   expect(printings(ash).map(({ id }) => id)).toEqual(['9']);
   expect(printings(birch)).toEqual([]);
 });
 
-it('a whole word comes before a beginning', () => {
+it('whole words rank above beginnings', () => {
   const cards = [aCard({ name: 'Great Oakling', cost: 1 }), aCard({ name: 'Great Oak', cost: 9 })];
   expect(names(indexCards(aCatalogue(cards)).search('oak', 'en'))).toEqual(['Great Oak', 'Great Oakling']);
 });
 
-it('equal matches come by cost, then name', () => {
+it('equal matches are sorted by cost, then name', () => {
   const oaks = ['Oak Zed', 'Oak Abc', 'Oak Mid'].map((name, n) =>
     aCard({ id: String(20 + n), name, cost: n === 2 ? 1 : 4 }),
   );

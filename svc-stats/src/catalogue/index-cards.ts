@@ -2,9 +2,9 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { SetGroup } from '@cardwise/contracts/sets';
 
-import { createNameSearch } from '../search/name-search.ts';
+import { createNameSearch } from './name-search.ts';
 
-/** The catalogue as this service asks it. */
+/** The lookups this service makes in the catalogue. */
 export type CardIndex = {
   card: (id: string) => CatalogueCard | undefined;
   /** Other cards with the same English name. */
@@ -31,13 +31,13 @@ export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>): 
   const byId = new Map(cards.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, (card) => card.names.en);
   const groups = new Map(sets.map(({ code, group }) => [code, group]));
-  // Made when the first player asks for the language: most catalogues are replaced before all seven are.
-  const orders = new Map<Locale, { sorted: CatalogueCard[]; places: Map<string, number> }>();
+  // Built when a language is first asked for: most catalogues are replaced before all seven are.
+  const orders = new Map<Locale, { sorted: CatalogueCard[]; ranks: Map<string, number> }>();
   const order = (locale: Locale) => {
     let known = orders.get(locale);
     if (!known) {
       const sorted = sortCards(cards, locale);
-      known = { sorted, places: new Map(sorted.map(({ id }, place) => [id, place])) };
+      known = { sorted, ranks: new Map(sorted.map(({ id }, rank) => [id, rank])) };
       orders.set(locale, known);
     }
     return known;
@@ -53,11 +53,10 @@ export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>): 
       return order(locale).sorted.toSorted((a, b) => compare(a.names[locale], b.names[locale]));
     },
     search: (query, locale) => {
-      const { places } = order(locale);
-      const place = (id: string): number => places.get(id) ?? 0;
+      const { ranks } = order(locale);
       return searchNames(query, locale)
-        .map((match) => ({ ...match, place: place(match.id) }))
-        .sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.place - b.place)
+        .map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }))
+        .sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.rank - b.rank)
         .flatMap(({ id }) => byId.get(id) ?? []);
     },
   };

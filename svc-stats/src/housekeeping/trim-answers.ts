@@ -1,13 +1,10 @@
-import type { Connection } from 'mongoose';
+import type { Collections } from '../collections.ts';
 
-import { answersOf } from '../answers/model.ts';
-
-/** Answers removed in one step: few enough that players do not notice. */
+/** Answers removed in one step: few enough not to slow players down. */
 const step = 500;
 
-/** Removes a step of counted answers given before an instant, and returns how many; no statistic is read from them. */
-export const trimAnswers = async (connection: Connection, before: Date): Promise<number> => {
-  const answers = answersOf(connection);
+/** Removes some of the counted answers given before an instant, and returns how many; no statistic is read from them. */
+export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
   const old = await answers
     .find({ at: { $lt: before }, pending: { $exists: false } }, { projection: { _id: 1 } })
     .sort({ at: 1 })

@@ -2,42 +2,43 @@ import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { answersOf } from '../answers/model.ts';
+import { collectionsOf } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import type { Ledger, Step } from './ledger.ts';
-import { forgottenOf, type Draft } from './model.ts';
+import type { Draft } from './model.ts';
 import { proposeCredit, proposeFold, proposeForget } from './propose.ts';
 
-/** Milliseconds to the next step while another process finishes a batch. */
+/** Milliseconds until the next step while another process completes a batch. */
 const stepPause = 20;
 
-/** Longest that a reader waits for answers to be counted, and how far back it looks for such, in milliseconds. */
+/** Longest that a reader waits for answers to be counted, and the age up to which they are waited for, in milliseconds. */
 const settleLimit = 500;
 const settleWindow = 60_000;
 
-/** Until when, in milliseconds from now, svc-quiz may still make questions for a player whose account was deleted. */
+/** Milliseconds for which svc-quiz may still issue questions to a player whose account was deleted. */
 const revocationDelay = 10_000;
 
-type Options = {
+type Dependencies = {
   connection: Connection;
   ledger: Ledger;
-  /** What players' results are sorted by; undefined while the catalogue is not known, and answers wait. */
+  /** What players' results are grouped by. Answers wait while it is undefined: the catalogue is not known yet. */
   traits: () => TraitsOf | undefined;
 };
 
 /** What the service asks of the ledger. */
-export const createAccounting = ({ connection, ledger, traits }: Options) => {
-  const answers = answersOf(connection);
+export const createAccounting = ({ connection, ledger, traits }: Dependencies) => {
+  const collections = collectionsOf(connection);
+  const { answers, forgottenPlayers } = collections;
   const fold = async (): Promise<Draft | undefined> => {
     const traitsOf = traits();
-    return traitsOf && proposeFold(connection, traitsOf);
+    return traitsOf && proposeFold(collections, traitsOf);
   };
 
   return {
-    /** Counts the next batch of waiting answers, or finishes one. */
+    /** Counts the next batch of waiting answers, or completes one. */
     foldNext: (): Promise<Step> => ledger.step(fold),
 
-    /** Counts what a player has just answered, so that they read what they did; gives up soon rather than make them wait. */
+    /** Counts what a player has just answered, so that they read their own writes; gives up after `settleLimit`. */
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
@@ -46,7 +47,7 @@ export const createAccounting = ({ connection, ledger, traits }: Options) => {
       }
     },
 
-    /** Gives a visit's answers to the player who logged in; returns how many became theirs. */
+    /** Gives a visit's answers to the player who logged in; returns how many they got. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
@@ -54,7 +55,7 @@ export const createAccounting = ({ connection, ledger, traits }: Options) => {
         let draft: Draft | undefined;
         const done = await ledger.step(async () => {
           if (await answers.findOne(waiting, { projection: { _id: 1 } })) draft = await fold();
-          draft ??= await proposeCredit(connection, { user, visit }, traits() ?? (() => undefined));
+          draft ??= await proposeCredit(collections, { user, visit }, traits() ?? (() => undefined));
           return draft;
         });
         if (done === 'idle') return credited;
@@ -63,10 +64,10 @@ export const createAccounting = ({ connection, ledger, traits }: Options) => {
       }
     },
 
-    /** Makes a player's answers nobody's, those that are still to arrive included, and empties their counters. */
+    /** Dissociates a player's answers from them, those still to arrive included, and empties their counters. */
     forget: async (user: string): Promise<void> => {
       const before = new Date(Date.now() + revocationDelay);
-      await forgottenOf(connection).updateOne(
+      await forgottenPlayers.updateOne(
         { _id: user },
         { $set: { before } },
         { upsert: true, writeConcern: durableWrite },

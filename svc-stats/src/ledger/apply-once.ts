@@ -1,28 +1,24 @@
 import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
-import type { mongo, Connection } from 'mongoose';
+import type { mongo } from 'mongoose';
 
-import type { CounterDelta, Counters, ProgressDelta } from './model.ts';
+import type { Counters } from '../counters/model.ts';
+import type { CounterDelta, ProgressDelta } from './model.ts';
 import { withRankDays } from './rank-days.ts';
 import { honourOffer, streakExpression } from './streak-expression.ts';
 
+type Documents = Pick<mongo.Collection<Counters>, 'bulkWrite'>;
 type Change = { id: string; update: mongo.UpdateFilter<Counters> | mongo.Document[] };
 
-/** Positions of the operations that failed because their document exists; undefined when something else failed. */
+/** Indexes of the operations that failed because their document exists; undefined if anything else failed. */
 const existing = (error: unknown): number[] | undefined =>
   onlyDuplicates(error) ? [error.writeErrors].flat().map(({ index }) => index) : undefined;
 
 /**
- * Makes each change once, however often and by however many processes it is tried: a document knows the last batch
- * that is in it, and batches come in order.
+ * Makes each change once, however often and by however many processes it is tried: batches come in order, and a document
+ * knows the newest one it contains.
  */
-const applyOnce = async (
-  connection: Connection,
-  collection: string,
-  batch: number,
-  changes: Change[],
-): Promise<void> => {
+const applyOnce = async (documents: Documents, batch: number, changes: Change[]): Promise<void> => {
   if (changes.length === 0) return;
-  const documents = connection.collection<Counters>(collection);
   const write = (some: Change[], upsert: boolean) =>
     documents.bulkWrite(
       some.map(({ id, update }) => ({ updateOne: { filter: { _id: id, lastBatch: { $lt: batch } }, update, upsert } })),
@@ -31,44 +27,36 @@ const applyOnce = async (
   try {
     await write(changes, true);
   } catch (error) {
-    const positions = existing(error);
-    if (!positions) throw error;
-    // Either the batch is in the document already, or the document was made by someone else in this very moment.
+    const indexes = existing(error);
+    if (!indexes) throw error;
+    // Either the document contains the batch already, or another process has created it just now.
     await write(
-      changes.filter((_, position) => positions.includes(position)),
+      changes.filter((_, index) => indexes.includes(index)),
       false,
     );
   }
 };
 
-/** Adds counter deltas of a batch to the documents of a collection. */
-export const addOnce = (
-  connection: Connection,
-  collection: string,
-  batch: number,
-  deltas: CounterDelta[],
-): Promise<void> =>
+/** Adds a batch's deltas to counter documents. */
+export const addOnce = (documents: Documents, batch: number, deltas: CounterDelta[]): Promise<void> =>
   applyOnce(
-    connection,
-    collection,
+    documents,
     batch,
     deltas.map(({ id, inc }) => ({ id, update: { $inc: Object.fromEntries(inc), $set: { lastBatch: batch } } })),
   );
 
 /**
- * Applies what a batch does to players' streaks.
+ * Applies a batch to players' streaks.
  *
- * @param at When the batch was made, an ISO instant: the same whenever it is finished.
+ * @param at When the batch was made, as an ISO instant: the same whenever it is completed.
  */
 export const continueOnce = (
-  connection: Connection,
-  collection: string,
+  documents: Documents,
   { batch, at }: { batch: number; at: string },
   deltas: ProgressDelta[],
 ): Promise<void> =>
   applyOnce(
-    connection,
-    collection,
+    documents,
     batch,
     deltas.map(({ id, quiz, pixel }) => ({
       id,

@@ -1,16 +1,14 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
-import type { Connection } from 'mongoose';
 
-import { answersOf } from '../answers/model.ts';
-import { collections } from '../collections.ts';
+import type { Collections } from '../collections.ts';
 import { addOnce, continueOnce } from './apply-once.ts';
-import { batchesOf, forgottenOf, type Counters, type OpenBatch } from './model.ts';
+import type { OpenBatch } from './model.ts';
 
-/** Each step is on disk before the next begins: what a killed database forgets is never something that was built upon. */
+/** Each step is on disk before the next begins: a killed database never forgets something that was built upon. */
 const durably = { writeConcern: durableWrite };
 
-const mark = async (connection: Connection, batch: OpenBatch): Promise<void> => {
-  const answers = answersOf(connection);
+const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
+  const { answers, playerCounters, playerProgress, forgottenPlayers } = collections;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
     await answers.updateMany({ _id: { $in: batch.answers } }, counted, durably);
@@ -18,32 +16,32 @@ const mark = async (connection: Connection, batch: OpenBatch): Promise<void> => 
       await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, durably);
     }
   } else if (batch.kind === 'credit') {
-    // An answer that has the mark was credited before, and may have been made nobody's since.
+    // An answer with the mark was credited before, and its player may have been forgotten since.
     const uncredited = { _id: { $in: batch.answers }, credit: { $exists: false } };
     const credited = { $set: { user: batch.user, credit: batch._id }, $unset: { visit: 1 } } as const;
     await answers.updateMany(uncredited, credited, durably);
   } else {
     const { user, before, _id } = batch;
     await answers.updateMany({ user, issued: { $lt: before } }, { $unset: { user: 1, visit: 1 } }, durably);
-    for (const name of [collections.players, collections.progress]) {
+    for (const counters of [playerCounters, playerProgress]) {
       // Emptied, not removed: a process that is late with an older batch has to find the number.
-      const older = { _id: user, lastBatch: { $lt: _id } };
-      await connection.collection<Counters>(name).replaceOne(older, { lastBatch: _id }, durably);
+      await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, durably);
     }
-    await forgottenOf(connection).updateOne({ _id: user }, { $set: { batch: _id } }, durably);
+    await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
 };
 
 /**
- * Does what an open batch says and closes it. Every step can be repeated, by several processes at once, and after any
- * of them the process may die: the batch stays open until all of it is done.
+ * Applies an open batch and closes it. Every step is idempotent, also when several processes take it at once; if the
+ * process dies in between, the batch stays open and is completed by another.
  */
-export const completeBatch = async (connection: Connection, batch: OpenBatch): Promise<void> => {
+export const completeBatch = async (collections: Collections, batch: OpenBatch): Promise<void> => {
   const { _id, madeAt, cards, players, progress, totals } = batch;
-  await addOnce(connection, collections.cards, _id, cards);
-  await addOnce(connection, collections.players, _id, players);
-  await continueOnce(connection, collections.progress, { batch: _id, at: madeAt.toISOString() }, progress);
-  await addOnce(connection, collections.totals, _id, totals);
-  await mark(connection, batch);
-  await batchesOf(connection).replaceOne({ _id, done: false }, { done: true, madeAt }, durably);
+  const { batches, cardCounters, playerCounters, playerProgress, totalCounters } = collections;
+  await addOnce(cardCounters, _id, cards);
+  await addOnce(playerCounters, _id, players);
+  await continueOnce(playerProgress, { batch: _id, at: madeAt.toISOString() }, progress);
+  await addOnce(totalCounters, _id, totals);
+  await mark(collections, batch);
+  await batches.replaceOne({ _id, done: false }, { done: true, madeAt }, durably);
 };

@@ -18,7 +18,7 @@ const answer = (given: Partial<Answer> = {}): Answer => ({
   ...given,
 });
 
-it('adds up what one card gets, and all answers', () => {
+it('sums answers per card and in total', () => {
   const answers = [
     answer(),
     answer({ correct: false, ms: 500 }),
@@ -35,7 +35,7 @@ it('adds up what one card gets, and all answers', () => {
   ]);
 });
 
-it('an excluded answer counts for its player and all answers, and in the card’s numbers only as excluded', () => {
+it('an excluded answer counts for its player and in total, but for its card only as excluded', () => {
   const { cards, players, progress, totals } = foldAnswers(
     [answer({ user: 'ada' }), answer({ user: 'ada', correct: false, excluded: true })],
     traitsOf,
@@ -48,7 +48,7 @@ it('an excluded answer counts for its player and all answers, and in the card’
   expect(Object.fromEntries(totals[0]?.inc ?? [])).toEqual({ 'easy.n': 2, 'easy.ok': 1 });
 });
 
-it('adds up what each player gets, under each class of the card', () => {
+it('sums answers per player, once for each class of the card', () => {
   const { players } = foldAnswers(
     [answer({ user: 'ada' }), answer({ user: 'ada', correct: false }), answer({ user: 'bob', card: '2' }), answer()],
     traitsOf,
@@ -75,7 +75,7 @@ it('adds up what each player gets, under each class of the card', () => {
   ]);
 });
 
-it('sums each player’s row of answers up, separately for the two quizzes', () => {
+it('summarises each player’s runs separately for the two quizzes', () => {
   const pixel = { difficulty: 'pixel', kind: 'name' } as const;
   const { progress } = foldAnswers(
     [
@@ -95,7 +95,7 @@ it('sums each player’s row of answers up, separately for the two quizzes', () 
   ]);
 });
 
-it('credits answers to the player alone, without a streak', () => {
+it('credited answers count for the player alone, without a streak', () => {
   const credit = creditAnswers('ada', [answer({ visit: 'v' }), answer({ visit: 'v', correct: false })], traitsOf);
   expect(credit).toMatchObject({ cards: [], totals: [], progress: [{ id: 'ada', pixel: null }] });
   expect(credit.progress[0]?.quiz).toEqual({

@@ -1,11 +1,11 @@
 import type { Answer } from '../answers/model.ts';
-import { toFieldName } from './field-name.ts';
+import { toFieldName } from '../counters/field-name.ts';
 import type { CounterDelta, ProgressDelta } from './model.ts';
 import type { ModeDelta } from './streak-expression.ts';
 import { summariseRun, type Run } from './summarise-run.ts';
 
-/** What the catalogue says of a card that players' results are sorted by. */
-export type CardTraits = { type: string; classes: readonly string[]; set: string };
+/** What players' results are grouped by, besides what the answer itself says. */
+type CardTraits = { type: string; classes: readonly string[]; set: string };
 
 export type TraitsOf = (card: string) => CardTraits | undefined;
 
@@ -21,7 +21,7 @@ class Sums {
     this.#documents.set(id, fields.set(path, (fields.get(path) ?? 0) + amount));
   }
 
-  /** An answer under a heading: asked once, and correct or not. */
+  /** Adds one answer under a heading. */
   count(id: string, heading: string, correct: boolean): void {
     this.add(id, `${heading}.n`, 1);
     this.add(id, `${heading}.ok`, correct ? 1 : 0);
@@ -69,7 +69,7 @@ const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta
 
 const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
 
-/** What answers, in the order in which they were given, add to every counter. */
+/** What answers add to every counter; they come in the order they were given. */
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
@@ -85,8 +85,8 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
 };
 
 /**
- * What answers that were counted for their cards before, in the order in which they were given, add to the counters of the
- * player they turn out to be of.
+ * What already counted answers add to the counters of the player they turn out to belong to; they come in the order they were
+ * given.
  */
 export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const players = new Sums();

@@ -2,27 +2,28 @@ import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
 import { mongo, type Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
+import { collectionsOf } from '../collections.ts';
+import { createReadBarrier } from '../read-barrier.ts';
 import { completeBatch } from './complete-batch.ts';
-import { batchesOf, type Batch, type Draft } from './model.ts';
-import { createReadBarrier } from './read-barrier.ts';
+import type { Draft, OpenBatch } from './model.ts';
 
-/** What a step did: wrote a batch, finished one, let another process finish its own, or found nothing to do. */
+/** What a step did: claimed a batch, completed one, waited for another process, or found nothing to do. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 type Options = {
   connection: Connection;
-  /** Milliseconds that another process is given to finish the batch it wrote before this one does it as well. */
+  /** Milliseconds that another process gets to complete its own batch before this one does it instead. */
   patience?: number;
-  onCompleted?: (batch: Batch & { done: false }) => void;
+  onCompleted?: (batch: OpenBatch) => void;
 };
 
 /**
- * The ledger through which every counter changes. Writing batch n is what claims the number: the key is unique, so two
- * processes cannot both write it, and since it is written only after batch n−1 was finished, nobody can count an answer
- * of that one again.
+ * The ledger through which every counter changes. Inserting batch n claims its number: the key is unique, so only one
+ * process can, and as it happens only after batch n−1 was finished, no answer of that one can be counted again.
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
-  const batches = batchesOf(connection);
+  const collections = collectionsOf(connection);
+  const { batches } = collections;
   const barrier = createReadBarrier(connection);
   const maker = randomUUID();
   let openSince: { batch: number; at: number } | undefined;
@@ -52,11 +53,11 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     const newest = await batches.findOne({}, { sort: { _id: -1 } });
     if (newest && !newest.done) {
       if (!mayComplete(newest._id, newest.maker) || !(await barrier.pass())) return 'waited';
-      await completeBatch(connection, newest);
+      await completeBatch(collections, newest);
       onCompleted(newest);
       return 'completed';
     }
-    // Read after the last batch was seen finished, so that none of its answers is proposed again.
+    // Reads the answers after it saw the last batch finished, so none of that batch is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
     if (!(await barrier.pass())) return 'waited';
@@ -65,8 +66,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   return {
     /**
-     * Finishes the open batch, or writes the proposed one when there is none. A batch that was written is finished by a
-     * later step, which reads it again: should it have come so late that newer ones exist, it is never applied.
+     * Completes the open batch, or else claims the proposed one. A claimed batch is completed by a later step, which
+     * reads it again: if the insert arrived so late that newer batches exist, it is never applied.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {
       const run = queue.then(() => step(propose));

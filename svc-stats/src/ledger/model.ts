@@ -1,21 +1,19 @@
-import type { Connection } from 'mongoose';
-
 import type { ModeDelta } from './streak-expression.ts';
 
 /** Amounts to add to the fields of one counter document. */
 export type CounterDelta = { id: string; inc: [path: string, amount: number][] };
 
-/** What a batch does to one player's progress. */
+/** How a batch changes one player's progress. */
 export type ProgressDelta = { id: string; quiz: ModeDelta | null; pixel: ModeDelta | null };
 
-/** What the batch is for: counting new answers, crediting counted ones to a player, or forgetting a player. */
+/** Counting new answers, crediting counted ones to a player, or forgetting a player. */
 type Purpose =
-  /** `forgotten` are those of the answers whose player was deleted. */
+  /** `forgotten` lists those of the answers whose player was deleted. */
   | { kind: 'fold'; answers: string[]; forgotten: string[] }
   | { kind: 'credit'; answers: string[]; user: string }
   | { kind: 'forget'; user: string; before: Date };
 
-/** What is to be written into the ledger; which number it gets is found out by writing it. */
+/** A batch before it has a number: inserting it claims one. */
 export type Draft = Purpose & {
   cards: CounterDelta[];
   players: CounterDelta[];
@@ -24,19 +22,11 @@ export type Draft = Purpose & {
 };
 
 /**
- * An entry of the ledger. Entries are numbered without gaps and applied one after the other: only the newest can be
- * open, and any process may finish it, any number of times. A finished one keeps its number only.
+ * An entry of the ledger. Batches are numbered without gaps and applied in order; only the newest can be open, and any
+ * process may finish it, any number of times. A finished batch keeps nothing but its number.
  */
 export type OpenBatch = Draft & { _id: number; done: false; maker: string; madeAt: Date };
-export type FinishedBatch = { _id: number; done: true; madeAt: Date };
-export type Batch = OpenBatch | FinishedBatch;
+export type Batch = OpenBatch | { _id: number; done: true; madeAt: Date };
 
-export const batchesOf = (connection: Connection) => connection.collection<Batch>('batches');
-
-/** A counter document: `lastBatch` tells which batches are in it already. */
-export type Counters = { _id: string; lastBatch: number };
-
-/** A player who was deleted: answers to questions made before `before` are nobody's. */
-export type Forgotten = { _id: string; before: Date; batch?: number };
-
-export const forgottenOf = (connection: Connection) => connection.collection<Forgotten>('forgotten_players');
+/** A deleted player: answers to questions issued before `before` belong to nobody. */
+export type ForgottenPlayer = { _id: string; before: Date; batch?: number };

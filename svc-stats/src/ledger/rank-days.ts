@@ -3,10 +3,10 @@ import { streakRanks } from '@cardwise/contracts/streak';
 type Expression = Record<string, Record<string, unknown>>;
 
 /**
- * Adds to an expression for `{ best, … }` when each rank was first reached: those between the stored best streak and the
- * new one are reached at this moment. Ranks from before such moments were kept have none.
+ * Adds the instant each rank was first reached to an expression for `{ best, … }`: ranks between the stored best streak and
+ * the new one are reached now. Ranks reached before instants were stored have none.
  *
- * @param field the document's field that the expression is for.
+ * @param field The document's field that the expression is for.
  * @param at ISO instant.
  */
 export const withRankDays = (field: string, expression: Expression, at: string): Expression => {

@@ -52,7 +52,7 @@ const inOrder = (answers: boolean[], start: Streak): Streak =>
 
 const none: Streak = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
 
-it('says of a row how it begins, how it ends and its longest correct part', () => {
+it('a run is summarised by the correct answers at its ends and the longest within', () => {
   const [yes, no] = [true, false];
   expect(summariseRun([yes, no, yes, yes, yes, no, yes, yes])).toEqual({
     length: 8,
@@ -64,7 +64,7 @@ it('says of a row how it begins, how it ends and its longest correct part', () =
   expect(summariseRun([no])).toEqual({ length: 1, leading: 0, trailing: 0, longest: 0 });
 });
 
-it('a streak is the same wherever its answers are split into batches', () => {
+it('a streak does not depend on where answers are split into batches', () => {
   const answers = fc.array(
     fc.oneof({ weight: 4, arbitrary: fc.constant(true) }, { weight: 1, arbitrary: fc.constant(false) }),
     {
@@ -81,14 +81,14 @@ it('a streak is the same wherever its answers are split into batches', () => {
   );
 });
 
-it('answers credited later count without touching the streak', () => {
+it('answers credited later count without changing the streak', () => {
   const before = { ...none, streak: 4, best: 9, counter: 20, earned: 4 };
   expect(apply(before, credited(right(3)))).toEqual({ ...before, counter: 23, earned: 7 });
   expect(apply(before, { counted: 3 })).toEqual({ ...before, counter: 23 });
 });
 
 describe('an offered streak', () => {
-  it('is taken over as far as the credited answers go', () => {
+  it('is taken over as far as credited answers confirm it', () => {
     const visit = apply(none, credited([true, false, ...right(8)]));
     expect(offer(visit, 8)).toMatchObject({ streak: 8, best: 8, offered: 0 });
     expect(offer(visit, 1_000_000)).toMatchObject({ streak: 8, best: 8 });
@@ -96,25 +96,25 @@ describe('an offered streak', () => {
     expect(offer(none, 1_000_000)).toMatchObject({ streak: 0, best: 0 });
   });
 
-  it('waits for answers that are credited later, and goes on with those given meanwhile', () => {
+  it('waits for answers credited later, and continues with those given meanwhile', () => {
     const waiting = apply(offer(none, 8), played(right(2)));
     expect(waiting).toMatchObject({ streak: 2, offered: 10 });
     expect(apply(waiting, credited(right(8)))).toMatchObject({ streak: 10, best: 10, offered: 0 });
   });
 
-  it('includes an answer that was still in the browser at the login', () => {
+  it('includes an answer that reached the server after the login', () => {
     const visit = apply(apply(none, credited(right(7))), played([true]));
     expect(offer(visit, 8)).toMatchObject({ streak: 8 });
   });
 
-  it('ends with a wrong answer, and is not brought back by another offer', () => {
+  it('ends with a wrong answer, and another offer does not restore it', () => {
     const broken = apply(offer(apply(none, credited(right(8))), 8), played([true, false]));
     expect(broken).toMatchObject({ streak: 0, best: 9, earned: 0, offered: 0 });
     expect(offer(broken, 9)).toMatchObject({ streak: 0, best: 9 });
     expect(apply(offer(none, 8), played([false]))).toMatchObject({ offered: 0 });
   });
 
-  it('never makes a streak longer than the right answers that are recorded', () => {
+  it('never makes a streak longer than the recorded correct answers', () => {
     const step = fc.oneof(
       fc.array(fc.boolean(), { maxLength: 10 }).map(played),
       fc.array(fc.boolean(), { maxLength: 10 }).map(credited),

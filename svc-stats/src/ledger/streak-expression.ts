@@ -1,8 +1,8 @@
 import type { Run } from './summarise-run.ts';
 
 /**
- * Answers of one player in one of the two quizzes: a `run` that they gave as a player, or one that they gave before they
- * logged in. The latter, and answers without either, count and leave the streak alone.
+ * Answers of one player in one of the two quizzes: a `run` given while logged in, or a `visitRun` given before the login,
+ * which counts without changing the streak.
  */
 export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
 
@@ -16,14 +16,14 @@ const isUnbroken = (run: Run): boolean => run.leading === run.length;
 const continued = (stored: Record<string, unknown>, run: Run): Record<string, unknown> =>
   isUnbroken(run) ? { $add: [stored, run.length] } : { $literal: run.trailing };
 
-/** A wrong answer ends a streak that is only offered as well; a right one goes on with it. */
+/** A wrong answer also ends a streak that is only offered; a correct one continues it. */
 const continuedOffer = (stored: Record<string, unknown>, run: Run): Record<string, unknown> =>
   isUnbroken(run) ? { $cond: [{ $gt: [stored, 0] }, { $add: [stored, run.length] }, 0] } : { $literal: 0 };
 
 /**
  * The pipeline expression that applies a delta to `{ streak, best, counter, earned, offered }` in a document's field.
- * `earned` is the streak over all recorded answers, those from before a login included; `offered` is what a browser says
- * its visitor had reached, as long as it is more than that.
+ * `earned` is the streak over all recorded answers, including those from before the login. `offered` is the streak a browser
+ * claims for its visitor, for as long as it exceeds `earned`.
  */
 export const streakExpression = (
   field: string,
@@ -42,13 +42,13 @@ export const streakExpression = (
   };
 };
 
-/** The pipeline expression that takes over an offered streak as far as recorded answers bear it out. */
+/** The pipeline expression that takes over an offered streak as far as recorded answers confirm it. */
 export const honourOffer = (field: string): Record<string, Record<string, unknown>> => {
   const stored = storedIn(field);
-  const borneOut = { $min: [stored('offered'), stored('earned')] };
+  const confirmed = { $min: [stored('offered'), stored('earned')] };
   return {
-    streak: { $max: [stored('streak'), borneOut] },
-    best: { $max: [stored('best'), borneOut] },
+    streak: { $max: [stored('streak'), confirmed] },
+    best: { $max: [stored('best'), confirmed] },
     counter: stored('counter'),
     offered: { $cond: [{ $gt: [stored('offered'), stored('earned')] }, stored('offered'), 0] },
   };

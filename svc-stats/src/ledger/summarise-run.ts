@@ -1,10 +1,10 @@
 /**
- * What a row of answers does to a streak, whatever the streak was before it: how many correct ones the row begins and
- * ends with, the longest row of correct ones within, and how many answers there are.
+ * What a run of answers does to a streak of any length: the number of answers, the correct ones it begins and ends with, and
+ * the longest correct sequence in it.
  */
 export type Run = { length: number; leading: number; trailing: number; longest: number };
 
-/** Summarises answers in the order in which they were given. */
+/** Summarises answers in the order they were given. */
 export const summariseRun = (answers: readonly boolean[]): Run => {
   const firstWrong = answers.indexOf(false);
   let current = 0;

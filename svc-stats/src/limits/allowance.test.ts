@@ -2,7 +2,7 @@ import { createAllowance } from './allowance.ts';
 
 const now = 1_800_000_000_000;
 
-it('a burst may be taken at once, then one per interval', () => {
+it('a burst can be taken at once, then one per interval', () => {
   const { take } = createAllowance({ burst: 3, interval: 100 });
   expect([1, 2, 3, 4].map(() => take('a', now))).toEqual([0, 0, 0, 100]);
   expect(take('a', now + 99)).toBe(1);
@@ -10,25 +10,25 @@ it('a burst may be taken at once, then one per interval', () => {
   expect(take('a', now + 100)).toBe(100);
 });
 
-it('what was refused takes nothing', () => {
+it('a refusal takes nothing', () => {
   const { take } = createAllowance({ burst: 1, interval: 100 });
   expect([0, 10, 20].map((later) => take('a', now + later))).toEqual([0, 90, 80]);
   expect(take('a', now + 100)).toBe(0);
 });
 
-it('an unused allowance fills up, and no further than the burst', () => {
+it('an unused allowance fills up to the burst and no further', () => {
   const { take } = createAllowance({ burst: 2, interval: 100 });
   take('a', now);
   expect([1, 2, 3].map(() => take('a', now + 86_400_000))).toEqual([0, 0, 100]);
 });
 
-it('keys have allowances of their own', () => {
+it('each key has its own allowance', () => {
   const { take } = createAllowance({ burst: 1, interval: 100 });
   expect(take('a', now)).toBe(0);
   expect(take('b', now)).toBe(0);
 });
 
-it('the key used longest ago is forgotten when there are too many', () => {
+it('the least recently used key is forgotten when there are too many', () => {
   const { take } = createAllowance({ burst: 1, interval: 100, keys: 2 });
   for (const key of ['a', 'b']) take(key, now);
   expect(take('a', now)).toBe(100);

@@ -5,12 +5,12 @@ type Options = {
   burst: number;
   /** Milliseconds until one more may be taken. */
   interval: number;
-  /** Most keys remembered; the one used longest ago is forgotten first. */
+  /** Most keys remembered; the least recently used is forgotten first. */
   keys?: number;
 };
 
 /**
- * An allowance per key, by the generic cell rate algorithm: one number per key, the time at which the whole allowance is
+ * An allowance per key by the generic cell rate algorithm, which stores one number per key: when the whole allowance is
  * available again.
  */
 export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {

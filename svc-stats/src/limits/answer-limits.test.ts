@@ -19,8 +19,8 @@ const limitsWith = (perMinute = 60) => {
 const timesOf = (count: number, take: (n: number) => boolean) =>
   Array.from({ length: count }, (_, n) => take(n)).filter(Boolean).length;
 
-describe('what counts in a card’s statistics', () => {
-  it('of one player or visit, three answers about a kind and card a day', () => {
+describe('share of a card’s statistics', () => {
+  it('one player or visit counts three times a day per card and kind', () => {
     const { counts } = limitsWith();
     const of = (subject: string, now = start, about: Parameters<typeof counts>[0] = card) =>
       counts(about, { subject, address: 'a' }, now);
@@ -31,13 +31,13 @@ describe('what counts in a card’s statistics', () => {
     expect(timesOf(10, () => of('v1', start + 24 * hour))).toBe(3);
   });
 
-  it('of one address, twenty, however many visits it makes up', () => {
+  it('one address counts twenty times, however many visits it makes up', () => {
     const { counts } = limitsWith();
     expect(timesOf(500, (n) => counts(card, { subject: `v${n}`, address: 'a' }, start))).toBe(20);
     expect(timesOf(500, () => counts(card, { subject: undefined, address: 'b' }, start))).toBe(20);
   });
 
-  it('one visit uses up no more of its address than its own share', () => {
+  it('one visit uses no more of its address’s share than its own', () => {
     const { counts } = limitsWith();
     timesOf(100, () => counts(card, { subject: 'v1', address: 'a' }, start));
     expect(timesOf(100, (n) => counts(card, { subject: `w${n}`, address: 'a' }, start))).toBe(17);
@@ -54,19 +54,19 @@ describe('pace', () => {
     }
   };
 
-  it('a browser may send five hundred answers that it kept, and a player one a second for hours', () => {
+  it('a browser can send five hundred stored answers at once, and one a second for hours', () => {
     const limits = limitsWith();
     expect(timesOf(500, () => paceOf(limits, 'subject', start))).toBe(500);
     expect(timesOf(7200, (n) => paceOf(limits, 'subject', start + n * 1000))).toBe(7200);
   });
 
-  it('an address may send ten times as many', () => {
+  it('an address can send ten times as many as a player', () => {
     const limits = limitsWith();
     expect(timesOf(10_000, () => paceOf(limits, 'subject', start))).toBe(600);
     expect(timesOf(10_000, () => paceOf(limits, 'address', start))).toBe(6000);
   });
 
-  it('a refusal says when to come again', () => {
+  it('a refusal says when to retry', () => {
     const limits = limitsWith();
     timesOf(600, () => paceOf(limits, 'subject', start));
     expect(() => limits.demandPace('subject', 'x', start)).toThrow(
@@ -76,8 +76,8 @@ describe('pace', () => {
   });
 });
 
-describe('what administrators read', () => {
-  it('a player with a narrow filter is nothing unusual', () => {
+describe('warnings', () => {
+  it('a player with a narrow filter causes none', () => {
     const { counts, warn, metrics } = limitsWith();
     timesOf(53, () => counts(card, { subject: 'v1', address: 'a' }, start));
     expect(metrics.excluded.inc).toHaveBeenCalledTimes(50);
@@ -90,7 +90,7 @@ describe('what administrators read', () => {
     expect(warn).toHaveBeenCalledTimes(1);
     expect(warn).toHaveBeenCalledWith(
       { source: 'v1', card: '64', kind: 'cost', count: 51 },
-      expect.stringContaining('do not count'),
+      expect.stringContaining('excluded from card statistics'),
     );
     timesOf(5000, () => counts(card, { subject: 'v1', address: 'a' }, start + 24 * hour));
     expect(warn).toHaveBeenCalledTimes(2);
@@ -102,7 +102,7 @@ describe('what administrators read', () => {
     expect(warn).toHaveBeenCalledWith(expect.objectContaining({ source: 'a' }), expect.any(String));
   });
 
-  it('whoever sends too fast is named once a day', () => {
+  it('a source that sends too fast is named once a day', () => {
     const { demandPace, warn } = limitsWith(1);
     for (let n = 0; n < 100; n += 1) {
       try {

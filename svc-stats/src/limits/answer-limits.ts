@@ -1,28 +1,30 @@
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-import type { Answer } from '../answers/model.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { createAllowance } from './allowance.ts';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Minutes' worth of answers that may come at once: more than a browser keeps while it is offline. */
+/** Minutes' worth of answers that may come at once: more than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** Answers about one kind of question on one card that count in the card's statistics, per day: of one sender, and of each
- * of the players that an address may have. */
+/** Daily answers to one kind of question about one card that count in its statistics: of one player or visit, and of each
+ * of the players an address may have. */
 const countedPerSubject = 3;
 const countedPerPlayerOfAddress = 2;
 
-/** Excluded answers per source and day that are nothing unusual: a narrow filter asks about the same few cards. */
+/** Excluded answers per source and day that are usual: a narrow filter asks about the same few cards. */
 const usualExclusions = 50;
 
-/** Who gave an answer (a player, else a visit), and the address that sent it, by their names. */
-export type Sources = { subject: string | undefined; address: string };
+/** The names of an answer's player or visit, and of the address that sent it. */
+type Sources = { subject: string | undefined; address: string };
 
 type By = keyof Sources;
+
+/** What an answer is about. */
+type Topic = { card: string; kind: string };
 
 type Options = {
   /** Answers a minute that a player or visit may send in the long run. */
@@ -33,7 +35,7 @@ type Options = {
   metrics: Pick<StatsMetrics, 'refused' | 'excluded'>;
 };
 
-/** Keeps one sender from shaping a card's statistics. Everything is remembered by this process alone, and bounded. */
+/** Keeps one sender from skewing a card's statistics. All state is bounded and local to this process. */
 export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: day / amount });
@@ -46,10 +48,10 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
     if (warnings.take(`${message} ${source}`, now) === 0) log.warn({ source, ...facts }, message);
   };
 
-  const exclude = (by: By, source: string, { card, kind }: Pick<Answer, 'card' | 'kind'>, now: number): void => {
+  const exclude = (by: By, source: string, { card, kind }: Topic, now: number): void => {
     metrics.excluded.inc({ by });
     if (usual.take(source, now) === 0) return;
-    warn(source, now, 'unusually many answers of one source do not count in card statistics', {
+    warn(source, now, 'unusually many answers from one source are excluded from card statistics', {
       card,
       kind,
       count: usualExclusions + 1,
@@ -62,15 +64,15 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
       const wait = pace[by].take(source, now);
       if (wait === 0) return;
       metrics.refused.inc({ by });
-      warn(source, now, 'answers of one source come faster than people play and are refused');
+      warn(source, now, 'answers from one source come faster than people play and are refused');
       throw new AppError('rate_limited', {
         detail: 'Too many answers at once. Please send this one again later.',
         retryAfter: Math.ceil(wait / 1000),
       });
     },
 
-    /** Whether a new answer counts in its card's statistics; the player's own results count it in any case. */
-    counts: (answer: Pick<Answer, 'card' | 'kind'>, sources: Sources, now: number): boolean => {
+    /** Whether a new answer counts in its card's statistics; it always counts in the player's own results. */
+    counts: (answer: Topic, sources: Sources, now: number): boolean => {
       for (const by of ['subject', 'address'] as const) {
         const source = sources[by];
         if (source === undefined || counted[by].take(`${source} ${answer.card} ${answer.kind}`, now) === 0) continue;

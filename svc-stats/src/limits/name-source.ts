@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** Bytes of an IPv6 address that tell one connection from another: whoever has one gets a whole /64. */
+/** Bytes of an IPv6 address that identify a connection: each one gets a whole /64. */
 const networkBytes = 8;
 
-/** The part of an address that all addresses of one connection share. */
+/** The part of an address shared by all addresses of one connection. */
 const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
@@ -13,8 +13,8 @@ const networkOf = (ip: string): string => {
 };
 
 /**
- * Names for where answers come from, by a key that dies with the process: neither an address nor a visit can be read from
- * what is remembered or logged.
+ * Names the sources of answers, hashed with a key that dies with the process: neither an address nor a visit can be derived
+ * from what is stored or logged.
  */
 export const createSourceNames = (key: Buffer = randomBytes(32)) => {
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);

@@ -16,10 +16,10 @@ import type { Accounting } from '../ledger/accounting.ts';
 import type { PlayerStore } from './store.ts';
 import { streamAnswers } from './stream-answers.ts';
 
-type Deps = { players: PlayerStore; answers: AnswerStore; accounting: Accounting };
+type Dependencies = { players: PlayerStore; answers: AnswerStore; accounting: Accounting };
 
-/** What other services ask about players. */
-export const internalRoutes = ({ players, answers, accounting }: Deps): Route[] => [
+/** Calls of other services about players. */
+export const internalRoutes = ({ players, answers, accounting }: Dependencies): Route[] => [
   route(playerResults, async ({ params: { user } }) => {
     await accounting.settle(user);
     const [results, progress] = await Promise.all([players.results(user), players.progress(user)]);

@@ -2,10 +2,10 @@ import { difficulties } from '@cardwise/contracts/cards';
 import type { PlayerResults } from '@cardwise/contracts/internal';
 import type { ModeProgress, Progress } from '@cardwise/contracts/statistics';
 
+import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';
-import type { PlayerCounters, PlayerProgress } from './model.ts';
 
-/** A player's results per difficulty; nothing played is zeros. */
+/** A player's results per difficulty; zeros where they have not played. */
 export const presentResults = (counters: Partial<PlayerCounters> | null): PlayerResults =>
   Object.fromEntries(
     difficulties.map((difficulty) => {
@@ -21,7 +21,7 @@ const presentMode = ({ streak = 0, best = 0, counter = 0, ranks = {} }: Partial<
   ...(Object.keys(ranks).length > 0 && { ranks }),
 });
 
-/** A player's streaks and counters; nothing played is zeros. */
+/** A player's streaks and counters; zeros where they have not played. */
 export const presentProgress = (progress: Partial<PlayerProgress> | null): Progress => ({
   quiz: presentMode(progress?.quiz),
   pixel: presentMode(progress?.pixel),

@@ -1,6 +1,6 @@
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
-it('a player who never played has none', () => {
+it('a player who never played has no weak spots', () => {
   expect(rankWeakSpots(null)).toEqual({ kind: [], type: [], class: [], set: [] });
 });
 
@@ -15,7 +15,7 @@ it('the weakest comes first', () => {
   ]);
 });
 
-it('a single wrong answer is not weaker than many', () => {
+it('a single wrong answer does not outweigh many', () => {
   const { kind, set } = rankWeakSpots({
     kind: { cost: { n: 41, ok: 20 } },
     set: { core: { n: 40, ok: 20 }, gvg: { n: 1 }, 'odd%2ecode': { n: 10 } },

@@ -1,10 +1,10 @@
 import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics';
 
-import { fromFieldName } from '../ledger/field-name.ts';
+import { fromFieldName } from '../counters/field-name.ts';
+import type { Count, Heading, PlayerCounters } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';
-import type { Count, Heading, PlayerCounters } from './model.ts';
 
-/** So many answers at the player's usual rate are added to each: one wrong answer alone is no weak spot. */
+/** Answers at the player's average rate added to each spot's own, so that a single wrong answer is no weak spot. */
 const prior = 5;
 
 const rank = (counts: Record<string, Count>, usual: number): WeakSpot[] =>

@@ -1,18 +1,17 @@
 import { adoptProgress, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
-
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Accounting } from '../ledger/accounting.ts';
 import type { PlayerStore } from './store.ts';
 
-/** Longest that a player waits for their visit to be credited, and time between two looks, in milliseconds. */
+/** Longest that a player waits for their visit to be credited, and the polling interval, in milliseconds. */
 const creditPatience = 1000;
 const creditLook = 50;
 
-type Deps = { players: PlayerStore; accounting: Pick<Accounting, 'settle'> };
+type Dependencies = { players: PlayerStore; accounting: Pick<Accounting, 'settle'> };
 
-export const playerRoutes = ({ players, accounting }: Deps): Route[] => [
+export const playerRoutes = ({ players, accounting }: Dependencies): Route[] => [
   route(loadProgress, async ({ caller }) => {
     await accounting.settle(caller.id);
     return players.progress(caller.id);
@@ -20,7 +19,7 @@ export const playerRoutes = ({ players, accounting }: Deps): Route[] => [
   route(adoptProgress, async ({ caller, body }) => {
     await accounting.settle(caller.id);
     await players.adopt(caller.id, body);
-    // A browser asks right after the login: svc-profile may still be on its way to tell us which visit it was.
+    // The browser calls right after the login: svc-profile's call with the visit may still be under way.
     const limit = performance.now() + creditPatience;
     while (performance.now() < limit && (await players.awaitsCredit(caller.id))) await sleep(creditLook);
     return players.progress(caller.id);

@@ -1,23 +1,21 @@
 import type { PlayerResults } from '@cardwise/contracts/internal';
 import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
-import type { Connection } from 'mongoose';
 
+import type { Collections } from '../collections.ts';
 import { withRankDays } from '../ledger/rank-days.ts';
 import { honourOffer } from '../ledger/streak-expression.ts';
-import { playerCountersOf, playerProgressOf } from './model.ts';
 import { presentProgress, presentResults } from './present-results.ts';
 import { orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
-export const playerStore = (connection: Connection) => {
-  const counters = playerCountersOf(connection);
-  const progress = playerProgressOf(connection);
+export const createPlayerStore = (collections: Pick<Collections, 'playerCounters' | 'playerProgress'>) => {
+  const { playerCounters: counters, playerProgress: progress } = collections;
 
   return {
     results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
 
-    /** Results of those players who have any. */
+    /** Results of those of the players who have any. */
     manyResults: async (users: string[]): Promise<Record<string, PlayerResults>> => {
       const found = await counters
         .find({ _id: { $in: users } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
@@ -26,17 +24,17 @@ export const playerStore = (connection: Connection) => {
       return Object.fromEntries(played.map((player) => [player._id, presentResults(player)]));
     },
 
-    /** A page of the players who answered at a difficulty, by their results. */
-    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(connection, page),
+    /** A page of the players who answered at a difficulty, sorted by their results. */
+    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(collections, page),
 
-    /** Ids of those who answered at a difficulty, by their results: of the given players, or of all. */
-    order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(connection, asked),
+    /** Ids of the given players, or of all, who answered at a difficulty, sorted by their results. */
+    order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(collections, asked),
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 
-    /** Takes over offered streaks as far as recorded answers bear them out; the rest waits for answers to be credited. */
+    /** Takes over offered streaks as far as recorded answers confirm them; the rest waits for answers to be credited. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
       const offered = (mode: 'quiz' | 'pixel') => ({
         offered: { $max: [{ $ifNull: [`$${mode}.offered`, 0] }, { $literal: offers[mode] }] },
@@ -58,7 +56,7 @@ export const playerStore = (connection: Connection) => {
       return presentProgress(adopted);
     },
 
-    /** Whether a streak that was offered has still to be borne out. */
+    /** Whether an offered streak still waits for answers that confirm it. */
     awaitsCredit: async (user: string): Promise<boolean> => {
       const found = await progress.findOne({ _id: user });
       return (found?.quiz?.offered ?? 0) > 0 || (found?.pixel?.offered ?? 0) > 0;
@@ -66,4 +64,4 @@ export const playerStore = (connection: Connection) => {
   };
 };
 
-export type PlayerStore = ReturnType<typeof playerStore>;
+export type PlayerStore = ReturnType<typeof createPlayerStore>;

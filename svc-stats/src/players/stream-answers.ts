@@ -2,7 +2,19 @@ import type { Progress } from '@cardwise/contracts/statistics';
 import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';
-import { presentAnswer } from './present-answer.ts';
+
+/** An answer as its player gets it when they export their data. */
+const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms }: Answer) => ({
+  question: _id,
+  card,
+  kind,
+  difficulty,
+  chosen,
+  correct,
+  asked_at: issued.toISOString(),
+  answered_at: at.toISOString(),
+  milliseconds: ms,
+});
 
 const write = async function* (batches: AsyncIterable<Answer[]>, progress: Progress): AsyncGenerator<string> {
   yield '{"answers":[';
@@ -14,6 +26,6 @@ const write = async function* (batches: AsyncIterable<Answer[]>, progress: Progr
   yield `],"progress":${JSON.stringify(progress)}}`;
 };
 
-/** The JSON of the answer to `playerAnswers`, written while the player's answers are read: there may be very many. */
+/** Streams the JSON response to `playerAnswers` while the answers are read: there may be very many. */
 export const streamAnswers = (batches: AsyncIterable<Answer[]>, progress: Progress): Readable =>
   Readable.from(write(batches, progress), { objectMode: false, highWaterMark: 64 * 1024 });

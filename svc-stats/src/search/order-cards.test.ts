@@ -1,6 +1,6 @@
 import { aCard, aCatalogue } from '../../test/factories.ts';
 import { indexCards } from '../catalogue/index-cards.ts';
-import { keepOrders, orderCards } from './order-cards.ts';
+import { createOrderCache, orderCards } from './order-cards.ts';
 
 const index = indexCards(
   aCatalogue([
@@ -19,21 +19,21 @@ const tallies = new Map([
 const ids = (order: 'name' | 'hardest' | 'asked', locale: 'en' | 'de' = 'en') =>
   orderCards(index, tallies, { order, locale }).map(({ id }) => id);
 
-it('the hardest comes first, one wrong answer alone makes no card the hardest, and what nobody was asked comes last', () => {
+it('the hardest come first, a single wrong answer makes no card the hardest, and cards never asked about come last', () => {
   expect(ids('hardest')).toEqual(['hard', 'once', 'known', 'new', 'newer']);
 });
 
-it('what was asked most comes first, and what was never asked comes by cost', () => {
+it('the most asked come first, and cards never asked about come by cost', () => {
   expect(ids('asked')).toEqual(['known', 'hard', 'once', 'new', 'newer']);
 });
 
-it('names are in the order of the language', () => {
+it('names are sorted by the rules of the language', () => {
   expect(ids('name')).toEqual(['hard', 'known', 'new', 'newer', 'once']);
   expect(ids('name', 'de')).toEqual(['known', 'once', 'new', 'newer', 'hard']);
 });
 
-it('an order is made once until the numbers change', () => {
-  const orderOf = keepOrders();
+it('an order is computed once until the numbers change', () => {
+  const orderOf = createOrderCache();
   const asked = { order: 'hardest', locale: 'en' } as const;
   expect(orderOf(index, tallies, asked)).toBe(orderOf(index, tallies, asked));
   expect(orderOf(index, new Map([['new', { asked: 9, correct: 0 }]]), asked)[0]?.id).toBe('new');

@@ -2,14 +2,14 @@ import type { CatalogueCard } from '@cardwise/contracts/internal';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { CardOrder } from '@cardwise/contracts/statistics';
 
-import type { CardTallies } from '../cards/read-tallies.ts';
+import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** So many answers at the usual rate are added to each card's: one wrong answer alone makes no card the hardest. */
+/** Answers at the average rate added to each card's own, so that a single wrong answer makes no card the hardest. */
 const prior = 5;
 
-/** A card's place in an order is the higher, the smaller its number; cards nobody was asked about have none. */
-const rankBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string) => number) => {
+/** The sort key of a card: lower comes first, and cards nobody was asked about come last. */
+const sortKeyBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string) => number) => {
   if (order === 'asked') return (id) => -(tallies.get(id)?.asked ?? 0);
   let [asked, correct] = [0, 0];
   for (const tally of tallies.values()) {
@@ -23,25 +23,25 @@ const rankBy = (order: 'hardest' | 'asked', tallies: CardTallies): ((id: string)
   };
 };
 
-/** All cards in the asked order, equal ones by cost and name. */
+/** All cards in an order, equal ones by cost and name. */
 export const orderCards = (
   index: Pick<CardIndex, 'inOrder' | 'byName'>,
   tallies: CardTallies,
   { order, locale }: { order: CardOrder; locale: Locale },
 ): CatalogueCard[] => {
   if (order === 'name') return index.byName(locale);
-  const rank = rankBy(order, tallies);
+  const sortKey = sortKeyBy(order, tallies);
   return index
     .inOrder(locale)
-    .map((card) => ({ card, rank: rank(card.id) }))
-    .sort((a, b) => (a.rank === b.rank ? 0 : a.rank - b.rank))
+    .map((card) => ({ card, key: sortKey(card.id) }))
+    .sort((a, b) => (a.key === b.key ? 0 : a.key - b.key))
     .map(({ card }) => card);
 };
 
 type Arguments = Parameters<typeof orderCards>;
 
-/** Orders that were made, until the catalogue or the tallies change. */
-export const keepOrders = () => {
+/** Caches `orderCards` until the catalogue or the tallies change. */
+export const createOrderCache = () => {
   let of: [Arguments[0], CardTallies] | undefined;
   let orders = new Map<string, CatalogueCard[]>();
   return (...[index, tallies, asked]: Arguments): CatalogueCard[] => {

@@ -3,14 +3,14 @@ import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
 import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 
-import type { CardTallies, CardTally } from '../cards/read-tallies.ts';
+import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { percentage } from '../percentage.ts';
-import { keepOrders } from './order-cards.ts';
+import { createOrderCache } from './order-cards.ts';
 import { searchCards } from './search-cards.ts';
 
-const presentLink = (card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink => ({
+const presentCardLink = (card: CatalogueCard, locale: Locale, tally: CardTally | undefined): CardLink => ({
   id: card.id,
   name_en: card.names.en,
   [`name_${locale}`]: card.names[locale],
@@ -20,16 +20,16 @@ const presentLink = (card: CatalogueCard, locale: Locale, tally: CardTally | und
   ...(tally && { asked: tally.asked, percent: percentage(tally.correct, tally.asked) }),
 });
 
-type Deps = {
+type Dependencies = {
   cards: () => CardIndex;
-  /** The numbers of all cards; undefined while they were never read. */
+  /** The numbers of all cards; undefined if they could never be read. */
   tallies: () => Promise<CardTallies | undefined>;
 };
 
 const nothing: CardTally = { asked: 0, correct: 0 };
 
-export const searchRoutes = ({ cards, tallies }: Deps): Route[] => {
-  const orderOf = keepOrders();
+export const searchRoutes = ({ cards, tallies }: Dependencies): Route[] => {
+  const orderOf = createOrderCache();
   return [
     route(searchCardsEndpoint, async ({ query, body: { filter, locale = defaultLocale } }) => {
       const index = cards();
@@ -38,7 +38,7 @@ export const searchRoutes = ({ cards, tallies }: Deps): Route[] => {
         filter.sort === '' ? undefined : orderOf(index, numbers ?? new Map(), { order: filter.sort, locale });
       const found = searchCards(index, filter, { page: query.page ?? filter.page, locale, ordered });
       return {
-        data: found.cards.map((card) => presentLink(card, locale, numbers && (numbers.get(card.id) ?? nothing))),
+        data: found.cards.map((card) => presentCardLink(card, locale, numbers && (numbers.get(card.id) ?? nothing))),
         total: found.total,
         prev: found.page > 1 ? found.page - 1 : null,
         next: found.page < found.last ? found.page + 1 : null,

@@ -5,12 +5,12 @@ import type { StatisticsFilter } from '@cardwise/contracts/statistics';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 
-/** Cards on a page of the list. */
-export const pageSize = 24;
+/** Cards per page. */
+const pageSize = 24;
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
-/** A set's code, `all`, or one of the groups; wild play is open to legacy cards as well. */
+/** Matches a set's code, `all`, or a group; wild includes legacy cards. */
 const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'groupOf'>): boolean => {
   if (asked === allSets || asked === set) return true;
   if (asked === 'standard') return groupOf(set) === 'standard';
@@ -18,8 +18,8 @@ const isInSets = (asked: string, set: string, { groupOf }: Pick<CardIndex, 'grou
 };
 
 /**
- * One page of the cards that a filter lets through: in the order that is asked for, else by relevance when there is a search
- * text, else by cost and name. A page beyond the end is the last one.
+ * One page of the cards that pass a filter: in the given order, else by relevance if there is a search text, else by cost and
+ * name. A page beyond the end is the last one.
  */
 export const searchCards = (
   index: CardIndex,

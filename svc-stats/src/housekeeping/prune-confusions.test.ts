@@ -1,22 +1,22 @@
 import fc from 'fast-check';
 
-import { kept, limit, pruneCounts } from './prune-counts.ts';
+import { kept, limit, pruneCounts } from './prune-confusions.ts';
 
 const sum = (counts: Record<string, number>) => Object.values(counts).reduce((a, b) => a + b, 0);
 
-it('leaves counts alone while there are few different ones', () => {
+it('few different counts stay exact', () => {
   const counts = Object.fromEntries(Array.from({ length: limit }, (_, n) => [`card-${n}`, n + 1]));
   expect(pruneCounts(counts)).toBe(counts);
 });
 
-it('keeps the largest, in their order', () => {
+it('the largest counts survive in order', () => {
   const counts = Object.fromEntries(Array.from({ length: limit + 20 }, (_, n) => [`card-${n}`, n + 1]));
   const pruned = Object.entries(pruneCounts(counts)).sort(([, a], [, b]) => b - a);
   expect(pruned).toHaveLength(kept);
   expect(pruned[0]).toEqual([`card-${limit + 19}`, kept]);
 });
 
-it('whatever is frequent survives, and is off by no more than the total divided by the kept', () => {
+it('no count is off by more than the total divided by the counts kept', () => {
   const choices = fc.array(fc.nat(400), { minLength: 300, maxLength: 1500 });
   fc.assert(
     fc.property(choices, fc.nat(400), fc.integer({ min: 20, max: 200 }), (chosen, favourite, often) => {

@@ -1,18 +1,26 @@
+import type { QuestionKind } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/internal';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 import type { CardDetail } from '@cardwise/contracts/statistics';
+import { textBucket } from '@cardwise/service-kit/text-bucket';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
-import { currentBucket } from '../catalogue/card-values.ts';
+import type { CardCounters } from '../counters/model.ts';
 import { compileTallies } from './compile-tallies.ts';
 import { listFacts } from './list-facts.ts';
 import { listFormerValues } from './list-former-values.ts';
-import type { CardCounters } from './model.ts';
 import { rankConfusions } from './rank-confusions.ts';
 
-/** A card's page: what the catalogue and the counters know of it, addresses in the asked language. */
-export const presentCard = (
+/** The bucket that answers about the card's present value are counted in. */
+const currentBucket = (card: CatalogueCard, kind: QuestionKind): string | undefined => {
+  if (kind === 'name') return textBucket(card.names.en);
+  if (kind === 'text') return textBucket(card.texts.en);
+  return card[kind]?.toString();
+};
+
+/** A card's page: its facts and numbers, with links in the requested language. */
+export const presentCardPage = (
   { card, counters, locale }: { card: CatalogueCard; counters: Partial<CardCounters>; locale: Locale },
   index: Pick<CardIndex, 'card' | 'printings'>,
 ): CardDetail => ({

@@ -1,7 +1,7 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Connection } from 'mongoose';
 
-/** Tells one run of the database server from the next; the embedded engine knows its process id only. */
+/** Identifies one run of the database server; the embedded engine only has its process id. */
 const serverRun = async (connection: Connection): Promise<string> => {
   const database = connection.getClient().db(connection.name);
   const { topologyVersion } = await database.command({ hello: 1 });
@@ -11,22 +11,22 @@ const serverRun = async (connection: Connection): Promise<string> => {
 };
 
 /**
- * A database that is killed forgets what was not yet on disk, also what others had read by then; the driver goes on with
- * the server that comes after it. The barrier tells whether what was read since `enter` is on disk and stays.
+ * A database that is killed loses what was not on disk yet, even if it had been read already, and the driver silently
+ * goes on with its successor. The barrier tells whether everything read since `enter` is on disk.
  */
 export const createReadBarrier = (connection: Connection) => {
   const barriers = connection.collection<{ _id: string; passed: number }>('barriers');
   let known: string | undefined;
 
   return {
-    /** To be called before reading. */
+    /** Call before reading. */
     enter: async (): Promise<void> => {
       known ??= await serverRun(connection);
     },
 
     /**
-     * False when the server is another one than when reading began. Once a durable write is acknowledged, everything
-     * before it is on disk as well, provided that it was the same server all along.
+     * False if the server is no longer the one that was read from. An acknowledged durable write implies that everything
+     * before it is on disk as well, as long as it is the same run of the server.
      */
     pass: async (): Promise<boolean> => {
       const before = known;

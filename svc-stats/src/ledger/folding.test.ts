@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { silentLogger } from '@cardwise/service-kit/logger';
 
-import { keepFolding } from './keep-folding.ts';
+import { startFolding } from './folding.ts';
 import type { Step } from './ledger.ts';
 
 /** A ledger that answers what the test says, and tells when it is asked. */
@@ -30,9 +30,9 @@ afterEach(() => {
 });
 
 const start = (accounting: ReturnType<typeof scripted>) =>
-  keepFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
+  startFolding({ accounting, log: silentLogger(), interval: 200, idle: 5000 });
 
-it('goes on without a pause until nothing is left', async () => {
+it('folds without pause until nothing is left', async () => {
   const ledger = scripted();
   ledger.answer('claimed', 'completed', 'claimed', 'completed', 'idle');
   const folding = start(ledger);
@@ -41,7 +41,7 @@ it('goes on without a pause until nothing is left', async () => {
   await folding.stop();
 });
 
-it('looks less and less often when there is nothing to do', async () => {
+it('polls less and less often while there is nothing to do', async () => {
   const ledger = scripted();
   const folding = start(ledger);
   await jest.advanceTimersByTimeAsync(20_000);
@@ -50,7 +50,7 @@ it('looks less and less often when there is nothing to do', async () => {
   await folding.stop();
 });
 
-it('folds at once when woken, and waits for more when many answers come', async () => {
+it('folds at once when woken, but not more often than the interval', async () => {
   const ledger = scripted();
   const folding = start(ledger);
   await jest.advanceTimersByTimeAsync(3000);
@@ -65,7 +65,7 @@ it('folds at once when woken, and waits for more when many answers come', async 
   await folding.stop();
 });
 
-it('an answer that came during a round is not left to the long pause', async () => {
+it('an answer that arrives during a round does not wait for the long pause', async () => {
   const ledger = scripted();
   const folding = start(ledger);
   await jest.advanceTimersByTimeAsync(20_000);
@@ -83,7 +83,7 @@ it('an answer that came during a round is not left to the long pause', async () 
   await folding.stop();
 });
 
-it('goes on after an outage, and ends when it is stopped', async () => {
+it('continues after an outage, and ends when stopped', async () => {
   const ledger = scripted();
   ledger.answer(new Error('away'), new Error('away'), 'claimed', 'completed');
   const folding = start(ledger);

@@ -8,21 +8,21 @@ import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts'
 type Named = Pick<CatalogueCard, 'id' | 'folded'>;
 
 /**
- * A card whose name matches; `tier` 0 is the whole name, 1 the beginning of the name, 2 anything else; `whole` is how many of
- * the searched words stand in it as they are.
+ * A card whose name matches. `tier` 0 is the whole name, 1 its beginning, 2 anything else; `whole` counts the searched words
+ * that the name contains unabridged.
  */
-export type NameMatch = { id: string; tier: number; whole: number };
+type NameMatch = { id: string; tier: number; whole: number };
 
-/** Words that are searched for; the others are passed over. */
+/** Words that are searched for; further ones are ignored. */
 const mostWords = 8;
 
-/** Words of one search that may be misspelt: correcting one is what a search costs most. */
+/** Words of one search that may be misspelt: correcting them is the most expensive part. */
 const mostCorrections = 2;
 
-/** Letters from which on a word may have two typing errors. */
+/** Letters a word needs to be allowed two typing errors. */
 const longWord = 8;
 
-/** A searched word: for each language searched in, the beginnings that it may stand for. */
+/** A searched word: for each language searched, the beginnings it may stand for. */
 type Term = { index: NameIndex; beginnings: string[] }[];
 
 const tierOf = (query: string, names: string[]): number => {
@@ -32,7 +32,7 @@ const tierOf = (query: string, names: string[]): number => {
 
 const isKnown = (word: string, indexes: NameIndex[]): boolean => indexes.some(({ begins }) => begins(word));
 
-/** What a misspelt word can have been meant to be, the nearest only; undefined for what is like no known word. */
+/** The known words nearest to a misspelt one; undefined if it resembles none. */
 const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   const nearest = indexes.map((index) => ({ index, beginnings: correctWord(word, index) }));
   if (nearest.some(({ beginnings }) => beginnings.length > 0)) return nearest;
@@ -41,27 +41,27 @@ const correct = (word: string, indexes: NameIndex[]): Term | undefined => {
   return similar.some(({ beginnings }) => beginnings.length > 0) ? similar : undefined;
 };
 
-/** Per name, 0 unless all the terms are in it, else 1 and one more for each that is a whole word. */
+/** Per name, 0 unless it matches all terms, else 1 plus the number of terms that are whole words of it. */
 const matchAll = (terms: Term[], names: number): Uint8Array => {
   const totals = new Uint8Array(names).fill(1);
   for (const term of terms) {
     const marks = new Uint8Array(names);
     for (const { index, beginnings } of term) for (const letters of beginnings) index.mark(letters, marks);
-    // Counted by hand: iterators would be most of what a search costs.
-    for (let place = 0; place < names; place += 1) {
-      if (marks[place] === 0) totals[place] = 0;
-      else if (marks[place] === wholeWord && (totals[place] ?? 0) > 0) totals[place] = (totals[place] ?? 0) + 1;
+    // An index loop: iterators would dominate the cost of a search.
+    for (let index = 0; index < names; index += 1) {
+      if (marks[index] === 0) totals[index] = 0;
+      else if (marks[index] === wholeWord && (totals[index] ?? 0) > 0) totals[index] = (totals[index] ?? 0) + 1;
     }
   }
   return totals;
 };
 
 /**
- * A search over the names of cards in all languages, as a player types: every word may be a beginning, or misspelt. What a
- * search costs does not depend on what is searched for: a beginning is a range of a sorted list, however short it is.
+ * Search-as-you-type over card names in all languages: every word may be unfinished or misspelt. The cost does not depend on
+ * the query: a beginning is a range of a sorted list, however short it is.
  */
 export const createNameSearch = (cards: readonly Named[]) => {
-  // Made when the first player searches in the language: most catalogues are replaced before all seven are.
+  // Built when a language is first searched: most catalogues are replaced before all seven are.
   const indexes = new Map<Locale, NameIndex>();
   const indexOf = (locale: Locale): NameIndex => {
     const known = indexes.get(locale) ?? indexNames(cards.map(({ folded }) => folded[locale]));
@@ -69,7 +69,7 @@ export const createNameSearch = (cards: readonly Named[]) => {
     return known;
   };
 
-  /** Cards with all the words in their name in the language, or in English; misspelt ones when there is none else. */
+  /** Cards whose name, in the language or in English, has all the words; a word no name has is corrected. */
   return (query: string, locale: Locale): NameMatch[] => {
     const folded = foldText(query);
     const words = [...new Set(wordsOf(folded))].slice(0, mostWords);
@@ -87,8 +87,8 @@ export const createNameSearch = (cards: readonly Named[]) => {
     }
     const found: NameMatch[] = [];
     const totals = matchAll(terms, cards.length);
-    for (let place = 0; place < cards.length; place += 1) {
-      const [card, total = 0] = [cards[place], totals[place]];
+    for (let index = 0; index < cards.length; index += 1) {
+      const [card, total = 0] = [cards[index], totals[index]];
       if (!card || total === 0) continue;
       found.push({ id: card.id, tier: tierOf(folded, [card.folded[locale], card.folded.en]), whole: total - 1 });
     }

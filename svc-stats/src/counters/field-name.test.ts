@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import { fromFieldName, toFieldName } from './field-name.ts';
 
-it('leaves ordinary codes as they are', () => {
+it('ordinary codes stay unchanged', () => {
   expect(['deathknight', 'hs10', '12', 'a-b_c'].map(toFieldName)).toEqual(['deathknight', 'hs10', '12', 'a-b_c']);
 });
 
-it('makes every code a name that the database accepts, and back again', () => {
+it('every code becomes a valid field name and back', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('%', '.', '$', '\0', 'é', 'a', '2', 'E') }), (code) => {
       const name = toFieldName(code);

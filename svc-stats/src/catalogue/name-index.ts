@@ -2,35 +2,35 @@ import SearchableMap from 'minisearch/SearchableMap';
 
 import { createVocabulary, type Vocabulary } from './correct-word.ts';
 
-/** Typing errors that a whole word may have to be found by `spellings`. */
+/** Most typing errors in a word that `spellings` finds. */
 const mostErrors = 2;
 
 export const wordsOf = (text: string): string[] => text.split(/[\s\p{Z}\p{P}]+/u).filter((word) => word !== '');
 
-/** How well a name answers to a searched word. */
+/** How well a name matches a searched word. */
 export const beginning = 1;
 export const wholeWord = 2;
 
-/** The names of all cards in one language, found by the beginnings of their words. */
+/** The names of all cards in one language, searchable by the beginnings of their words. */
 export type NameIndex = Vocabulary & {
-  /** Raises what is known of each name with a word that begins with these letters; names are known by their place. */
+  /** Raises the mark, by index, of each name with a word that begins with these letters. */
   mark: (letters: string, marks: Uint8Array) => void;
-  /** Known words that differ from this one by few typing errors. */
+  /** Known words within a few typing errors of this one. */
   spellings: (word: string) => string[];
 };
 
 export const indexNames = (names: readonly string[]): NameIndex => {
-  const places = new Map<string, number[]>();
-  for (const [place, name] of names.entries()) {
+  const indexes = new Map<string, number[]>();
+  for (const [index, name] of names.entries()) {
     for (const word of wordsOf(name)) {
-      const known = places.get(word);
-      if (known) known.push(place);
-      else places.set(word, [place]);
+      const known = indexes.get(word);
+      if (known) known.push(index);
+      else indexes.set(word, [index]);
     }
   }
-  const vocabulary = createVocabulary(places.keys());
+  const vocabulary = createVocabulary(indexes.keys());
   const { words, firstFrom } = vocabulary;
-  // Made when the first long word is misspelt.
+  // Built when the first long word is misspelt.
   let tree: SearchableMap<true> | undefined;
 
   return {
@@ -39,8 +39,8 @@ export const indexNames = (names: readonly string[]): NameIndex => {
       for (let at = firstFrom(letters); words[at]?.startsWith(letters); at += 1) {
         const word = words[at] ?? '';
         const mark = word === letters ? wholeWord : beginning;
-        for (const place of places.get(word) ?? []) {
-          if ((marks[place] ?? 0) < mark) marks[place] = mark;
+        for (const index of indexes.get(word) ?? []) {
+          if ((marks[index] ?? 0) < mark) marks[index] = mark;
         }
       }
     },

@@ -1,8 +1,8 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
-import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { Collections } from '../collections.ts';
 import type { StatsMetrics } from '../metrics.ts';
 import { pruneConfusions } from './prune-confusions.ts';
 import { trimAnswers } from './trim-answers.ts';
@@ -11,15 +11,15 @@ import { trimBatches, trimForgotten } from './trim-ledger.ts';
 const minute = 60_000;
 const day = 24 * 60 * minute;
 
-/** Milliseconds after the start, between two rounds, and between two steps of removing answers. */
+/** Milliseconds before the first round, between two rounds, and between two steps of removing answers. */
 const firstRound = minute;
 const roundInterval = 60 * minute;
 const stepInterval = 50;
 
-type Options = { connection: Connection; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
+type Options = { collections: Collections; log: Logger; keepDays: number; metrics: Pick<StatsMetrics, 'removed'> };
 
 /** Removes, in the background and in small steps, what no statistic needs any more. */
-export const keepHouse = ({ connection, log, keepDays, metrics }: Options): BackgroundTask =>
+export const startHousekeeping = ({ collections, log, keepDays, metrics }: Options): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old answers',
     log,
@@ -28,13 +28,13 @@ export const keepHouse = ({ connection, log, keepDays, metrics }: Options): Back
     run: async (signal) => {
       const now = Date.now();
       for (;;) {
-        const removed = await trimAnswers(connection, new Date(now - keepDays * day));
+        const removed = await trimAnswers(collections, new Date(now - keepDays * day));
         metrics.removed.inc(removed);
         if (removed === 0) break;
         await sleep(stepInterval, undefined, { signal });
       }
-      await trimBatches(connection, now);
-      await trimForgotten(connection, now);
-      await pruneConfusions(connection);
+      await trimBatches(collections, now);
+      await trimForgotten(collections, now);
+      await pruneConfusions(collections);
     },
   });

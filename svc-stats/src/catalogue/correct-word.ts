@@ -1,13 +1,13 @@
-/** Shortest word that is corrected: of a shorter one, too many are one letter away. */
+/** Shortest word that is corrected: too many words are one letter away from a shorter one. */
 const shortest = 5;
 
-/** The words of a language's names. */
+/** The words in the names of one language. */
 export type Vocabulary = {
-  /** In the order of their letters. */
+  /** Sorted. */
   words: string[];
-  /** The place of the first word that begins with these letters, if any does; else where it would be. */
+  /** The index of the first word that begins with these letters, or where it would be. */
   firstFrom: (letters: string) => number;
-  /** Letters of the longest word. */
+  /** Length of the longest word. */
   longest: number;
   /** Whether a word begins with these letters. */
   begins: (letters: string) => boolean;
@@ -37,7 +37,7 @@ export const createVocabulary = (words: Iterable<string>): Vocabulary => {
   };
 };
 
-/** All that becomes of a word by one typing error: neighbours swapped, a letter missing, wrong, or too many. */
+/** All results of one typing error: two letters swapped, or one missing, wrong or added. */
 const oneEditAway = (word: string, alphabet: string[]): string[] => {
   const splits = Array.from({ length: word.length + 1 }, (_, at) => [word.slice(0, at), word.slice(at)] as const);
   return splits.flatMap(([before, after]) => [
@@ -51,8 +51,8 @@ const oneEditAway = (word: string, alphabet: string[]): string[] => {
 };
 
 /**
- * What a misspelt word was meant to be: the beginnings of known words that are one typing error away. A word that is
- * known is meant as it stands, and one of fewer than five letters is not guessed at.
+ * What a misspelt word may have been meant as: beginnings of known words that are one typing error away. Known words and
+ * words of fewer than five letters are not corrected.
  *
  * @example correctWord('durtle', vocabulary) // ['turtle']
  */

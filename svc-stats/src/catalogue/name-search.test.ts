@@ -57,7 +57,7 @@ it.each<[Locale, string, string]>([
   expect(find(typed, locale)).toEqual([id]);
 });
 
-it('a misspelt word may be unfinished, and one of several', () => {
+it('a misspelt word can be unfinished or one of several', () => {
   expect(find('schildkörten', 'de')).toEqual(['turtle']);
   expect(find('anceint turtel')).toEqual(['turtle']);
   expect(find('ancient warroir')).toEqual([]);
@@ -67,12 +67,12 @@ it('a misspelt English word is found on a page of another language', () => {
   expect(find('turtel', 'pl')).toEqual(['turtle']);
 });
 
-it('a word that a name has is taken at its word', () => {
+it('a word that occurs in a name is not corrected', () => {
   expect(find('storm')).toEqual(['storm']);
   expect(find('fire')).toEqual(['fire']);
 });
 
-it('short words and words that are like nothing find nothing', () => {
+it('short words and words resembling nothing are not corrected', () => {
   for (const typed of ['fier', 'fie', 'wri', 'xyzzy', 'qwertzuiop', '!!!']) expect(find(typed)).toEqual([]);
 });
 
@@ -82,14 +82,14 @@ it('two typing errors are forgiven in a long word', () => {
   expect(find('woriur')).toEqual([]);
 });
 
-describe('what a search may cost', () => {
-  it('a repeated word is one word', () => {
+describe('cost of a search', () => {
+  it('repeated words count once', () => {
     expect(search('fire fire FIRE fire', 'en')).toEqual(
       search('fire', 'en').map((match) => ({ ...match, tier: expect.any(Number) as number })),
     );
   });
 
-  it('of more than eight words, the first eight are searched for', () => {
+  it('words beyond the eighth are ignored', () => {
     const long = [aCard({ id: 'long', name: 'a b c d e f g h' })];
     expect(createNameSearch(long)('a b c d e f g h z', 'en').map(({ id }) => id)).toEqual(['long']);
     expect(createNameSearch(long)('a b c d e f g z h', 'en')).toEqual([]);
@@ -101,7 +101,7 @@ describe('what a search may cost', () => {
     expect(trio('anceint turtel warroir', 'en')).toEqual([]);
   });
 
-  it('a word longer than any name is like none', () => {
+  it('a word longer than any name finds nothing', () => {
     expect(find('x'.repeat(100))).toEqual([]);
   });
 

@@ -13,21 +13,21 @@ it.each([
   expect(correct(typed)).toContain('turtle');
 });
 
-it('a word that is not finished yet is corrected as well', () => {
+it('an unfinished word is corrected, too', () => {
   expect(correct('frsotwo')).toEqual(['frostwo']);
   expect(correct('turte')).toContain('turtl');
 });
 
-it('a word that is known, or begins one that is, stays as it is', () => {
+it('known words and their beginnings are not corrected', () => {
   for (const typed of ['storm', 'store', 'frostw']) expect(correct(typed)).toEqual([]);
 });
 
-it('two typing errors are too many, and so is one in a short word', () => {
+it('two typing errors, or one in a short word, are not corrected', () => {
   expect(correct('tutrel')).toEqual([]);
   expect(correct('asj')).toEqual([]);
   expect(correct('stom')).toEqual([]);
 });
 
-it('no words are no help', () => {
+it('an empty vocabulary corrects nothing', () => {
   expect(correctWord('turtle', createVocabulary([]))).toEqual([]);
 });

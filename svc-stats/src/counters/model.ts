@@ -1,0 +1,50 @@
+import type { Difficulty, QuestionKind } from '@cardwise/contracts/cards';
+import type { ModeProgress } from '@cardwise/contracts/statistics';
+
+/** A counter document. `lastBatch` is the newest batch it contains, which makes applying a batch idempotent. */
+export type Counters = { _id: string; lastBatch: number };
+
+/** Answers of one kind at one difficulty while the card had one value: total, correct, and summed time in milliseconds. */
+export type BucketCount = { n: number; ok?: number; ms?: number };
+
+/** Per kind, a count for each value that was asked for (as a field name). */
+export type KindBuckets = Partial<Record<QuestionKind, Record<string, BucketCount>>>;
+
+/** All numbers of a card, in one document whose size does not grow with the number of answers. */
+export type CardCounters = Counters &
+  Partial<Record<Difficulty, KindBuckets>> & {
+    /** Per kind, how often each wrong choice (as a field name) was taken. */
+    wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
+    /** Per kind, answers left out of the numbers above because their sender had used up its share. */
+    excluded?: Partial<Record<QuestionKind, number>>;
+  };
+
+/** A player's answers under one heading: total and correct. */
+export type Count = { n: number; ok?: number };
+
+/** What a player's answers are grouped by, besides the difficulty; the codes are field names. */
+export type Heading = 'kind' | 'type' | 'class' | 'set';
+
+/** All answers, by difficulty. */
+export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
+
+export type PlayerCounters = Counters &
+  Partial<Record<Difficulty, Count>> &
+  Partial<Record<Heading, Record<string, Count>>>;
+
+/** A streak, and what decides whether one from before a login is taken over: see `streakExpression`. */
+type StoredProgress = Partial<ModeProgress & { earned: number; offered: number }>;
+
+export type PlayerProgress = Counters & { quiz?: StoredProgress; pixel?: StoredProgress };
+
+/**
+ * Sorts players by their results at a difficulty: `desc` puts the most correct answers first. A player without a correct
+ * answer stores no `ok`, and so counts as less than all who have one.
+ */
+export const ranking = (difficulty: Difficulty, order: 'asc' | 'desc'): Record<string, 1 | -1> => {
+  const [more, less] = order === 'desc' ? ([-1, 1] as const) : ([1, -1] as const);
+  return { [`${difficulty}.ok`]: more, [`${difficulty}.n`]: more, _id: less };
+};
+
+/** Matches the players who answered at a difficulty. */
+export const isRanked = (difficulty: Difficulty) => ({ [`${difficulty}.n`]: { $gt: 0 } });
