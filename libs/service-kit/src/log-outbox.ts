@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import type { InternalClient } from './internal-client.ts';
 import { toLogLine, type LogLine } from './log-line.ts';
 import { durableWrite, onlyDuplicates } from './mongo.ts';
+import { shareNextRun } from './share-next-run.ts';
 
 /** Milliseconds between two emptyings, and the most lines shipped in one call. */
 const interval = 1000;
@@ -34,7 +35,6 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
   let waiting: LogLine[] = [];
   let timer: NodeJS.Timeout | undefined;
   let emptying: Promise<void> = Promise.resolve();
-  let storing: Promise<void> = Promise.resolve();
   let indexed = false;
   let minuteEnds = 0;
   let taken = new Map<string, { lines: number; service: string }>();
@@ -59,12 +59,12 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
     }
   };
 
-  const storeWaiting = async (connection: Connection): Promise<void> => {
-    if (waiting.length === 0) return;
+  const store = shareNextRun(async () => {
+    if (!target || waiting.length === 0) return;
     const lines = waiting;
     waiting = [];
     try {
-      await connection.collection<{ _id: string }>('log_outbox').insertMany(
+      await target.connection.collection<{ _id: string }>('log_outbox').insertMany(
         lines.map(({ id, ...line }) => ({ _id: id, ...line })),
         { ordered: false, writeConcern: durableWrite },
       );
@@ -72,13 +72,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
       // Stored before an answer was lost: an earlier attempt may have got further than it could say.
       if (!onlyDuplicates(error)) waiting = [...lines, ...waiting].slice(-memoryLimit);
     }
-  };
-
-  /** One after the other: who asks while lines are being written waits for those, too. */
-  const store = (connection: Connection): Promise<void> => {
-    storing = storing.then(() => storeWaiting(connection));
-    return storing;
-  };
+  });
 
   const ship = async ({ connection, client }: { connection: Connection; client: InternalClient }): Promise<void> => {
     const outbox = connection.collection<Omit<LogLine, 'id'> & { _id: string }>('log_outbox');
@@ -98,7 +92,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
   const empty = async (): Promise<void> => {
     turnMinute();
     if (!target) return;
-    await store(target.connection);
+    await store();
     // Not logged: a line about lines that cannot be shipped would itself have to be shipped.
     await ship(target).catch(() => {});
   };
@@ -132,9 +126,7 @@ export const createLogOutbox = ({ now = Date.now }: { now?: () => number } = {})
      * Resolves when every line that was written before is on disk, and survives whatever happens to the process. While the
      * database is away, lines stay in memory and this resolves as well: a call must not fail for its log line.
      */
-    settle: async (): Promise<void> => {
-      if (target) await store(target.connection);
-    },
+    settle: store,
     /** Stores what is left; it is shipped now if svc-admin answers, else after the next start. */
     close: async (): Promise<void> => {
       clearTimeout(timer);

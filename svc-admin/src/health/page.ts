@@ -1,5 +1,6 @@
 import { Readiness } from '@cardwise/contracts/health';
 import type { Middleware } from 'koa';
+import { recently } from '@cardwise/service-kit/recently';
 import * as z from 'zod/mini';
 
 /** Milliseconds a service has to answer: longer than its own checks take, shorter than the gateway waits. */
@@ -33,30 +34,16 @@ const askAll = async (services: Record<string, string>): Promise<Health> => {
  *
  * @param now Milliseconds.
  */
-export const healthPage = (
-  services: Record<string, string>,
-  now: () => number = () => performance.now(),
-): Middleware => {
-  let answer: Promise<Health> | undefined;
-  let goodUntil = 0;
-  const current = (): Promise<Health> => {
-    if (!answer || now() >= goodUntil) {
-      // Whoever comes while the services are being asked waits for the same answer.
-      goodUntil = Number.POSITIVE_INFINITY;
-      answer = askAll(services).finally(() => {
-        goodUntil = now() + keptFor;
-      });
-    }
-    return answer;
-  };
+export const healthPage = (services: Record<string, string>, now?: () => number): Middleware => {
+  const health = recently(() => askAll(services), keptFor, now);
 
   return async (context, next) => {
     if (context.path !== '/healthz' || !['GET', 'HEAD'].includes(context.method)) {
       await next();
       return;
     }
-    const health = await current();
-    context.status = health.ready ? 200 : 503;
-    context.body = health;
+    const answer = await health.get();
+    context.status = answer.ready ? 200 : 503;
+    context.body = answer;
   };
 };

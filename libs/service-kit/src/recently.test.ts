@@ -8,12 +8,13 @@ const counting = () => {
       if (state.away) throw new Error('away');
       return state.looks;
     },
+    500,
     () => state.time,
   );
   return { state, recent };
 };
 
-it('one look serves all who ask within half a second', async () => {
+it('one load serves all who ask within half a second', async () => {
   const { state, recent } = counting();
   expect(await Promise.all([recent.get(), recent.get()])).toEqual([1, 1]);
   state.time = 499;
@@ -22,17 +23,36 @@ it('one look serves all who ask within half a second', async () => {
   expect(await recent.get()).toBe(2);
 });
 
-it('what has changed is looked at again at once', async () => {
+it('what was forgotten is loaded again at once', async () => {
   const { recent } = counting();
   await recent.get();
   recent.forget();
   expect(await recent.get()).toBe(2);
 });
 
-it('a look that failed is not kept', async () => {
+it('a load that failed is not kept', async () => {
   const { state, recent } = counting();
   state.away = true;
   await expect(recent.get()).rejects.toThrow('away');
   state.away = false;
   expect(await recent.get()).toBe(2);
+});
+
+it('callers share a load that takes longer than its value is fresh', async () => {
+  let [time, loads] = [0, 0];
+  const loading = Promise.withResolvers<number>();
+  const recent = recently(
+    () => {
+      loads += 1;
+      return loading.promise;
+    },
+    500,
+    () => time,
+  );
+  const first = recent.get();
+  time = 700;
+  const second = recent.get();
+  loading.resolve(1);
+  expect(await Promise.all([first, second])).toEqual([1, 1]);
+  expect(loads).toBe(1);
 });

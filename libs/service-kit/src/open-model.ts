@@ -1,0 +1,23 @@
+import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
+
+/**
+ * Options of every model: writes are acknowledged once on disk, nothing beyond the declared fields is added to a document,
+ * and a write to a field that is not declared throws. Fields that other builds stored stay.
+ */
+export const storedIn = (collection: string) =>
+  ({
+    collection,
+    autoCreate: false,
+    autoIndex: false,
+    minimize: false,
+    strict: 'throw',
+    versionKey: false,
+    writeConcern: { w: 'majority', j: true },
+  }) as const satisfies SchemaOptions;
+
+/** A model on the service's connection, with its indexes in place. */
+export const openModel = async <T>(connection: Connection, name: string, schema: Schema<T>): Promise<Model<T>> => {
+  const model = connection.model<T>(name, schema);
+  await model.createIndexes();
+  return model;
+};
