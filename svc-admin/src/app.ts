@@ -22,7 +22,7 @@ import { previewRoutes } from './preview/routes.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
 
-export type Deps = {
+type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
@@ -41,32 +41,34 @@ export type Deps = {
   directory: Directory;
   /** Resolves when the log lines that were written so far are on disk. */
   settleLog: () => Promise<void>;
-  /** Tells the keeper of the catalogue that there is something to do. */
+  /** Tells the import that there is something to do. */
   wake: () => void;
 };
 
 /** Lines of logs come in batches of up to a thousand; the gateway lets no other large body through. */
 const bodyLimit = '8mb';
 
-export const createApp = (deps: Deps): Koa => {
-  const recordChange = auditTrail({ nameOf: deps.directory.nameOf, settleLog: deps.settleLog });
+/** The whole API of svc-admin. */
+export const createApp = (dependencies: Dependencies): Koa => {
+  const { feed, directory, messages, services, settleLog } = dependencies;
+  const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
     service: 'svc-admin',
-    ...deps,
+    ...dependencies,
     bodyLimit,
-    pages: healthPage(deps.services),
+    pages: healthPage(services),
     routes: [
-      ...catalogueRoutes(deps.feed),
+      ...catalogueRoutes(feed),
       ...appConfigRoutes({
-        ...deps,
-        activeMessages: async () => presentActive(await deps.messages.active(), new Date()),
+        ...dependencies,
+        activeMessages: async () => presentActive(await messages.active(), new Date()),
       }),
-      ...cardsSetsRoutes({ ...deps, recordChange }),
-      ...previewRoutes(deps.feed),
-      ...metadataRoutes(deps.feed),
-      ...userRoutes(deps.directory, deps.feed),
-      ...logRoutes({ ...deps, recordChange }),
-      ...messageRoutes({ ...deps, recordChange }),
+      ...cardsSetsRoutes({ ...dependencies, recordChange }),
+      ...previewRoutes(feed),
+      ...metadataRoutes(feed),
+      ...userRoutes(directory, feed),
+      ...logRoutes({ ...dependencies, recordChange }),
+      ...messageRoutes({ ...dependencies, recordChange }),
     ],
   });
 };

@@ -1,6 +1,91 @@
+import { deriveKey } from '@cardwise/service-kit/key-ring';
+import { mongoCheck } from '@cardwise/service-kit/mongo';
 import { runService } from '@cardwise/service-kit/run-service';
+import sharp from 'sharp';
 
+import { createApp } from './app.ts';
+import { createCardsStore } from './cards-sets/store.ts';
+import { createFeed, startFollowing } from './catalogue/feed.ts';
 import { env } from './env.ts';
-import { startService } from './start-service.ts';
+import { isHalfApplied } from './import/crawl.ts';
+import { startImporting } from './import/importing.ts';
+import { openImportStore } from './import/model.ts';
+import { catalogueCheck } from './import/readiness.ts';
+import { openLogs } from './logs/model.ts';
+import { startPruning } from './logs/pruning.ts';
+import { createLogStore } from './logs/store.ts';
+import { openMessages } from './messages/model.ts';
+import { createMessageStore } from './messages/store.ts';
+import { createAdminMetrics } from './metrics.ts';
+import { createCardPictures } from './pictures/card-pictures.ts';
+import { createSetPictures } from './pictures/set-pictures.ts';
+import { createProviderClient } from './provider/provider-client.ts';
+import { createDirectory } from './users/directory.ts';
 
-await runService({ name: 'svc-admin', env, start: startService });
+// Many small pictures, each used once: a cache would only hold memory, and several are worked on at a time anyway.
+sharp.cache(false);
+sharp.concurrency(1);
+
+await runService({
+  name: 'svc-admin',
+  env,
+  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf }) => {
+    const store = await openImportStore(connection);
+    const feed = createFeed(store, () => isHalfApplied(store));
+    const cards = createCardsStore(store);
+    const metrics = createAdminMetrics({ cards, store });
+    const logs = createLogStore(await openLogs(connection));
+    const provider = createProviderClient({
+      apiUrl: settings.PROVIDER_API_URL,
+      oauthUrl: settings.PROVIDER_OAUTH_URL,
+      clientId: settings.PROVIDER_CLIENT_ID,
+      clientSecret: settings.PROVIDER_CLIENT_SECRET,
+      locale: settings.PROVIDER_LOCALE,
+      pageSize: settings.PROVIDER_PAGE_SIZE,
+      onCall: (status) => metrics.calls.inc({ status: String(status ?? 'none') }),
+      onRetry: (error, attempt) => {
+        metrics.retries.inc();
+        log.warn({ err: error, attempt }, 'the provider is asked again');
+      },
+    });
+    const folder = settings.IMAGES_DIR;
+    const importing = startImporting({
+      store,
+      provider,
+      feed,
+      log,
+      pictures: createCardPictures({ folder, pixelKey: deriveKey(settings.SESSION_SECRET, 'pixel-picture') }),
+      setPictures: createSetPictures({ folder, store, log }),
+    });
+    const following = startFollowing(feed, log);
+    const pruning = startPruning({ logs, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const app = createApp({
+      log,
+      authenticate,
+      metrics: metrics.common,
+      internalToken: settings.INTERNAL_TOKEN,
+      readiness: { database: mongoCheck(connection), catalogue: catalogueCheck(feed, store) },
+      version: settings.APP_VERSION,
+      cardPages: settings.PROVIDER_CARD_PAGES,
+      services: {
+        'svc-quiz': settings.SVC_QUIZ_URL,
+        'svc-stats': settings.SVC_STATS_URL,
+        'svc-profile': settings.SVC_PROFILE_URL,
+        'svc-admin': settings.SVC_ADMIN_URL,
+      },
+      feed,
+      cards,
+      messages: createMessageStore(await openMessages(connection)),
+      logs,
+      directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
+      settleLog,
+      wake: importing.wake,
+    });
+    return {
+      app,
+      stop: async () => {
+        await Promise.all([importing.stop(), following.stop(), pruning.stop()]);
+      },
+    };
+  },
+});

@@ -2,10 +2,10 @@ import { createMetrics, type Metrics } from '@cardwise/service-kit/metrics';
 import { Counter, Gauge } from 'prom-client';
 
 import type { CardsStore } from './cards-sets/store.ts';
-import type { CatalogueStore } from './catalogue/model.ts';
+import type { ImportStore } from './import/model.ts';
 
 /** What an operator wants to know of the catalogue, beside the common metrics; read from the database when it is asked for. */
-export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store: CatalogueStore }) => {
+export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store: ImportStore }) => {
   const common: Metrics = createMetrics('svc-admin');
   const registers = [common.registry];
 

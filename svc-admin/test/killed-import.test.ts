@@ -3,7 +3,7 @@ import type { Catalogue } from '@cardwise/contracts/internal';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openCatalogueStore } from '../src/catalogue/model.ts';
+import { openImportStore } from '../src/import/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -16,7 +16,7 @@ const cardCount = 150;
 const provider = await startFakeProvider(fakeCards(cardCount));
 const admin = await killableAdmin({ provider });
 const { url, folder } = admin;
-const store = await openCatalogueStore(admin.connection);
+const store = await openImportStore(admin.connection);
 
 afterAll(async () => {
   await admin.stop();

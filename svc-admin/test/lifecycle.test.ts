@@ -17,7 +17,7 @@ const queue = (id: string, short: string) =>
   admin.call(updateSelection, { cookie: adminCookie, body: { data: [{ id, short }], reason: '', mode: 'update' } });
 const sweepNow = async (): Promise<void> => {
   await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { startedAt: new Date(0) } });
-  admin.keeper().wake();
+  admin.importing().wake();
 };
 
 beforeAll(async () => {
@@ -153,7 +153,7 @@ it('changes nothing when a crawl breaks half-way, says how far it came, and goes
   provider.faults.length = 0;
   provider.requests.length = 0;
   await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { 'failure.retryAt': new Date(0) } });
-  await admin.restartKeeper();
+  await admin.restartImport();
   await eventually(() => (card('1001')?.cost === 55 ? true : undefined), 'the rest of the crawl');
   const pages = provider.requests.filter((path) => path.startsWith('/hearthstone/cards?'));
   expect(pages.some((path) => path.includes('page=1&'))).toBe(false);
@@ -162,7 +162,7 @@ it('changes nothing when a crawl breaks half-way, says how far it came, and goes
 it('makes pictures again whose files are gone', async () => {
   const lost = card('1010');
   await rm(join(admin.folder, 'en', '1010.png'));
-  await admin.restartKeeper();
+  await admin.restartImport();
   await eventually(async () => {
     const files = await readdir(join(admin.folder, 'en'));
     return files.includes('1010.png') && card('1010') ? true : undefined;

@@ -1,7 +1,7 @@
 import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
 import { shipLogs } from '@cardwise/contracts/internal';
 
-import { pruneLogs } from '../src/logs/keep-pruned.ts';
+import { pruneLogs } from '../src/logs/pruning.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { adminCookie as cookie, startAdmin } from './start-admin.ts';
 
@@ -59,6 +59,9 @@ it('searches without regard to case, taking the search as it is written', async 
   expect(await load({ search: '(42)' })).toHaveLength(1);
   expect(await load({ search: 'a.c' })).toHaveLength(1);
   expect(await load({ search: '[' })).toHaveLength(3);
+  const odd = 'a-b, \\d+ “x”\u2003y\u00a0z';
+  await ship([line(4, odd)]);
+  expect(await load({ search: odd })).toHaveLength(1);
   expect(await load({ search: 'nowhere' })).toEqual([]);
 });
 

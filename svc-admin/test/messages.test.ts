@@ -1,7 +1,6 @@
 import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin';
 import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 
-import { openMessages } from '../src/messages/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -95,7 +94,7 @@ it('an older administration that does not know texts, severity and times leaves 
 
 it('a message stored before there were texts, severity and times is listed and shown', async () => {
   const message = await add();
-  await openMessages(admin.connection).updateOne(
+  await admin.connection.collection<{ _id: string }>('messages').updateOne(
     { _id: message.id },
     {
       $set: { text: 'From before', active: true },

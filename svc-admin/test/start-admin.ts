@@ -10,18 +10,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createApp } from '../src/app.ts';
-import { openCardsStore } from '../src/cards-sets/store.ts';
-import { createFeed } from '../src/catalogue/feed.ts';
-import { followFeed } from '../src/catalogue/follow-feed.ts';
-import { startKeeper } from '../src/catalogue/keeper.ts';
-import { openCatalogueStore } from '../src/catalogue/model.ts';
-import { catalogueCheck } from '../src/catalogue/readiness.ts';
-import { openCardPictures } from '../src/images/card-pictures.ts';
-import { createSetPictures } from '../src/images/set-pictures.ts';
+import { createCardsStore } from '../src/cards-sets/store.ts';
+import { createFeed, startFollowing } from '../src/catalogue/feed.ts';
+import { isHalfApplied } from '../src/import/crawl.ts';
+import { startImporting } from '../src/import/importing.ts';
+import { openImportStore } from '../src/import/model.ts';
+import { catalogueCheck } from '../src/import/readiness.ts';
+import { createCardPictures } from '../src/pictures/card-pictures.ts';
+import { createSetPictures } from '../src/pictures/set-pictures.ts';
 import { openLogs } from '../src/logs/model.ts';
-import { logStore } from '../src/logs/store.ts';
+import { createLogStore } from '../src/logs/store.ts';
 import { openMessages } from '../src/messages/model.ts';
-import { messageStore } from '../src/messages/store.ts';
+import { createMessageStore } from '../src/messages/store.ts';
 import { createProviderClient } from '../src/provider/provider-client.ts';
 import type { Directory } from '../src/users/directory.ts';
 import type { FakeProvider } from './fake-provider.ts';
@@ -55,15 +55,15 @@ type Options = {
 export const startAdmin = async ({ provider, directory = nobody, log = silentLogger() }: Options) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
-  const store = await openCatalogueStore(database.connection);
-  const feed = createFeed(store);
-  const logs = logStore(await openLogs(database.connection));
+  const store = await openImportStore(database.connection);
+  const feed = createFeed(store, () => isHalfApplied(store));
+  const logs = createLogStore(await openLogs(database.connection));
   const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
-  const pictures = openCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
+  const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
-  const keep = () => startKeeper({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
-  let keeper = keep();
-  const following = followFeed(feed, log, 50);
+  const start = () => startImporting({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
+  let importing = start();
+  const following = startFollowing(feed, log, 50);
   const site = await serve(
     createApp({
       log,
@@ -74,12 +74,12 @@ export const startAdmin = async ({ provider, directory = nobody, log = silentLog
       cardPages: 'https://provider.example/cards/',
       services: {},
       feed,
-      cards: openCardsStore(store),
-      messages: messageStore(openMessages(database.connection)),
+      cards: createCardsStore(store),
+      messages: createMessageStore(await openMessages(database.connection)),
       logs,
       directory,
       settleLog: async () => {},
-      wake: () => keeper.wake(),
+      wake: () => importing.wake(),
     }),
   );
   return {
@@ -89,14 +89,14 @@ export const startAdmin = async ({ provider, directory = nobody, log = silentLog
     feed,
     logs,
     folder,
-    keeper: () => keeper,
+    importing: () => importing,
     /** Stops the background work and starts it anew, as a restart would. */
-    restartKeeper: async () => {
-      await keeper.stop();
-      keeper = keep();
+    restartImport: async () => {
+      await importing.stop();
+      importing = start();
     },
     stop: async () => {
-      await keeper.stop();
+      await importing.stop();
       await following.stop();
       await site.close();
       await database.drop();

@@ -1,5 +1,6 @@
 import { createFeed } from '../src/catalogue/feed.ts';
-import { createLease } from '../src/catalogue/lease.ts';
+import { isHalfApplied } from '../src/import/crawl.ts';
+import { createLease } from '../src/import/lease.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 it('shows what another process published', async () => {
-  const other = createFeed(admin.store);
+  const other = createFeed(admin.store, () => isHalfApplied(admin.store));
   expect(other.current()).toBeUndefined();
   await other.follow();
   expect(other.current()?.version).toBe(admin.feed.current()?.version);
@@ -40,9 +41,9 @@ it('shows what another process published', async () => {
 });
 
 it('shows nothing before the first publication, nor a crawl that was killed while it was applied', async () => {
-  await admin.keeper().stop();
+  await admin.importing().stop();
   await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { stage: 'apply' } });
-  const restarted = createFeed(admin.store);
+  const restarted = createFeed(admin.store, () => isHalfApplied(admin.store));
   await restarted.follow();
   expect(restarted.current()).toBeUndefined();
   await admin.store.crawls.updateOne({ _id: 'crawl' }, { $set: { stage: 'done' } });

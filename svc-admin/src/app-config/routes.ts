@@ -4,9 +4,9 @@ import { route, type Route } from '@cardwise/service-kit/route';
 import type { Feed, Snapshot } from '../catalogue/feed.ts';
 import { buildAppConfig, type ActiveMessages } from './build-app-config.ts';
 
-type Deps = { feed: Feed; activeMessages: ActiveMessages; version: string };
+type Dependencies = { feed: Feed; activeMessages: ActiveMessages; version: string };
 
-export const appConfigRoutes = ({ feed, activeMessages, version }: Deps): Route[] => {
+export const appConfigRoutes = ({ feed, activeMessages, version }: Dependencies): Route[] => {
   let built: { of: Snapshot; config: ReturnType<typeof buildAppConfig> } | undefined;
   const configOf = (snapshot: Snapshot) => {
     // Every page asks for it: it is put together once per state of the catalogue.

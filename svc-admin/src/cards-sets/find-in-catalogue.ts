@@ -5,7 +5,7 @@ import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';
 
 import type { ShelvedCard } from '../catalogue/shelf.ts';
-import { cardPictureUrl } from '../images/picture-urls.ts';
+import { cardPictureUrl } from '../catalogue/picture-urls.ts';
 
 type Hit = z.infer<typeof SearchHit>;
 

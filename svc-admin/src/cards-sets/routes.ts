@@ -19,7 +19,7 @@ import { presentBanned, presentFailing } from './present-cards.ts';
 import { resolveSelection } from './resolve-selection.ts';
 import type { CardsStore } from './store.ts';
 
-type Deps = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
+type Dependencies = { cards: CardsStore; feed: Feed; wake: () => void; cardPages: string; recordChange: RecordChange };
 
 /** Ids in one line of the audit trail; of a whole set their number says enough. */
 const mostIds = 100;
@@ -29,7 +29,7 @@ const changedMeanwhile = (): AppError =>
   new AppError('conflict', { detail: 'Another administrator changed the bans meanwhile; load them again.' });
 
 /** Card sets and banned cards. A ban is in the feed before its call is answered. */
-export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: Deps): Route[] => [
+export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: Dependencies): Route[] => [
   route(cardStats, () => cards.counts(new Date())),
 
   route(loadCardErrors, async () => ({ data: (await cards.failing()).map(presentFailing) })),

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { fakeMetadata } from '../../test/fake-cards.ts';
 import { everyLocale } from '../provider/localised.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
-import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
-import { readMetadata } from './read-metadata.ts';
+import { buildMetadata, chooseCurrent, presentCard, suffixesOf } from './build-catalogue.ts';
+import { readMetadata } from '../import/read-metadata.ts';
 import type { ShelvedCard } from './shelf.ts';
 
 const metadata = { ...readMetadata(z.parse(ProviderMetadata, fakeMetadata)), _id: 'metadata', pictures: {} } as const;
@@ -71,7 +71,32 @@ it('says nothing of sets beyond the contract', () => {
   expect(Object.keys(first ?? {}).sort()).toEqual(['code', 'group', 'mini', 'names', 'slug']);
 });
 
-it('counts cards without a picture among those of one name', () => {
-  const suffixes = suffixesOf([card('1', 'uis'), card('2', 'vttsc', { picture: null })], metadata.sets);
-  expect(suffixes.get('1')).toBe('(United in Stormwind)');
+it('tells cards of one name apart by their set, those without a picture included', () => {
+  const den = card('3', 'uis');
+  den.content = { ...den.content, names: everyLocale({ en: 'Fox Den' }) };
+  const suffixes = suffixesOf([card('1', 'uis'), card('2', 'vttsc', { picture: null }), den], metadata.sets);
+  expect([...suffixes]).toEqual([
+    ['1', '(United in Stormwind)'],
+    ['2', '(Voyage to the Sunken City)'],
+  ]);
+});
+
+describe('the current set', () => {
+  const sets = [
+    { code: 'new', group: 'standard', expansion: true },
+    { code: 'core', group: 'standard', expansion: false },
+    { code: 'older', group: 'standard', expansion: true },
+    { code: 'wild', group: 'wild', expansion: true },
+  ] as const;
+
+  it('is the newest standard expansion with cards', () => {
+    expect(chooseCurrent(sets, new Set(['core', 'older', 'wild', 'new']))).toBe('new');
+    expect(chooseCurrent(sets, new Set(['core', 'older', 'wild']))).toBe('older');
+  });
+
+  it('is another set when there is no such expansion', () => {
+    expect(chooseCurrent(sets, new Set(['core', 'wild']))).toBe('core');
+    expect(chooseCurrent(sets, new Set(['wild']))).toBe('wild');
+    expect(chooseCurrent(sets, new Set())).toBeUndefined();
+  });
 });

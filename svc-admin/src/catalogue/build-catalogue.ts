@@ -1,9 +1,7 @@
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/internal';
 
 import { everyLocale } from '../provider/localised.ts';
-import { chooseCurrent } from './choose-current.ts';
 import type { MetadataDocument } from './model.ts';
-import { nameSuffixes } from './name-suffixes.ts';
 import type { ShelvedCard } from './shelf.ts';
 
 type StoredSet = MetadataDocument['sets'][number];
@@ -36,16 +34,34 @@ const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]):
   }));
 };
 
-/** Suffixes of cards that share their English name, by id. */
+/**
+ * The suffix of every card that shares its English name with another: its set's English name in brackets, by card id.
+ *
+ * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
+ */
 export const suffixesOf = (cards: readonly ShelvedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
-  return nameSuffixes(
-    cards.map(({ id, content }) => ({
-      id,
-      nameEn: content.names.en,
-      setName: setNames.get(content.set) ?? content.set,
-    })),
-  );
+  const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
+    .values()
+    .filter((group) => group.length > 1);
+  return new Map([...namesakes].flat().map(({ id, content }) => [id, `(${setNames.get(content.set) ?? content.set})`]));
+};
+
+type Candidate = Pick<StoredSet, 'code' | 'group' | 'expansion'>;
+
+/**
+ * The current set: the newest standard expansion that has cards, else the newest set that has any.
+ *
+ * @param sets Newest first.
+ * @param filled Codes of sets with cards to ask about.
+ */
+export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<string>): string | undefined => {
+  const candidates = sets.filter(({ code }) => filled.has(code));
+  const chosen =
+    candidates.find(({ group, expansion }) => group === 'standard' && expansion) ??
+    candidates.find(({ group }) => group === 'standard') ??
+    candidates[0];
+  return chosen?.code;
 };
 
 /** A card as other services get it; null without a picture. */

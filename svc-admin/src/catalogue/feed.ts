@@ -1,4 +1,7 @@
 import { AppError } from '@cardwise/service-kit/app-error';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
+import type { Logger } from '@cardwise/service-kit/logger';
+import { shareNextRun } from '@cardwise/service-kit/share-next-run';
 import { Catalogue } from '@cardwise/contracts/internal';
 import * as z from 'zod/mini';
 
@@ -20,18 +23,19 @@ export type Snapshot = {
   metadataBody: PreparedBody;
 };
 
-/** The catalogue as it is now, prepared for the other services. */
-export const createFeed = (store: CatalogueStore) => {
+/**
+ * The catalogue as it is now, prepared for the other services.
+ *
+ * @param isHalfApplied Whether a crawl was killed while it was being applied: nothing is shown before that is finished.
+ */
+export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
   const shelf = createShelf(store);
   let snapshot: Snapshot | undefined;
-  let running: Promise<void> = Promise.resolve();
-  let next: Promise<void> | undefined;
 
-  const rebuild = async (): Promise<void> => {
+  const update = shareNextRun(async () => {
     const metadata = await store.metadata.findOne({ _id: 'metadata' });
     if (!metadata?.revision) return;
-    // A crawl that was killed while it was being applied is applied to its end before anything is shown.
-    if (!snapshot && (await store.crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0) return;
+    if (!snapshot && (await isHalfApplied())) return;
     const cards = await shelf.load();
     const built = buildMetadata(cards, metadata);
     if (!built) return;
@@ -48,19 +52,7 @@ export const createFeed = (store: CatalogueStore) => {
     const { cards: _, ...metadataAnswer } = withoutCards;
     const [body, metadataBody] = await Promise.all([prepareBody(catalogue), prepareBody(metadataAnswer)]);
     snapshot = { version, catalogue, cards, suffixes, metadata, body, metadataBody };
-  };
-
-  /** One rebuild at a time; whoever asks while one runs shares the one after it. */
-  const update = (): Promise<void> => {
-    next ??= running
-      .catch(() => {})
-      .then(() => {
-        next = undefined;
-        running = rebuild();
-        return running;
-      });
-    return next;
-  };
+  });
 
   const publish = async (): Promise<void> => {
     await store.metadata.updateOne({ _id: 'metadata' }, { $inc: { revision: 1 } });
@@ -89,3 +81,10 @@ export const createFeed = (store: CatalogueStore) => {
 };
 
 export type Feed = ReturnType<typeof createFeed>;
+
+/** Milliseconds between two reads: a change made by another process is served well within ten seconds. */
+const readInterval = 2000;
+
+/** Keeps this process's feed at the catalogue that any process published last. */
+export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>
+  startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });

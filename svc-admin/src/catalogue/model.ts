@@ -1,12 +1,10 @@
 import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/internal';
 import type { NamedCode } from '@cardwise/contracts/app-config';
-import type { Collection, Connection } from 'mongoose';
+import { openModel, storedIn } from '@cardwise/service-kit/open-model';
+import { Schema, type Collection, type Connection, type Model } from 'mongoose';
 import * as z from 'zod/mini';
 
-import type { PageEntry } from '../provider/provider-client.ts';
-import type { ProviderMetadata } from '../provider/replies.ts';
-
-/** What a card says, normalised; the feed adds what depends on other cards, on its picture and on administrators. */
+/** A card's own content, normalised; the feed adds what depends on other cards, on its picture and on administrators. */
 export const CardContent = z.omit(CatalogueCard, {
   id: true,
   suffix: true,
@@ -39,17 +37,46 @@ export type CardDocument = {
   picture: StoredPicture | null;
   /** Version of the picture whose smaller forms are made; null: to be made. */
   formsOf: string | null;
-  /** Newer content that waits for its picture, so that a card never stands beside a picture that says otherwise. */
+  /** Newer content that waits for its picture, so that a card is never shown with a picture that contradicts it. */
   pending: { content: CardContent; pictureUrl: string } | null;
   /** Hash of the provider's card as last seen. */
   hash: string;
-  /** When it was last heard of at the provider; null: never by itself. */
+  /** When the provider last sent it; null: never by itself. */
   refreshedAt: Date | null;
   /** Since when an administrator wants it refreshed. */
   queuedAt: Date | null;
   failure: CardFailure | null;
   ban: { reason: string; at: Date; by: string } | null;
 };
+
+const { Mixed } = Schema.Types;
+
+/** What zod parses before it is stored is not described a second time: it is Mixed. */
+const cardSchema = new Schema<CardDocument>(
+  {
+    _id: { type: String, required: true },
+    nameEn: { type: String, default: '' },
+    setId: { type: Number, default: 0 },
+    content: { type: Mixed, default: null },
+    picture: { type: Mixed, default: null },
+    formsOf: { type: String, default: null },
+    pending: { type: Mixed, default: null },
+    hash: { type: String, default: '' },
+    refreshedAt: { type: Date, default: null },
+    queuedAt: { type: Date, default: null },
+    failure: { type: Mixed, default: null },
+    ban: { type: new Schema({ reason: String, at: Date, by: String }, { _id: false }), default: null },
+  },
+  storedIn('cards'),
+);
+cardSchema.index({ refreshedAt: 1 });
+for (const path of ['queuedAt', 'ban.at', 'failure.failedAt']) {
+  cardSchema.index({ [path]: 1 }, { partialFilterExpression: { [path]: { $type: 'date' } } });
+}
+cardSchema.index(
+  { 'pending.pictureUrl': 1, setId: -1 },
+  { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } },
+);
 
 /** A file made for a set: its content version, the address it was to come from, and whether we drew it for want of that. */
 export type SetFile = { version: string; url: string | null; drawn: boolean };
@@ -69,59 +96,23 @@ export type MetadataDocument = {
   rarities: z.infer<typeof NamedCode>[];
   classes: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
-  /** Grows whenever something visible changed; absent before the first catalogue. Every process follows it. */
+  /** Grows with every visible change; absent before the first catalogue. Every process follows it. */
   revision?: number;
 };
 
-/** One crawl of the provider, under way or done. */
-export type CrawlDocument = {
-  _id: 'crawl';
-  crawl: string;
-  stage: 'pages' | 'apply' | 'done';
-  startedAt: Date;
-  finishedAt: Date | null;
-  /** The page to be fetched next, and how many there are. */
-  nextPage: number;
-  pageCount: number | null;
-  cardCount: number | null;
-  metadata: ProviderMetadata;
-  /** Why it does not go on, and when it is tried again. */
-  failure: { reason: string; at: Date; attempts: number; retryAt: Date } | null;
-};
-
-/** Who keeps the catalogue, and until when. */
-export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
-
-export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
-
-/** The collections of the catalogue. */
+/** The catalogue as it is stored. */
 export type CatalogueStore = {
+  Card: Model<CardDocument>;
+  /** The model's collection, for work on the whole catalogue. */
   cards: Collection<CardDocument>;
   metadata: Collection<MetadataDocument>;
-  crawls: Collection<CrawlDocument>;
-  crawlPages: Collection<CrawlPageDocument>;
-  leases: Collection<LeaseDocument>;
 };
 
-/** The catalogue's collections with their indexes in place. */
 export const openCatalogueStore = async (connection: Connection): Promise<CatalogueStore> => {
-  const store: CatalogueStore = {
+  const Card = await openModel(connection, 'Card', cardSchema);
+  return {
+    Card,
     cards: connection.collection<CardDocument>('cards'),
     metadata: connection.collection<MetadataDocument>('metadata'),
-    crawls: connection.collection<CrawlDocument>('crawls'),
-    crawlPages: connection.collection<CrawlPageDocument>('crawl_pages'),
-    leases: connection.collection<LeaseDocument>('leases'),
   };
-  await store.cards.createIndexes([
-    { key: { refreshedAt: 1 } },
-    { key: { queuedAt: 1 }, partialFilterExpression: { queuedAt: { $type: 'date' } } },
-    { key: { 'ban.at': 1 }, partialFilterExpression: { 'ban.at': { $type: 'date' } } },
-    { key: { 'failure.failedAt': 1 }, partialFilterExpression: { 'failure.failedAt': { $type: 'date' } } },
-    {
-      key: { 'pending.pictureUrl': 1, setId: -1 },
-      partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } },
-    },
-  ]);
-  await store.crawlPages.createIndexes([{ key: { crawl: 1, page: 1 } }]);
-  return store;
 };

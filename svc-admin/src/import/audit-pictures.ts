@@ -1,7 +1,7 @@
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { CatalogueStore } from '../catalogue/model.ts';
-import type { CardPictures } from './card-pictures.ts';
+import type { CardPictures } from '../pictures/card-pictures.ts';
 
 /** Finds pictures whose files are gone (another folder, a lost volume, a new key) and has them made again. */
 export const auditPictures = async ({ cards }: CatalogueStore, pictures: CardPictures, log: Logger): Promise<void> => {

@@ -4,7 +4,7 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { applyCards } from './apply-cards.ts';
 import { backOffAfter } from './failure-after.ts';
-import type { CatalogueStore, CrawlDocument } from './model.ts';
+import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
@@ -13,7 +13,7 @@ export const sweepInterval = 23 * hour;
 /** Pages fetched longer ago than this are no longer one picture of the provider: the crawl starts over. */
 const longestPause = 12 * hour;
 
-type Deps = { store: CatalogueStore; provider: ProviderClient; log: Logger };
+type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
 /** Whether there is something to crawl now: nothing yet, an unfinished crawl whose pause is over, or the daily sweep. */
 export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
@@ -22,11 +22,15 @@ export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
   return crawl.stage !== 'done' || now.getTime() - crawl.startedAt.getTime() >= sweepInterval;
 };
 
-const save = async ({ crawls }: CatalogueStore, change: Partial<CrawlDocument>): Promise<void> => {
+/** Whether a crawl was killed while it was being applied: part of the cards are newer than the rest. */
+export const isHalfApplied = async ({ crawls }: ImportStore): Promise<boolean> =>
+  (await crawls.countDocuments({ stage: 'apply' }, { limit: 1 })) > 0;
+
+const save = async ({ crawls }: ImportStore, change: Partial<CrawlDocument>): Promise<void> => {
   await crawls.updateOne({ _id: 'crawl' }, { $set: change });
 };
 
-const begin = async ({ store, provider, log }: Deps, signal: AbortSignal): Promise<CrawlDocument> => {
+const begin = async ({ store, provider, log }: Dependencies, signal: AbortSignal): Promise<CrawlDocument> => {
   const metadata = await provider.metadata(signal);
   const crawl: CrawlDocument = {
     _id: 'crawl',
@@ -47,7 +51,11 @@ const begin = async ({ store, provider, log }: Deps, signal: AbortSignal): Promi
 };
 
 /** Fetches the pages that are missing and stages them; each is on disk before the next is asked for. */
-const stagePages = async ({ store, provider }: Deps, crawl: CrawlDocument, signal: AbortSignal): Promise<void> => {
+const stagePages = async (
+  { store, provider }: Dependencies,
+  crawl: CrawlDocument,
+  signal: AbortSignal,
+): Promise<void> => {
   for (let page = crawl.nextPage; ; page += 1) {
     const { entries, pageCount, cardCount } = await provider.page(page, signal);
     await store.crawlPages.replaceOne(
@@ -62,7 +70,7 @@ const stagePages = async ({ store, provider }: Deps, crawl: CrawlDocument, signa
 };
 
 /** Applies all staged pages. Killed and begun again it does the same again, which changes nothing. */
-const applyPages = async ({ store, log }: Deps, crawl: CrawlDocument): Promise<void> => {
+const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
   const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
   await store.metadata.updateOne(
     { _id: 'metadata' },
@@ -100,15 +108,15 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
  *
  * @returns Whether the catalogue was changed.
  */
-export const crawl = async (deps: Deps, signal: AbortSignal): Promise<boolean> => {
-  const { store, log } = deps;
+export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Promise<boolean> => {
+  const { store, log } = dependencies;
   let current = await store.crawls.findOne({ _id: 'crawl' });
   try {
     const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
     if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue))
-      current = await begin(deps, signal);
-    if (current.stage === 'pages') await stagePages(deps, current, signal);
-    await applyPages(deps, current);
+      current = await begin(dependencies, signal);
+    if (current.stage === 'pages') await stagePages(dependencies, current, signal);
+    await applyPages(dependencies, current);
     return true;
   } catch (error) {
     if (signal.aborted) return false;

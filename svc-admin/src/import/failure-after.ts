@@ -1,4 +1,4 @@
-import type { CardFailure } from './model.ts';
+import type { CardFailure } from '../catalogue/model.ts';
 
 const minute = 60_000;
 /** Wait after the first failure and the longest wait, in milliseconds. */

@@ -1,21 +1,21 @@
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-import { auditPictures } from '../images/audit-pictures.ts';
-import type { CardPictures } from '../images/card-pictures.ts';
-import { processForms } from '../images/process-forms.ts';
-import { countWaiting, processPictures } from '../images/process-pictures.ts';
-import type { SetPictures } from '../images/set-pictures.ts';
+import { auditPictures } from './audit-pictures.ts';
+import type { CardPictures } from '../pictures/card-pictures.ts';
+import { processForms } from './process-forms.ts';
+import { countWaiting, processPictures } from './process-pictures.ts';
+import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
 import { crawl, crawlIsDue } from './crawl.ts';
-import type { Feed } from './feed.ts';
+import type { Feed } from '../catalogue/feed.ts';
 import { createLease } from './lease.ts';
-import type { CatalogueStore } from './model.ts';
+import type { ImportStore } from './model.ts';
 import { refreshCards } from './refresh-cards.ts';
 
-type Options = {
-  store: CatalogueStore;
+type Dependencies = {
+  store: ImportStore;
   provider: ProviderClient;
   pictures: CardPictures;
   setPictures: SetPictures;
@@ -40,7 +40,7 @@ const providerPause = 60_000;
  * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their smaller forms,
  * make set pictures. All of its state is in the database, so it can be killed between any two lines.
  */
-export const startKeeper = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Options) => {
+export const startImporting = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Dependencies) => {
   const lease = createLease(store);
   let begun = false;
   let changed = false;
@@ -125,7 +125,7 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
     await publish();
     return busy ? 0 : idle;
   };
-  const keeping = startBackgroundTask({
+  const importing = startBackgroundTask({
     name: 'keep the catalogue current',
     log,
     interval: idle,
@@ -134,13 +134,11 @@ export const startKeeper = ({ store, provider, pictures, setPictures, feed, log,
   });
 
   return {
-    /** Asks for the next step at once: there is something new to do. */
-    wake: keeping.wake,
+    /** Asks for the next step at once. */
+    wake: importing.wake,
     stop: async (): Promise<void> => {
-      await keeping.stop();
+      await importing.stop();
       await lease.release().catch((error: unknown) => log.warn({ err: error }, 'the lease cannot be released'));
     },
   };
 };
-
-export type Keeper = ReturnType<typeof startKeeper>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { duplicateKey } from '@cardwise/service-kit/mongo';
 import { mongo } from 'mongoose';
 
-import type { CatalogueStore } from './model.ts';
+import type { ImportStore } from './model.ts';
 
 /** Milliseconds after which the lease of a process that died is free. */
 const lifetime = 6000;
@@ -11,7 +11,7 @@ const lifetime = 6000;
  * The right to keep the catalogue: of several processes of this service (there are two while one is being replaced) only one
  * asks the provider and writes pictures.
  */
-export const createLease = ({ leases }: CatalogueStore) => {
+export const createLease = ({ leases }: ImportStore) => {
   const holder = randomUUID();
   let renewing: NodeJS.Timeout | undefined;
 

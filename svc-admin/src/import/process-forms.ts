@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 
 import type { CatalogueStore } from '../catalogue/model.ts';
-import type { CardPictures } from './card-pictures.ts';
+import type { CardPictures } from '../pictures/card-pictures.ts';
 
 const batchSize = 16;
 const atOnce = 2;

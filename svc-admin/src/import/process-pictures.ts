@@ -1,13 +1,13 @@
 import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-import { failureAfter } from '../catalogue/failure-after.ts';
+import { failureAfter } from './failure-after.ts';
 import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
-import type { CardPictures } from './card-pictures.ts';
-import { fetchPicture } from './fetch-picture.ts';
-import { PictureError } from './picture-error.ts';
+import type { CardPictures } from '../pictures/card-pictures.ts';
+import { fetchPicture } from '../pictures/fetch-picture.ts';
+import { PictureError } from '../pictures/check-picture.ts';
 
-type Deps = { store: CatalogueStore; pictures: CardPictures; log: Logger };
+type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
 type Waiting = CardDocument & { pending: NonNullable<CardDocument['pending']> };
 
 /** Pictures in one batch, and how many of them are in memory at once. */
@@ -23,7 +23,11 @@ const waitingNow = (now: Date) => ({
 export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> =>
   cards.countDocuments(waitingNow(now));
 
-const processOne = async ({ store, pictures, log }: Deps, card: Waiting, signal: AbortSignal): Promise<boolean> => {
+const processOne = async (
+  { store, pictures, log }: Dependencies,
+  card: Waiting,
+  signal: AbortSignal,
+): Promise<boolean> => {
   const { content, pictureUrl } = card.pending;
   // Another crawl may have put something newer in place meanwhile: then this outcome is dropped.
   const same = { _id: card._id, 'pending.pictureUrl': pictureUrl, hash: card.hash };
@@ -48,13 +52,17 @@ const processOne = async ({ store, pictures, log }: Deps, card: Waiting, signal:
  * @returns How many cards were looked at and how many of them changed.
  */
 export const processPictures = async (
-  deps: Deps,
+  dependencies: Dependencies,
   signal: AbortSignal,
 ): Promise<{ looked: number; changed: number }> => {
-  const batch = await deps.store.cards.find(waitingNow(new Date())).sort({ setId: -1 }).limit(batchSize).toArray();
+  const batch = await dependencies.store.cards
+    .find(waitingNow(new Date()))
+    .sort({ setId: -1 })
+    .limit(batchSize)
+    .toArray();
   const limit = pLimit(atOnce);
   const waiting = batch.filter((card): card is Waiting => card.pending !== null);
-  const outcomes = await Promise.allSettled(waiting.map((card) => limit(() => processOne(deps, card, signal))));
+  const outcomes = await Promise.allSettled(waiting.map((card) => limit(() => processOne(dependencies, card, signal))));
   const broken = outcomes.find((outcome) => outcome.status === 'rejected');
   if (broken) throw broken.reason;
   return {

@@ -4,7 +4,7 @@ import { foldText } from '@cardwise/service-kit/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale } from '../provider/localised.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
-import type { CardContent } from './model.ts';
+import type { CardContent } from '../catalogue/model.ts';
 import {
   classCodes,
   leftOutSets,

@@ -4,7 +4,7 @@ import { normaliseName } from '../normalise/normalise-text.ts';
 import { locales } from '@cardwise/contracts/locales';
 import { everyLocale, type Localised } from '../provider/localised.ts';
 import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
-import type { MetadataDocument } from './model.ts';
+import type { MetadataDocument } from '../catalogue/model.ts';
 import {
   classCodes,
   leftOutSets,

@@ -1,11 +1,11 @@
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 
-import type { Feed } from './feed.ts';
-import type { CatalogueStore } from './model.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { ImportStore } from './model.ts';
 
 /** Ready once there is a catalogue; until then says how far its import has come. */
 export const catalogueCheck =
-  (feed: Feed, { crawls, cards }: CatalogueStore): ReadinessCheck =>
+  (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
   async () => {
     if (feed.current()) return null;
     const crawl = await crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });

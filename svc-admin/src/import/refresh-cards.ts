@@ -5,9 +5,10 @@ import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
 import { applyCards } from './apply-cards.ts';
 import { failureAfter } from './failure-after.ts';
-import type { CardDocument, CatalogueStore } from './model.ts';
+import type { CardDocument } from '../catalogue/model.ts';
+import type { ImportStore } from './model.ts';
 
-type Deps = { store: CatalogueStore; provider: ProviderClient; log: Logger };
+type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
 /** A card is stale when it was not heard of for this long, in milliseconds. */
 export const staleAfter = 24 * 60 * 60_000;
@@ -34,7 +35,7 @@ const blamesCard = ({ status, cause }: ProviderError): boolean =>
   status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
 
 const refreshOne = async (
-  { store, provider, log }: Deps,
+  { store, provider, log }: Dependencies,
   card: Pick<CardDocument, '_id' | 'failure'>,
   signal: AbortSignal,
 ): Promise<void> => {
@@ -62,14 +63,14 @@ const refreshOne = async (
  * @returns How many were looked at.
  * @throws ProviderError when the provider as a whole is away; the cards stay as they are, waiting.
  */
-export const refreshCards = async (deps: Deps, signal: AbortSignal): Promise<number> => {
-  const batch = await deps.store.cards
+export const refreshCards = async (dependencies: Dependencies, signal: AbortSignal): Promise<number> => {
+  const batch = await dependencies.store.cards
     .find(dueCards(new Date()), { projection: { failure: 1 } })
     .sort({ queuedAt: -1 })
     .limit(batchSize)
     .toArray();
   const limit = pLimit(atOnce);
-  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => refreshOne(deps, card, signal))));
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => refreshOne(dependencies, card, signal))));
   const broken = outcomes.find((outcome) => outcome.status === 'rejected');
   if (broken) throw broken.reason;
   return batch.length;

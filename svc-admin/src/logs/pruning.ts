@@ -7,16 +7,16 @@ import type { LogStore } from './store.ts';
 const interval = 10 * 60_000;
 const day = 24 * 60 * 60_000;
 
-/** Removes the lines that are too many, and the audit trail of more than so many days ago. */
+/** Removes the lines beyond the limit, and the audit trail older than `auditKeepDays`. */
 export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: number): Promise<void> => {
   await logs.prune();
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
 };
 
-type Options = { logs: LogStore; log: Logger; auditKeepDays: number };
+type Dependencies = { logs: LogStore; log: Logger; auditKeepDays: number };
 
 /** Keeps the log collection at its size and the audit trail at its age. */
-export const keepPruned = ({ logs, log, auditKeepDays }: Options): BackgroundTask =>
+export const startPruning = ({ logs, log, auditKeepDays }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old log lines',
     log,

@@ -8,9 +8,9 @@ import type { LogStore } from './store.ts';
 /** Lines answered when no limit is asked for. */
 const usualLimit = 2000;
 
-type Deps = { logs: LogStore; recordChange: RecordChange };
+type Dependencies = { logs: LogStore; recordChange: RecordChange };
 
-export const logRoutes = ({ logs, recordChange }: Deps): Route[] => [
+export const logRoutes = ({ logs, recordChange }: Dependencies): Route[] => [
   route(loadLogs, async ({ query: { limit = usualLimit, search = '', before } }) => {
     const { lines, next } = await logs.newest({ limit, search: search.trim(), before });
     return { data: lines, next };

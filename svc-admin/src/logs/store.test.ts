@@ -1,4 +1,4 @@
-import { fairShare } from './fair-share.ts';
+import { fairShare } from './store.ts';
 
 it.each([
   [[], 100, Infinity],

@@ -1,17 +1,15 @@
+import { literalPattern } from '@cardwise/service-kit/literal-pattern';
 import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { shipLogs } from '@cardwise/contracts/internal';
 import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import { fairShare } from './fair-share.ts';
 import { newestFirst, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
 /** Lines kept; beyond it the oldest go. */
 const mostLines = 200_000;
-
-const escapeRegex = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
 const insertedDespite = (error: unknown): number => {
   if (!onlyDuplicates(error)) throw error;
@@ -35,10 +33,26 @@ const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
   $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
 });
 
+/**
+ * How many of each group stay when there is room for so many in all: small groups stay whole, and the large ones share
+ * what is left in equal parts.
+ *
+ * @example fairShare([10, 500, 9000], 1000) // 495: 10 + 495 + 495
+ */
+export const fairShare = (sizes: readonly number[], room: number): number => {
+  let left = room;
+  for (const [index, size] of sizes.toSorted((a, b) => a - b).entries()) {
+    const share = Math.floor(left / (sizes.length - index));
+    if (size > share) return share;
+    left -= size;
+  }
+  return Infinity;
+};
+
 type Asked = { limit: number; search?: string; before?: string | undefined };
 
 /** Log lines of all services. */
-export const logStore = (logs: Collection<LogDocument>) => ({
+export const createLogStore = (logs: Collection<LogDocument>) => ({
   /** Stores lines once each, whatever is delivered again; returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
@@ -61,7 +75,7 @@ export const logStore = (logs: Collection<LogDocument>) => ({
   /** The newest lines that contain the search, in any case, and where the older ones begin. */
   newest: async ({ limit, search = '', before }: Asked): Promise<{ lines: string[]; next: string | null }> => {
     const filter = {
-      ...(search !== '' && { line: { $regex: escapeRegex(search), $options: 'i' } }),
+      ...(search !== '' && { line: { $regex: literalPattern(search), $options: 'i' } }),
       ...(before !== undefined && olderThan(before)),
     };
     const found = await logs
@@ -115,4 +129,4 @@ export const logStore = (logs: Collection<LogDocument>) => ({
     (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
 });
 
-export type LogStore = ReturnType<typeof logStore>;
+export type LogStore = ReturnType<typeof createLogStore>;

@@ -8,13 +8,13 @@ import type { MessageStore } from './store.ts';
 const present = (message: MessageDocument): SiteMessage => ({
   id: message._id,
   text: message.text,
-  texts: message.texts ?? {},
-  severity: message.severity ?? 'info',
+  texts: message.texts,
+  severity: message.severity,
   active: message.active ? '1' : '0',
   start: message.start,
-  start_time: message.startTime ?? null,
+  start_time: message.startTime,
   end: message.end,
-  end_time: message.endTime ?? null,
+  end_time: message.endTime,
   revision: message.revision,
 });
 
@@ -24,9 +24,9 @@ const auditDetails = (message: MessageDocument) => {
   return { message: id, ...content };
 };
 
-type Deps = { messages: MessageStore; recordChange: RecordChange };
+type Dependencies = { messages: MessageStore; recordChange: RecordChange };
 
-export const messageRoutes = ({ messages, recordChange }: Deps): Route[] => [
+export const messageRoutes = ({ messages, recordChange }: Dependencies): Route[] => [
   route(loadMessages, async () => ({ data: (await messages.all()).map(present) })),
 
   route(updateMessage, async (handling) => {

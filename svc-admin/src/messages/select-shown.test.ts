@@ -2,7 +2,7 @@ import type { MessageDocument } from './model.ts';
 import { isShown, presentActive } from './select-shown.ts';
 
 const now = new Date('2026-11-20T23:30:00Z');
-const message = { active: true, text: 'Hello', start: null, end: null };
+const message = { active: true, text: 'Hello', start: null, startTime: null, end: null, endTime: null };
 
 it.each([
   ['without days', {}, true],
@@ -21,7 +21,7 @@ it.each([
   expect(isShown({ ...message, ...change }, now)).toBe(shown);
 });
 
-const stored: MessageDocument = { _id: 'a', ...message, revision: 1, createdAt: now };
+const stored: MessageDocument = { _id: 'a', ...message, texts: {}, severity: 'info', revision: 1, createdAt: now };
 const versionOf = (change: Partial<MessageDocument>) => presentActive([{ ...stored, ...change }], now)[0]?.version;
 
 it('the most urgent message comes first', () => {

@@ -18,9 +18,9 @@ export const isShown = ({ active, text, start, startTime, end, endTime }: Dated,
   );
 };
 
-const urgency = ({ severity = 'info' }: MessageDocument): number => severities.indexOf(severity);
+const urgency = ({ severity }: MessageDocument): number => severities.indexOf(severity);
 
-const present = ({ _id, text, texts = {}, severity = 'info' }: MessageDocument): BannerMessage => ({
+const present = ({ _id, text, texts, severity }: MessageDocument): BannerMessage => ({
   id: _id,
   text,
   texts,

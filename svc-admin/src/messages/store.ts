@@ -1,73 +1,52 @@
-import { randomUUID } from 'node:crypto';
 import { AppError } from '@cardwise/service-kit/app-error';
-import { durableWrite } from '@cardwise/service-kit/mongo';
-import type { Collection } from 'mongoose';
+import { recently } from '@cardwise/service-kit/recently';
+import type { Model } from 'mongoose';
 
 import type { MessageDocument } from './model.ts';
-import { recently } from './recently.ts';
 
 type Content = Omit<MessageDocument, '_id' | 'revision' | 'createdAt'>;
 /** A field that is undefined stays as it is. */
 type Change = { [Field in keyof Content]: Content[Field] | undefined };
 
-/** Without the fields that stay: `$set` would store them as null. */
-const given = (change: Change) =>
-  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Content;
+/** Milliseconds for which one read of the active messages serves everybody: every open page asks again and again. */
+const freshFor = 500;
 
-const durably = { writeConcern: durableWrite } as const;
+const newestFirst = { createdAt: -1, _id: 1 } as const;
 
 const atRevision = (id: string, revision: number | undefined) => ({
   _id: id,
   ...(revision === undefined ? {} : { revision }),
 });
 
-/** Messages in the database. */
-export const messageStore = (messages: Collection<MessageDocument>) => {
-  const recent = recently(() => messages.find({ active: true }).sort({ createdAt: -1, _id: 1 }).toArray());
+/** Reads and writes messages. */
+export const createMessageStore = (Message: Model<MessageDocument>) => {
+  const active = recently<MessageDocument[]>(() => Message.find({ active: true }).sort(newestFirst).exec(), freshFor);
 
   const refuse = async (id: string): Promise<never> => {
-    const there = await messages.countDocuments({ _id: id }, { limit: 1 });
-    throw there === 0
-      ? new AppError('not_found', { detail: 'This message was deleted meanwhile.' })
-      : new AppError('conflict', { detail: 'Another administrator changed this message meanwhile; load it again.' });
+    throw (await Message.exists({ _id: id }))
+      ? new AppError('conflict', { detail: 'Another administrator has changed this message; load it again.' })
+      : new AppError('not_found', { detail: 'This message has been deleted.' });
   };
 
   return {
-    /** The newest first. */
-    all: (): Promise<MessageDocument[]> => messages.find().sort({ createdAt: -1, _id: 1 }).toArray(),
+    all: (): Promise<MessageDocument[]> => Message.find().sort(newestFirst).exec(),
 
-    /** The active ones; what another process changed is seen half a second later. */
-    active: recent.get,
+    /** The active ones; another process's change shows half a second later. */
+    active: active.get,
 
-    add: async (): Promise<MessageDocument> => {
-      const message = {
-        _id: randomUUID(),
-        text: '',
-        texts: {},
-        severity: 'info' as const,
-        active: false,
-        start: null,
-        startTime: null,
-        end: null,
-        endTime: null,
-        revision: 1,
-        createdAt: new Date(),
-      };
-      await messages.insertOne(message, durably);
-      return message;
-    },
+    add: (): Promise<MessageDocument> => new Message().save(),
 
     /**
      * @param revision The one the change was made on; without it the change wins over any other.
      * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
      */
     save: async (id: string, change: Change, revision: number | undefined): Promise<MessageDocument> => {
-      const saved = await messages.findOneAndUpdate(
+      const saved = await Message.findOneAndUpdate(
         atRevision(id, revision),
-        { $set: given(change), $inc: { revision: 1 } },
-        { returnDocument: 'after', ...durably },
+        { $set: change, $inc: { revision: 1 } },
+        { returnDocument: 'after', runValidators: true },
       );
-      recent.forget();
+      active.forget();
       return saved ?? refuse(id);
     },
 
@@ -77,11 +56,11 @@ export const messageStore = (messages: Collection<MessageDocument>) => {
      * @throws AppError `conflict` when the message was changed since, `not_found` when it is gone.
      */
     remove: async (id: string, revision: number | undefined): Promise<MessageDocument> => {
-      const removed = await messages.findOneAndDelete(atRevision(id, revision), durably);
-      recent.forget();
+      const removed = await Message.findOneAndDelete(atRevision(id, revision));
+      active.forget();
       return removed ?? refuse(id);
     },
   };
 };
 
-export type MessageStore = ReturnType<typeof messageStore>;
+export type MessageStore = ReturnType<typeof createMessageStore>;

@@ -1,10 +1,10 @@
 import { createHash, createHmac } from 'node:crypto';
 import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sharp } from './sharp.ts';
+import sharp from 'sharp';
 
 import { checkPicture, type Pixels } from './check-picture.ts';
-import { cardPictureWidths } from './picture-urls.ts';
+import { cardPictureWidths } from '../catalogue/picture-urls.ts';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -31,7 +31,7 @@ const sweep = async (folder: string): Promise<Set<string>> => {
 };
 
 /** The files of card pictures, below the folder that the gateway serves under `/cards/`. */
-export const openCardPictures = ({ folder, pixelKey }: Options) => {
+export const createCardPictures = ({ folder, pixelKey }: Options) => {
   const pngPath = (id: string): string => join(folder, 'en', `${id}.png`);
   const formPath = (id: string, width: number, format: 'avif' | 'webp'): string =>
     join(folder, 'en', `${id}-${width}.${format}`);
@@ -97,4 +97,4 @@ export const openCardPictures = ({ folder, pixelKey }: Options) => {
   };
 };
 
-export type CardPictures = ReturnType<typeof openCardPictures>;
+export type CardPictures = ReturnType<typeof createCardPictures>;

@@ -1,6 +1,9 @@
-import { sharp } from './sharp.ts';
+import sharp from 'sharp';
 
-import { PictureError } from './picture-error.ts';
+/** A picture that cannot be had or used, through no fault of ours; the message is for administrators. */
+export class PictureError extends Error {
+  override name = 'PictureError';
+}
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 

@@ -1,7 +1,7 @@
 import pRetry from 'p-retry';
 
 import { fetchBounded, ReplyTooLarge } from '../provider/fetch-bounded.ts';
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './check-picture.ts';
 
 /** Milliseconds one picture may take. */
 const timeout = 20_000;

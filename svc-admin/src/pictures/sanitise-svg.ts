@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-import { PictureError } from './picture-error.ts';
+import { PictureError } from './check-picture.ts';
 
 const words = (list: string): Set<string> => new Set(list.trim().split(/\s+/));
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { sharp } from './sharp.ts';
+import sharp from 'sharp';
 
 import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';
 import { drawBackground } from './draw-background.ts';
 import { drawEmblem } from './draw-emblem.ts';
 import { fetchPicture } from './fetch-picture.ts';
-import { PictureError } from './picture-error.ts';
-import { backgroundWidths } from './picture-urls.ts';
+import { PictureError } from './check-picture.ts';
+import { backgroundWidths } from '../catalogue/picture-urls.ts';
 import { sanitiseSvg } from './sanitise-svg.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -2,7 +2,7 @@ import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin';
 import type { Catalogue } from '@cardwise/contracts/internal';
 import type * as z from 'zod/mini';
 
-import { cardPictureUrl } from '../images/picture-urls.ts';
+import { cardPictureUrl } from '../catalogue/picture-urls.ts';
 
 type Filter = z.infer<(typeof loadPreview)['body']>;
 
