@@ -1,4 +1,4 @@
-import { shell } from '@cardwise/tooling/webpack';
+import { shell } from '@cardwise/tooling/shell';
 
 import { crawlerFiles, fontLicences, manifests, pages } from './html-pages.mjs';
 

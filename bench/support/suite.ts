@@ -1,17 +1,32 @@
-const needed = (name: string): string => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run the measurements with npm run bench.`);
-  return value;
-};
+import { parseEnv } from '@cardwise/service-kit/env';
+import * as z from 'zod/mini';
+
+const json = <T extends z.ZodMiniType>(schema: T) =>
+  z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text) => JSON.parse(text) as unknown),
+    ),
+    schema,
+  );
+
+/** What `npm run bench` says of the suite under measurement. */
+const env = parseEnv(
+  {
+    SUITE_URL: z.url(),
+    SUITE_ENVIRONMENT: json(z.record(z.string(), z.string())),
+    SUITE_PIDS: json(z.record(z.string(), z.int())),
+  },
+  process.env,
+);
 
 const marker = { 'x-requested-with': 'XMLHttpRequest' } as const;
 
 /** Address of the suite under measurement, through the gateway. */
-export const suiteUrl = (): string => needed('SUITE_URL');
+export const suiteUrl = (): string => env.SUITE_URL;
 
 /** What the suite's services were started with. */
-export const serviceEnvironment = (): Record<string, string> =>
-  JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
+export const serviceEnvironment = (): Record<string, string> => env.SUITE_ENVIRONMENT;
 
 /** Address of one service, past the gateway. */
 export const serviceUrl = (service: 'svc-quiz' | 'svc-stats'): string => {
@@ -22,7 +37,7 @@ export const serviceUrl = (service: 'svc-quiz' | 'svc-stats'): string => {
 };
 
 /** Process ids of the suite's parts. */
-export const processes = (): Record<string, number> => JSON.parse(needed('SUITE_PIDS')) as Record<string, number>;
+export const processes = (): Record<string, number> => env.SUITE_PIDS;
 
 type Sets = { current: string; standardsets: { code: string }[]; wildsets: { code: string }[] };
 

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 import { containerSettings } from '../src/gateway/container-settings.ts';
 import { renderNginx } from '../src/gateway/render-nginx.ts';
-import { frontEnds, services as suiteServices } from '../src/release/domains.ts';
+import { frontEnds, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
 type Mount = string | { source: string; target: string; read_only: boolean; volume: { nocopy: boolean } };

@@ -93,7 +93,6 @@ export const startGatewayApart = async (
         SVC_ADMIN: [admin.address],
       },
       callsPerSecond: 50,
-      callsBurst: 500,
       ...settings,
     }),
   );

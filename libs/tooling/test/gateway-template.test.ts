@@ -32,7 +32,6 @@ it('nginx accepts the rendered configuration', async () => {
       brotli: nginx.brotli,
       upstreams: { SVC_QUIZ: service, SVC_STATS: service, SVC_PROFILE: service, SVC_ADMIN: service },
       callsPerSecond: 50,
-      callsBurst: 500,
     }),
   );
   const { status, stderr } = spawnSync(nginx.binary, [...nginx.args, '-t', '-p', folder, '-c', file], {

@@ -3,9 +3,8 @@ import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { services } from '../release/domains.ts';
+import { services } from '../deployables.ts';
 import type { Closing, Counts, Heading, Opening } from './backup-format.ts';
-import { splitBson } from './split-bson.ts';
 
 /** Documents written in one call, and the most bytes of them. */
 const batchLength = 1000;
@@ -95,6 +94,25 @@ export const readBackup = async (
     const { database, name } = heading;
     counts[`${database}.${name}`] = await writeCollection(databaseOf(client, prefix, database), heading, documents);
   }
+};
+
+/**
+ * Cuts a stream of bytes into BSON documents: each begins with its own length.
+ *
+ * @throws Error when the stream ends within a document.
+ */
+const splitBson = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of bytes) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    while (rest.length >= 4) {
+      const length = rest.readInt32LE(0);
+      if (rest.length < length) break;
+      yield rest.subarray(0, length);
+      rest = rest.subarray(length);
+    }
+  }
+  if (rest.length > 0) throw new Error('The backup is cut off.');
 };
 
 const documentsOf = (file: string): AsyncGenerator<Buffer> => {

@@ -4,9 +4,8 @@ import { createWriteStream } from 'node:fs';
 import { rename, rm, truncate } from 'node:fs/promises';
 import { createGzip, type Gzip } from 'node:zlib';
 
-import { services } from '../release/domains.ts';
+import { services } from '../deployables.ts';
 import { type Closing, type Counts, endOfCollection, type Heading, type Opening } from './backup-format.ts';
-import { ledgerPosition } from './ledger-position.ts';
 
 /** How often a database is read again because its ledger moved meanwhile. */
 const attempts = 20;
@@ -28,6 +27,17 @@ const append = async (
   gzip.end();
   await written;
   return target.size + file.bytesWritten;
+};
+
+/**
+ * Number of the newest entry in a database's ledger of counted answers; undefined for a database without one. While it
+ * stays the same, answers and counters that are read one after the other fit together.
+ */
+const ledgerPosition = async (db: Db): Promise<number | undefined> => {
+  const newest = await db
+    .collection<{ _id: number }>('batches')
+    .findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+  return newest?._id;
 };
 
 /** The ledger is read first: an entry that is open in it can be finished again, whatever of it is read afterwards. */

@@ -2,10 +2,9 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
 import { openDatabase } from '../backup/open-database.ts';
-import { tellCounts } from '../backup/tell-counts.ts';
+import { tellCounts } from '../backup/backup-format.ts';
 import { writeBackup } from '../backup/write-backup.ts';
-import { say } from '../say.ts';
-import { sayFailure } from '../say-failure.ts';
+import { say, sayFailure } from '../say.ts';
 import { readSettings } from '../suite/settings.ts';
 
 await sayFailure(async () => {

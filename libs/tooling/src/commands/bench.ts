@@ -5,7 +5,7 @@ import { provisionChromium } from '../provision/provision-chromium.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { run, runSteps } from '../run.ts';
 import { say } from '../say.ts';
-import { withTestSuite } from '../with-test-suite.ts';
+import { withTestSuite } from '../testing/with-test-suite.ts';
 
 const named = process.argv.slice(2);
 const files = globSync('*.bench.ts', { cwd: join(repositoryRoot, 'bench') })

@@ -1,5 +1,5 @@
-import { buildFrontEnd } from '../release/build-front-end.ts';
-import { frontEnds, type FrontEnd } from '../release/domains.ts';
+import { buildFrontEnd } from '../build/build-front-end.ts';
+import { frontEnds, type FrontEnd } from '../deployables.ts';
 
 const named = process.argv.slice(2);
 for (const workspace of Object.keys(frontEnds) as FrontEnd[]) {

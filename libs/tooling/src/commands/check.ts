@@ -1,4 +1,4 @@
-import { checks } from '../checks.ts';
+import { checks } from '../testing/checks.ts';
 import { runSteps } from '../run.ts';
 
 await runSteps(checks);

@@ -1,13 +1,11 @@
 import { parseArgs } from 'node:util';
 
-import { buildFrontEnd } from '../release/build-front-end.ts';
-import { readDeployable } from '../release/domains.ts';
+import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
+import { readDeployable } from '../deployables.ts';
 import { deployBuild, describeBuilds } from '../release/front-end-release.ts';
-import { readBuild } from '../release/read-build.ts';
 import { siteDirOf } from '../release/release-settings.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
-import { say } from '../say.ts';
-import { sayFailure } from '../say-failure.ts';
+import { say, sayFailure } from '../say.ts';
 
 const { positionals, values } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
 

@@ -1,9 +1,9 @@
 import { watch } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { frontEnds, type FrontEnd } from '../release/domains.ts';
+import { frontEnds, type FrontEnd } from '../deployables.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { runUntilStopped } from '../run-until-stopped.ts';
+import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say } from '../say.ts';
 import { publishFrontEnd } from '../suite/start-suite.ts';
 

@@ -1,4 +1,4 @@
-import { compareLibraries, reportOf } from '../release/compatibility/check-released.ts';
+import { compareLibraries, reportOf } from '../compatibility/check-released.ts';
 import { say } from '../say.ts';
 
 for (const comparison of await compareLibraries()) {

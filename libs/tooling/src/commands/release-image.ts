@@ -1,9 +1,8 @@
-import { readDeployable } from '../release/domains.ts';
+import { readBuild } from '../build/build-front-end.ts';
+import { readDeployable } from '../deployables.ts';
 import { deployBuild, describeBuilds, isAtHand, rollBackBuild } from '../release/front-end-release.ts';
-import { readBuild } from '../release/read-build.ts';
 import { siteDirOf } from '../release/release-settings.ts';
-import { say } from '../say.ts';
-import { sayFailure } from '../say-failure.ts';
+import { say, sayFailure } from '../say.ts';
 
 // What the image of a front end runs: `deploy` brings the build in it into SITE_DIR and makes it the live one, `rollback
 // [build]` goes back, `start` deploys a build that was never deployed.

@@ -3,9 +3,8 @@ import { parseArgs } from 'node:util';
 
 import { openDatabase } from '../backup/open-database.ts';
 import { occupiedCollections, readBackup } from '../backup/read-backup.ts';
-import { tellCounts } from '../backup/tell-counts.ts';
-import { say } from '../say.ts';
-import { sayFailure } from '../say-failure.ts';
+import { tellCounts } from '../backup/backup-format.ts';
+import { say, sayFailure } from '../say.ts';
 import { readSettings } from '../suite/settings.ts';
 
 await sayFailure(async () => {

@@ -1,9 +1,8 @@
-import { readDeployable } from '../release/domains.ts';
+import { readDeployable } from '../deployables.ts';
 import { describeBuilds, rollBackBuild } from '../release/front-end-release.ts';
 import { siteDirOf } from '../release/release-settings.ts';
 import { describeImages, rollBackService } from '../release/service-release.ts';
-import { say } from '../say.ts';
-import { sayFailure } from '../say-failure.ts';
+import { say, sayFailure } from '../say.ts';
 
 const [workspace, version] = process.argv.slice(2);
 

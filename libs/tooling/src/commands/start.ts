@@ -1,3 +1,3 @@
-import { runUntilStopped } from '../run-until-stopped.ts';
+import { runUntilStopped } from '../suite/run-until-stopped.ts';
 
 await runUntilStopped();

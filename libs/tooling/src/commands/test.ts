@@ -1,6 +1,6 @@
-import { runBrowserTests } from '../browser-tests.ts';
-import { checks } from '../checks.ts';
-import { runJest } from '../jest-projects.ts';
+import { runBrowserTests } from '../testing/browser-tests.ts';
+import { checks } from '../testing/checks.ts';
+import { runJest } from '../testing/run-jest.ts';
 import { runSteps } from '../run.ts';
 
 await runSteps([

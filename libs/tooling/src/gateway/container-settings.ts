@@ -1,10 +1,6 @@
 import type { GatewaySettings } from './render-nginx.ts';
 
-/**
- * The gateway in a container: services are found by name, however many processes a name stands for.
- *
- * @param callsPerSecond Calls a second that one address may make; ten times as many pass in one burst.
- */
+/** The gateway in a container: services are found by name, however many processes a name stands for. */
 export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   listen: '8080',
   // Filled in when the container starts: the image knows of no site.
@@ -26,5 +22,4 @@ export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
     SVC_ADMIN: ['svc-admin:8080'],
   },
   callsPerSecond,
-  callsBurst: callsPerSecond * 10,
 });

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini';
+
 import {
   canonicalLines,
   namedLanguageLines,
@@ -6,6 +8,9 @@ import {
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
+
+/** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
+export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
 /** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
@@ -29,9 +34,7 @@ export type GatewaySettings = {
   resolver?: string;
   /** `host:port` of each service; several for several processes. */
   upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
-  /** Calls a second and in one burst that one address may make. */
   callsPerSecond: number;
-  callsBurst: number;
 };
 
 /**
@@ -68,7 +71,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SVC_PROFILE: servers('svc_profile', settings.upstreams.SVC_PROFILE),
     SVC_ADMIN: servers('svc_admin', settings.upstreams.SVC_ADMIN),
     CALLS_PER_SECOND: String(settings.callsPerSecond),
-    CALLS_BURST: String(settings.callsBurst),
+    CALLS_BURST: String(settings.callsPerSecond * 10),
     SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
     SEARCHES_BURST: String(settings.callsPerSecond),
     PUBLIC_URL: settings.publicUrl,

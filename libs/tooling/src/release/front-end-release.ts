@@ -1,4 +1,4 @@
-import { frontEnds, type FrontEnd } from './domains.ts';
+import { frontEnds, type FrontEnd } from '../deployables.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './publish-remote.ts';
 import { publishShell, rollBackShell, shellBuilds } from './publish-shell.ts';
 

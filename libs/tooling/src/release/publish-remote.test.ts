@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { manifestName } from '../webpack/remote-manifest.ts';
+import { manifestName } from '../build/remote-manifest.ts';
 import { publishRemote, readRegistry, remoteBuilds, rollBackRemote } from './publish-remote.ts';
 
 let folder: string;

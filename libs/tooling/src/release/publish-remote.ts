@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
-import { registryEntryOf } from '../webpack/registry-entry.ts';
+import { registryEntryOf } from '../build/registry-entry.ts';
 import { dropOldBuilds, earlierBuild, keepBuild, listBuilds } from './kept-builds.ts';
 import { replaceFile } from './replace-file.ts';
 import { withSiteLock } from './with-site-lock.ts';

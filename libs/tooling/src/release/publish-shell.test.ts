@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { buildIdFile } from './build-front-end.ts';
+import { buildIdFile } from '../build/build-front-end.ts';
 import { publishShell, rollBackShell, shellBuilds } from './publish-shell.ts';
 
 let folder: string;

@@ -1,7 +1,7 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildIdFile } from './build-front-end.ts';
+import { buildIdFile } from '../build/build-front-end.ts';
 import { dropOldBuilds, earlierBuild, keepBuild, listBuilds } from './kept-builds.ts';
 import { replaceByCopy } from './replace-file.ts';
 import { withSiteLock } from './with-site-lock.ts';

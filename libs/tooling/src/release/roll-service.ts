@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { askCompose, askDocker, runCompose } from './docker.ts';
-import type { Service } from './domains.ts';
+import type { Service } from '../deployables.ts';
 
 /** Milliseconds a new process may take until it is ready, and between two looks at it. */
 const readyLimit = 90_000;

@@ -1,6 +1,6 @@
 import { run } from '../run.ts';
 import { askDocker } from './docker.ts';
-import type { Service } from './domains.ts';
+import type { Service } from '../deployables.ts';
 
 /** Images of a service that stay at hand for a rollback. */
 const keptImages = 3;

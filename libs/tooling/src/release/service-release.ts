@@ -1,4 +1,4 @@
-import type { Service } from './domains.ts';
+import type { Service } from '../deployables.ts';
 import { rollService } from './roll-service.ts';
 import { buildImage, dropImage, dropOldImages, markLive, serviceImages } from './service-image.ts';
 

@@ -1,4 +1,3 @@
-import { defaultDemoAdmins } from './demo-defaults.ts';
 import { portOffsets, type PortName } from './require-free-ports.ts';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +12,9 @@ type Inputs = {
 /** Loopback address of a part of the suite. */
 export const addressOf = (settings: Settings, name: PortName): string =>
   `http://127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`;
+
+/** Demo accounts that are administrators unless ADMIN_ACCOUNTS says otherwise. */
+const defaultDemoAdmins = 'Keeper#1000';
 
 /** Variables of the machine that children may see; everything else is the suite's own configuration. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'] as const;

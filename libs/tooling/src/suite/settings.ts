@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 
+import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
 const shape = {
@@ -24,8 +25,7 @@ const shape = {
   INTERNAL_TOKEN: z.optional(z.string()),
   SESSION_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
-  /** Calls a second that one address may make; bursts of ten times as many pass. */
-  CALLS_PER_SECOND: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50),
+  CALLS_PER_SECOND: CallsPerSecond,
   ANSWERS_PER_MINUTE: z.optional(z.string()),
   PLAYERS_PER_ADDRESS: z.optional(z.string()),
   ANSWERS_KEEP_DAYS: z.optional(z.string()),

@@ -41,7 +41,6 @@ export const startGateway = async (
       SVC_ADMIN: upstream('svc-admin'),
     },
     callsPerSecond: settings.CALLS_PER_SECOND,
-    callsBurst: settings.CALLS_PER_SECOND * 10,
   });
   const file = join(folders.gateway, 'nginx.conf');
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));

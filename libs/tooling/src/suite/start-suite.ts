@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { buildFrontEnd } from '../release/build-front-end.ts';
-import { frontEnds, services, type FrontEnd } from '../release/domains.ts';
+import { buildFrontEnd } from '../build/build-front-end.ts';
+import { frontEnds, services, type FrontEnd } from '../deployables.ts';
 import { deployBuild } from '../release/front-end-release.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';

@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
+
+import { cacheDir } from '../repository-root.ts';
 
 /**
  * Jest's global set-up of services: one embedded database for the whole run, unless `MONGODB_URI` names a server.
@@ -14,10 +16,7 @@ const startTestDatabase = async (): Promise<void> => {
     return;
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-'));
-  const mongo = await startEmbeddedMongo({
-    dataDir,
-    cacheDir: resolve(import.meta.dirname, '../../../../.cache'),
-  });
+  const mongo = await startEmbeddedMongo({ dataDir, cacheDir });
   process.env['TEST_MONGODB_URI'] = mongo.uri;
   globalThis.stopTestDatabase = async () => {
     await mongo.stop();

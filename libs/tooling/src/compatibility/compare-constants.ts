@@ -1,4 +1,4 @@
-import type { Changes } from './changes.ts';
+import type { Changes } from './missing-step.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { fileOfPackage } from './webpack/paths.ts';
-import { repositoryRoot } from './repository-root.ts';
-import { run } from './run.ts';
-import { workspaces } from './workspaces.ts';
+import { fileOfPackage } from '../file-of-package.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { run } from '../run.ts';
+import { workspaces } from '../workspaces.ts';
 
 /** Runs the unit, component and service tests of all workspaces, or of those named. */
 export const runJest = (named: readonly string[]): Promise<void> => {

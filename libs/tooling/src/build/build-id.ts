@@ -10,7 +10,7 @@ const shared = [
   'libs/web-kit/src/**',
   'libs/request-kit/src/**',
   'libs/ui-kit/src/**',
-  'libs/tooling/src/webpack/**',
+  'libs/tooling/src/build/**',
   'package-lock.json',
 ];
 
@@ -23,7 +23,11 @@ const shared = [
  */
 export const buildIdOf = (dir: string): string => {
   const named = process.env['BUILD_ID'];
-  if (named) return named;
+  if (named) {
+    if (!/^\w[\w.-]{0,63}$/.test(named))
+      throw new Error('BUILD_ID: must be letters, digits, dots, hyphens: it names a folder');
+    return named;
+  }
   const own = path.relative(repositoryRoot, dir);
   const files = globSync([`${own}/src/**`, `${own}/*.*`, ...shared], { cwd: repositoryRoot, withFileTypes: true });
   const hash = createHash('sha256');

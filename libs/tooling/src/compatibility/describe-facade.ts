@@ -2,7 +2,7 @@ import { parseSync } from '@swc/core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../../repository-root.ts';
+import { repositoryRoot } from '../repository-root.ts';
 
 /** What the façade promises to the remotes at run time. */
 export type FacadeDescription = {

@@ -1,6 +1,6 @@
 import { compareFacade } from './compare-facade.ts';
 import { describeFacade, exportedNames } from './describe-facade.ts';
-import { missingStep } from './version-allows.ts';
+import { missingStep } from './missing-step.ts';
 
 const released = {
   version: '1.2.0',

@@ -1,12 +1,12 @@
 import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-error';
 import { EnvError } from '@cardwise/service-kit/env';
 
-import { NginxMissing } from './provision/provision-nginx.ts';
-import { say } from './say.ts';
-import { usesDemoProvider } from './suite/service-environment.ts';
-import { readSettings } from './suite/settings.ts';
-import { StartError } from './suite/start-error.ts';
-import { startSuite, type Suite } from './suite/start-suite.ts';
+import { NginxMissing } from '../provision/provision-nginx.ts';
+import { say } from '../say.ts';
+import { usesDemoProvider } from './service-environment.ts';
+import { readSettings } from './settings.ts';
+import { StartError } from './start-error.ts';
+import { startSuite, type Suite } from './start-suite.ts';
 
 const isForPeople = (error: unknown): error is Error =>
   [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);

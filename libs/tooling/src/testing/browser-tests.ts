@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
-import { fileOfPackage } from './webpack/paths.ts';
-import { provisionChromium } from './provision/provision-chromium.ts';
-import { cacheDir, repositoryRoot } from './repository-root.ts';
-import { run } from './run.ts';
-import { say } from './say.ts';
+import { fileOfPackage } from '../file-of-package.ts';
+import { provisionChromium } from '../provision/provision-chromium.ts';
+import { cacheDir, repositoryRoot } from '../repository-root.ts';
+import { run } from '../run.ts';
+import { say } from '../say.ts';
 import { withTestSuite } from './with-test-suite.ts';
 
 /**

@@ -1,13 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { repositoryRoot } from '../../repository-root.ts';
-import type { Changes } from './changes.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { compareFacade } from './compare-facade.ts';
 import { describeContracts } from './describe-contracts.ts';
 import { describeFacade } from './describe-facade.ts';
-import { missingStep } from './version-allows.ts';
+import { type Changes, missingStep } from './missing-step.ts';
 
 /** A library whose promises are compared with those of its last release. */
 export type Comparison = {

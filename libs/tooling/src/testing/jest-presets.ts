@@ -51,8 +51,7 @@ export const browser: Config = {
   testEnvironmentOptions: { url: 'http://localhost/' },
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.ts'),
-    '\\.css$': here('./stylesheet.ts'),
-    '\\.svg$': here('./picture.ts'),
+    '\\.(css|svg)$': here('./asset.ts'),
   },
   setupFiles: [here('./page-polyfills.ts')],
   setupFilesAfterEnv: [here('./browser-setup.ts')],

@@ -1,6 +1,8 @@
 import { markerHeader } from '@cardwise/contracts/marker-header';
+import { parseEnv } from '@cardwise/service-kit/env';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
+import * as z from 'zod/mini';
 
 const toSuite = /^\/(cards|login|logout|remotes|remotes\.json)(\/|$)/;
 
@@ -19,7 +21,7 @@ export const devServer = (port: number, index = '/index.html'): Configuration =>
     {
       context: (path: string, request: IncomingMessage) =>
         request.headers[markerHeader.name.toLowerCase()] === markerHeader.value || toSuite.test(path),
-      target: process.env['GATEWAY_URL'] ?? 'http://localhost:8080',
+      target: parseEnv({ GATEWAY_URL: z._default(z.url(), 'http://localhost:8080') }, process.env).GATEWAY_URL,
     },
   ],
 });

@@ -1,4 +1,4 @@
-import type { Changes } from './changes.ts';
+import type { Changes } from './missing-step.ts';
 import type { FacadeDescription } from './describe-facade.ts';
 
 /**

@@ -2,9 +2,9 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { say } from './say.ts';
-import { readSettings } from './suite/settings.ts';
-import { startSuite } from './suite/start-suite.ts';
+import { say } from '../say.ts';
+import { readSettings } from '../suite/settings.ts';
+import { startSuite } from '../suite/start-suite.ts';
 
 /** Port of a suite under test: away from the one that `npm start` uses, so that both can run. */
 const testPort = 18_080;

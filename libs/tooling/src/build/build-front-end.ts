@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { buildIdOf } from '../webpack/build-id.ts';
-import { fileOfPackage } from '../webpack/paths.ts';
-import type { FrontEnd } from './domains.ts';
+import { buildIdOf } from './build-id.ts';
+import { fileOfPackage } from '../file-of-package.ts';
+import type { FrontEnd } from '../deployables.ts';
 
 /** File in a build that says which sources it was made from. */
 export const buildIdFile = 'build-id.txt';
@@ -42,4 +42,17 @@ export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: stri
   if (code !== 0) throw new Error(`building ${workspace} failed:\n${output}`);
   await writeFile(join(dist, buildIdFile), version);
   return { version, built: true, dist };
+};
+
+/**
+ * A build that was made earlier, or elsewhere.
+ *
+ * @throws Error when the folder holds none.
+ */
+export const readBuild = async (folder: string): Promise<{ version: string; dist: string }> => {
+  const dist = resolve(folder);
+  const version = await readFile(join(dist, buildIdFile), 'utf8').catch(() => {
+    throw new Error(`${dist} holds no build: there is no ${buildIdFile} in it.`);
+  });
+  return { version: version.trim(), dist };
 };

@@ -1,9 +1,9 @@
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { repositoryRoot } from './repository-root.ts';
-import { runQuietly } from './run.ts';
-import { workspaces } from './workspaces.ts';
+import { repositoryRoot } from '../repository-root.ts';
+import { runQuietly } from '../run.ts';
+import { workspaces } from '../workspaces.ts';
 
 /** Folders that are type-checked: the workspaces, and what in them runs elsewhere than the rest. */
 const typedFolders = (): string[] =>

@@ -1,4 +1,5 @@
-import type { Changes } from './changes.ts';
+/** What became of promises: broken ones, values that hold once both sides have them, and additions. */
+export type Changes = { breaking: string[]; changed: string[]; additive: string[] };
 
 const parts = (version: string): [major: number, minor: number] => {
   const [major = 0, minor = 0] = version.split('.').map(Number);

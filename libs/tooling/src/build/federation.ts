@@ -4,7 +4,7 @@ import path from 'node:path';
 import webpack from 'webpack';
 
 import { repositoryRoot } from '../repository-root.ts';
-import { fileOfPackage } from './paths.ts';
+import { fileOfPackage } from '../file-of-package.ts';
 
 /**
  * What shell and remotes share at run time, and the package that gives each its version. Keys are exact: `react-dom` does

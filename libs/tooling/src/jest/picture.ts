@@ -1,2 +1,0 @@
-/** Stands for the address of every picture in tests, where nothing is drawn. */
-export default '/picture.svg';

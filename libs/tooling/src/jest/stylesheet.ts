@@ -1,2 +1,0 @@
-/** Stands for every plain stylesheet in tests, where nothing is drawn. */
-export {};

@@ -1,9 +1,0 @@
-/** Runs a command; when it fails, says why in its message alone and ends with 1. */
-export const sayFailure = async (command: () => Promise<void>): Promise<void> => {
-  try {
-    await command();
-  } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exitCode = 1;
-  }
-};
