@@ -2,17 +2,15 @@ import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
-import { processes, serviceEnvironment } from './support/suite.ts';
+import { pids, serviceEnvironment } from './support/suite.ts';
 
 const backlog = 40_000;
-const environment = serviceEnvironment();
 const run = Date.now().toString(36);
 
-// How fast one ledger counts: answers are put where svc-stats keeps those that it has recorded and not yet counted.
-const client = await new MongoClient(environment['MONGODB_URI'] ?? '', { retryWrites: false }).connect();
-const answers = client.db(`${environment['MONGODB_DB_PREFIX']}svc_stats`).collection<{ _id: string }>('answers');
-const pids = processes();
-const used = (part: string): number => cpuSeconds(pids[part] ?? 0);
+// How fast one ledger counts answers that are recorded but not yet counted.
+const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
+const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
+const used = (part: keyof typeof pids): number => cpuSeconds(pids[part]);
 
 const answerOf = (number: number, players: number) => {
   const at = new Date();

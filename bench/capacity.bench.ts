@@ -4,19 +4,18 @@ import { Agent, request } from 'undici';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { load } from './support/load.ts';
-import { processes, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
+import { pids, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
-// Processor time per call, part by part, through the gateway: it does not depend on what else the machine does, and a core
-// has 1,000 ms of it a second.
+// Processor time per call and part, through the gateway: it does not depend on what else the machine does, and a core has
+// 1,000 ms of it a second.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
-const pids = processes();
-const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part] ?? 0));
+const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
 
 const measure = async (name: string, calls: () => Promise<number>): Promise<void> => {
   const before = usage();
   const count = await calls();
-  // Counting goes on for a moment after the last answer.
+  // Counting continues for a moment after the last answer.
   await sleep(1500);
   const spent = usage().map((seconds, index) => ((seconds - (before[index] ?? 0)) / count) * 1000);
   const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
@@ -26,18 +25,18 @@ const measure = async (name: string, calls: () => Promise<number>): Promise<void
 const seconds = 8;
 const marker = { 'x-requested-with': 'XMLHttpRequest' };
 const agent = new Agent({ connections: 32 });
-const tokens = answerTokens(serviceEnvironment()['SESSION_SECRET'] ?? '');
+const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const run = Date.now().toString(36);
 
 const get = async (path: string, headers: Record<string, string>): Promise<void> => {
-  const { statusCode, body } = await request(new URL(path, suiteUrl()), { dispatcher: agent, headers });
+  const { statusCode, body } = await request(new URL(path, suiteUrl), { dispatcher: agent, headers });
   await body.dump();
   if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`);
 };
 const repeat = (call: (number: number) => Promise<void>) => async (): Promise<number> =>
   (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
 
-const question = await questionCall(suiteUrl());
+const question = await questionCall(suiteUrl);
 await measure('new question', async () =>
   Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),
 );

@@ -1,20 +1,19 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { chromium } from '@playwright/test';
 
+import { startBareServer } from './support/bare-server.ts';
 import { type FirstVisit, bareTime, firstVisit } from './support/first-visit.ts';
-import { tellRatio } from './support/load.ts';
-import { middle } from './support/middle.ts';
-import { startBareServer } from './support/start-bare-server.ts';
+import { middle, tellRatio } from './support/load.ts';
 import { suiteUrl } from './support/suite.ts';
 
 const rounds = 5;
 
-// A first visit on a phone's line (150 ms, 1.6 Mbit/s) against one answer with as many bytes: what loading in steps costs.
+// A first visit on a phone's line (150 ms, 1.6 Mbit/s) against one response with as many bytes: the cost of loading in steps.
 const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001']) {
     const visits: FirstVisit[] = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await firstVisit(browser, suiteUrl() + path));
+    for (let round = 0; round < rounds; round += 1) visits.push(await firstVisit(browser, suiteUrl + path));
     const middleOf = (number: keyof FirstVisit) => middle(visits.map((visit) => visit[number]));
     const bare = await startBareServer('x'.repeat(middleOf('bytes')));
     const alone = await bareTime(browser, bare.url);

@@ -3,17 +3,16 @@ import { MongoClient } from 'mongodb';
 import { Agent, request } from 'undici';
 
 import { type Measured, median, tell, tellRatio } from './support/load.ts';
-import { serviceEnvironment, serviceUrl } from './support/suite.ts';
+import { serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 const rounds = 3;
-/** Answers that are made in advance for each second. */
+/** Answers sealed in advance per second. */
 const mostPerSecond = 3000;
-const environment = serviceEnvironment();
 const run = Date.now().toString(36);
 
-// An answer through svc-stats against what it cannot do without: one journaled insert of the same driver.
-const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
+// An answer through svc-stats against the one thing it cannot do without: a journaled insert by the same driver.
+const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const seal = async (number: number): Promise<string> => {
   const uidOf = tokens.seal({
     q: `bench-${run}-${number}`,
@@ -29,14 +28,14 @@ const seal = async (number: number): Promise<string> => {
   return uidOf(1);
 };
 const sealed: string[] = [];
-/** Answers are made before they are measured: in real life that is svc-quiz's work. */
+/** Seals answers before measuring: in reality svc-quiz does that. */
 const sealUpTo = async (count: number): Promise<void> => {
   while (sealed.length < count) sealed.push(await seal(sealed.length));
 };
 const agent = new Agent({ connections: 32 });
 const insertAnswer = async (number: number): Promise<void> => {
   const uid = sealed[number] ?? (await seal(number));
-  const { statusCode, body } = await request(`${serviceUrl('svc-stats')}/statistics/insert/${uid}`, {
+  const { statusCode, body } = await request(`${serviceEnvironment.SVC_STATS_URL}/statistics/insert/${uid}`, {
     dispatcher: agent,
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
@@ -44,7 +43,7 @@ const insertAnswer = async (number: number): Promise<void> => {
   if (statusCode !== 200 || !answer.recorded) throw new Error(`an answer was not recorded: ${statusCode}`);
 };
 
-const client = await new MongoClient(environment['MONGODB_URI'] ?? '', { retryWrites: false }).connect();
+const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const database = client.db(`bench_${run}`);
 const raw = database.collection<{ _id: string }>('answers');
 const insertRaw = (number: number) => {
@@ -80,8 +79,8 @@ for (let round = 0; round < rounds; round += 1) {
   answers.push(answered);
   inserts.push(inserted);
 }
-// Counting must keep up with recording: the answer that has waited longest.
-const metrics = await (await fetch(`${serviceUrl('svc-stats')}/metrics`)).text();
+// Counting must keep up with recording.
+const metrics = await (await fetch(`${serviceEnvironment.SVC_STATS_URL}/metrics`)).text();
 const lag = /^stats_oldest_uncounted_answer_seconds\{.*\} (\S+)$/m.exec(metrics)?.[1];
 await database.dropDatabase();
 await client.close();

@@ -1,11 +1,11 @@
+import { startBareServer } from './support/bare-server.ts';
 import { load, type Measured, median, tell, tellRatio } from './support/load.ts';
-import { startBareServer } from './support/start-bare-server.ts';
-import { questionCall, serviceUrl } from './support/suite.ts';
+import { questionCall, serviceEnvironment } from './support/suite.ts';
 
 const rounds = 3;
 
-// A new question against a bare Koa route that answers the same bytes: what drawing and sealing it costs.
-const call = await questionCall(serviceUrl('svc-quiz'));
+// A new question against a bare Koa route that sends the same bytes: the cost of drawing and sealing it.
+const call = await questionCall(serviceEnvironment.SVC_QUIZ_URL);
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);
 const bareCall = { ...call, url: `${bare.url}/quiz/new` };

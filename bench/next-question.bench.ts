@@ -1,8 +1,7 @@
 import { chromiumLaunch } from '@cardwise/tooling/chromium-launch';
 import { chromium } from '@playwright/test';
 
-import { tellRatio } from './support/load.ts';
-import { middle } from './support/middle.ts';
+import { middle, tellRatio } from './support/load.ts';
 import { playRounds } from './support/play-rounds.ts';
 import { suiteUrl } from './support/suite.ts';
 
@@ -14,12 +13,12 @@ const tellTimes = (name: string, times: readonly number[]): void => {
   process.stdout.write(`${name.padEnd(34)}median ${middle(times).toFixed(0)} ms   worst ${worst.toFixed(0)} ms\n`);
 };
 
-// From the end of the two seconds after an answer to the next question in sight, picture and all, over a network that takes
-// 150 ms for every call: as players have it, and with no question fetched ahead.
+// From the end of the two seconds after an answer until the next question and its picture are visible, over a network with
+// a latency of 150 ms: as players have it, and with no question fetched ahead.
 const browser = await chromium.launch(chromiumLaunch());
 try {
-  const ahead = await playRounds(browser, suiteUrl(), { rounds, delay, fetchAhead: true });
-  const onDemand = await playRounds(browser, suiteUrl(), { rounds, delay, fetchAhead: false });
+  const ahead = await playRounds(browser, suiteUrl, { rounds, delay, fetchAhead: true });
+  const onDemand = await playRounds(browser, suiteUrl, { rounds, delay, fetchAhead: false });
   tellTimes(`next question, ${delay} ms of delay`, ahead);
   tellTimes('the same, none fetched ahead', onDemand);
   tellRatio('fetched ahead / on demand', middle(ahead) / middle(onDemand));

@@ -13,11 +13,11 @@ const cards = 8000;
 const sizes = { few: 10_000, many: 2_000_000 } as const;
 type Size = keyof typeof sizes;
 
-// Reading is to cost the same however many answers there are: two processes of svc-stats with 8,000 cards, one with few
-// answers, one with many, are asked in turns, so that both meet the same machine.
+// Reading must cost the same however many answers there are. Two processes of svc-stats with 8,000 cards, one with few and
+// one with many answers, are called in turns, so that both meet the same machine.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
-const client = await new MongoClient(serviceEnvironment()['MONGODB_URI'] ?? '', { retryWrites: false }).connect();
+const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const neighbours = await serveNeighbours(largeCatalogue(cards));
 
 const start = async (size: Size) => {
@@ -27,7 +27,7 @@ const start = async (size: Size) => {
   const began = performance.now();
   await fillAnswers(database, { answers: sizes[size], cards });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  // What was filled in has to be what the service reads, or the measurement is of nothing.
+  // Checks that the service reads what was filled in.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
   const { data } = cardStatistics.response.parse(await answer.json());
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);

@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Koa from 'koa';
 
-// A process of its own, as the service is: answers every call with the bytes it is given, and does nothing else.
-process.once('message', (body: string) => {
+const serve = (body: string): void => {
   const app = new Koa();
   app.use((context) => {
     context.type = 'application/json';
@@ -12,5 +13,17 @@ process.once('message', (body: string) => {
   const server = createServer(app.callback()).listen(0, '127.0.0.1', () => {
     process.send?.((server.address() as AddressInfo).port);
   });
-});
-process.once('disconnect', () => process.exit());
+};
+
+/** Starts a bare Koa server that answers every call with the same bytes, in a process of its own as the services are. */
+export const startBareServer = async (body: string): Promise<{ url: string; stop: () => void }> => {
+  const child = fork(import.meta.filename, { stdio: 'inherit' });
+  child.send(body);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+};
+
+if (import.meta.main) {
+  process.once('message', serve);
+  process.once('disconnect', () => process.exit());
+}

@@ -6,7 +6,7 @@ const ticks = 100;
 const statOf = (pid: number): { parent: number; seconds: number } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name stands in brackets and may hold anything.
+    // The name in brackets may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticks };
   } catch {

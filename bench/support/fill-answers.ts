@@ -9,27 +9,26 @@ type Counters = { _id: string; lastBatch: number; wrong: Record<string, Record<s
   Record<Difficulty, Record<string, Record<string, Count>>>
 >;
 
-/** The nth answer of an even spread over cards, kinds and difficulties; a third of them wrong. */
+/** The nth of answers spread evenly over cards, kinds and difficulties; a third of them wrong. */
 const answerOf = (n: number, cards: number) => ({
   card: String((n % cards) + 1),
   kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
   difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
   correct: n % 3 > 0,
-  // Few of the wrong choices are many people's, as with real questions.
+  // A few wrong choices are chosen by many players, as with real questions.
   chosen: String(1 + (Math.floor(n / 3) % 40)),
 });
 
 /**
- * Puts answers where svc-stats keeps those that it has counted, and the counters that counting them leaves: as if they had
- * all been given, at the speed of plain inserts.
+ * Inserts counted answers and their counters straight into svc-stats' database, at the speed of plain inserts.
  */
 export const fillAnswers = async (database: Db, { answers, cards }: { answers: number; cards: number }) => {
   const collection = database.collection<{ _id: string }>('answers');
   const counters = new Map<string, Counters>();
   const at = new Date();
   for (let from = 0; from < answers; from += step) {
-    const some = Array.from({ length: Math.min(step, answers - from) }, (_, place) => {
-      const { card, kind, difficulty, correct, chosen } = answerOf(from + place, cards);
+    const some = Array.from({ length: Math.min(step, answers - from) }, (_, index) => {
+      const { card, kind, difficulty, correct, chosen } = answerOf(from + index, cards);
       const counter = counters.get(card) ?? { _id: card, lastBatch: 1, wrong: {} };
       counters.set(card, counter);
       const kinds = (counter[difficulty] ??= {});
@@ -43,12 +42,12 @@ export const fillAnswers = async (database: Db, { answers, cards }: { answers: n
       }
       const asked = { card, kind, difficulty, bucket: '3', chosen, correct };
       return {
-        _id: `filled-${from + place}`,
+        _id: `filled-${from + index}`,
         ...asked,
         issued: at,
         at,
         ms: 900,
-        visit: `v${(from + place) % 1000}`,
+        visit: `v${(from + index) % 1000}`,
         batch: 1,
       };
     });

@@ -2,21 +2,22 @@ import type { Browser, CDPSession } from '@playwright/test';
 
 import { slowNetwork } from './slow-network.ts';
 
-/** A phone's line as page tests take it. */
+/** A phone's line, as page tests assume it. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
-/** How much slower a phone's processor is, and how long a task may be before a finger feels it, in milliseconds. */
+/** How much slower a phone's processor is. */
 const slower = 4;
+/** Milliseconds for which a task may block unnoticed. */
 const unfelt = 50;
-/** Milliseconds after which nothing changes any more on a page of ours. */
+/** Milliseconds after which a page no longer changes. */
 const settled = 4000;
 
 export type FirstVisit = {
-  /** Milliseconds until anything was painted, and until the largest part of the page was. */
+  /** Milliseconds until the first paint and the largest one. */
   firstPaint: number;
   largestPaint: number;
-  /** Bytes that had come by then. */
+  /** Bytes received by then. */
   bytes: number;
-  /** Milliseconds for which a phone would not have reacted, by processor time. */
+  /** Milliseconds for which a phone would not have reacted, from processor time. */
   blocked: number;
 };
 
@@ -46,7 +47,7 @@ const trace = async (devTools: CDPSession, work: () => Promise<void>): Promise<T
   return events;
 };
 
-/** Processor time of the page's own thread, as a phone would be held up by it. */
+/** For how long the page's main thread would block a phone. */
 const blockedBy = (events: readonly TraceEvent[]): number => {
   const scripted = new Set(events.filter(({ name }) => name === 'EvaluateScript').map(({ pid }) => pid));
   const main = events.find(
@@ -57,7 +58,7 @@ const blockedBy = (events: readonly TraceEvent[]): number => {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - unfelt), 0);
 };
 
-/** Opens an address as somebody does who was never here, on a phone's line. */
+/** Opens an address for the first time, on a phone's line. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -80,7 +81,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   return { firstPaint: first, largestPaint: largest, bytes, blocked: blockedBy(events) };
 };
 
-/** Milliseconds that the same line takes for as many bytes in one answer: no page of that size can be there before. */
+/** Milliseconds that the same line takes for as many bytes in one response: the lower bound for a page of that size. */
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -21,17 +21,17 @@ const syllables = [
   'wyn',
 ];
 
-/** A word that is the same at every run: the syllables that a number's digits stand for. */
+/** Spells a number's digits as syllables: the same word in every run. */
 const wordOf = (number: number): string =>
   Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
 
-const inAll = <T>(of: (place: number) => T): Record<(typeof locales)[number], T> =>
-  Object.fromEntries(locales.map((locale, place) => [locale, of(place)])) as Record<(typeof locales)[number], T>;
+const inAll = <T>(of: (index: number) => T): Record<(typeof locales)[number], T> =>
+  Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
 
-/** The nth card: a name of three words in each language, some of which other cards have too. */
+/** The nth card: a name of three words in each language, some of them shared with other cards. */
 export const cardOf = (n: number): CatalogueCard => {
   const names = inAll(
-    (place) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + place)} ${wordOf(0x200 + (n % 90))}`,
+    (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,
   );
   return {
     id: String(n + 1),
@@ -45,7 +45,7 @@ export const cardOf = (n: number): CatalogueCard => {
     health: 1 + (n % 9),
     names,
     texts: inAll(() => 'Taunt'),
-    folded: inAll((place) => foldText(names[locales[place] ?? 'en'])),
+    folded: inAll((index) => foldText(names[locales[index] ?? 'en'])),
     suffix: '',
     image: 'abc123',
     pixel: `p${n}`,
@@ -53,7 +53,7 @@ export const cardOf = (n: number): CatalogueCard => {
   };
 };
 
-/** A catalogue of as many cards as the game will have in some years. */
+/** A catalogue as large as the game's will be in some years. */
 export const largeCatalogue = (size: number): Catalogue => ({
   version: `bench-${size}`,
   current: 'core',

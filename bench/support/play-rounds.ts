@@ -5,15 +5,15 @@ import { slowNetwork } from './slow-network.ts';
 
 type Options = {
   rounds: number;
-  /** Milliseconds that the network takes for every call. */
+  /** Latency of the network, in milliseconds. */
   delay: number;
-  /** Without it, no call for a question comes through before the question is due. */
+  /** Without it, calls for a question fail until the question is due. */
   fetchAhead: boolean;
 };
 
 /**
- * Runs in the page: notes when each question's number is shown and its picture is there, and when a choice was made. Looks once
- * a frame, as a player does.
+ * Runs in the page: notes when each question and its picture are visible and when a choice is made. Looks once a frame, as a
+ * player does.
  */
 const watch = `
   window.times = { shown: {}, answered: {} };
@@ -34,7 +34,7 @@ const watch = `
 
 type Times = { shown: Record<string, number>; answered: Record<string, number> };
 
-/** Plays on by itself and says for each question how long it came after its time, in milliseconds. */
+/** Plays by itself and returns how late each question came, in milliseconds. */
 export const playRounds = async (browser: Browser, url: string, options: Options): Promise<number[]> => {
   const { rounds, delay, fetchAhead } = options;
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -49,9 +49,9 @@ export const playRounds = async (browser: Browser, url: string, options: Options
   for (let round = 1; round <= rounds + 1; round += 1) {
     await page.waitForFunction((next) => (globalThis as { number?: string }).number === next, String(round));
     due = Number.POSITIVE_INFINITY;
-    // A moment to read, in which the next questions may come.
+    // Time to read, in which the next questions may arrive.
     await page.waitForTimeout(600);
-    // Wrong or right does not matter, but five right ones in a row would be celebrated.
+    // Any choice will do, but five right ones in a row would be celebrated.
     due = Date.now() + autoAdvanceDelay - 20;
     await page
       .locator('[data-choice]')

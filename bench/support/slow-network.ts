@@ -1,13 +1,13 @@
 import type { CDPSession } from '@playwright/test';
 
 type Line = {
-  /** Milliseconds that the network takes for every call. */
+  /** Latency in milliseconds. */
   delay: number;
-  /** Bytes a second, down; as many as there are unless told. */
+  /** Download bytes a second; unlimited by default. */
   bytesPerSecond?: number;
 };
 
-/** Puts a slow network between a page and its server. */
+/** Slows down the network of a page. */
 export const slowNetwork = async (devTools: CDPSession, { delay, bytesPerSecond = -1 }: Line): Promise<void> => {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {

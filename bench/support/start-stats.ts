@@ -10,13 +10,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { serviceEnvironment } from './suite.ts';
 
-/** Stands for the services that svc-stats follows: a catalogue of one's own choice, and nobody logged out. */
+/** Stands in for the services that svc-stats polls: a given catalogue, and nobody logged out. */
 export const serveNeighbours = (catalogue: Catalogue) =>
   serve(
     createApp({
       service: 'neighbours',
       log: silentLogger(),
-      internalToken: serviceEnvironment()['INTERNAL_TOKEN'] ?? '',
+      internalToken: serviceEnvironment.INTERNAL_TOKEN,
       authenticate: async () => undefined,
       readiness: {},
       bodyLimit: '5mb',
@@ -28,14 +28,13 @@ export const serveNeighbours = (catalogue: Catalogue) =>
     }),
   );
 
-/** Starts one more process of svc-stats, on databases of its own, and resolves once it is ready. */
+/** Starts another svc-stats with its own database and resolves once it is ready. */
 export const startStats = async ({ neighbours, prefix }: { neighbours: string; prefix: string }) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../svc-stats/src/main.ts')], {
     env: {
-      PATH: process.env['PATH'],
-      ...serviceEnvironment(),
+      ...serviceEnvironment,
       LOG_LEVEL: 'warn',
       PORT: String(port),
       MONGODB_DB_PREFIX: prefix,

@@ -1,7 +1,9 @@
 import { parseEnv } from '@cardwise/service-kit/env';
+import { AppConfig, appConfig } from '@cardwise/contracts/app-config';
+import { markerHeader } from '@cardwise/contracts/marker-header';
 import * as z from 'zod/mini';
 
-const json = <T extends z.ZodMiniType>(schema: T) =>
+const jsonOf = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.pipe(
       z.string(),
@@ -10,41 +12,40 @@ const json = <T extends z.ZodMiniType>(schema: T) =>
     schema,
   );
 
-/** What `npm run bench` says of the suite under measurement. */
+/** Set by `npm run bench`. */
 const env = parseEnv(
   {
     SUITE_URL: z.url(),
-    SUITE_ENVIRONMENT: json(z.record(z.string(), z.string())),
-    SUITE_PIDS: json(z.record(z.string(), z.int())),
+    SUITE_ENVIRONMENT: jsonOf(
+      z.looseObject({
+        MONGODB_URI: z.string(),
+        MONGODB_DB_PREFIX: z.string(),
+        INTERNAL_TOKEN: z.string(),
+        SESSION_SECRET: z.string(),
+        SVC_QUIZ_URL: z.url(),
+        SVC_STATS_URL: z.url(),
+      }),
+    ),
+    SUITE_PIDS: jsonOf(z.object({ gateway: z.int(), 'svc-quiz': z.int(), 'svc-stats': z.int(), database: z.int() })),
   },
   process.env,
 );
 
-const marker = { 'x-requested-with': 'XMLHttpRequest' } as const;
-
 /** Address of the suite under measurement, through the gateway. */
-export const suiteUrl = (): string => env.SUITE_URL;
+export const suiteUrl = env.SUITE_URL;
 
-/** What the suite's services were started with. */
-export const serviceEnvironment = (): Record<string, string> => env.SUITE_ENVIRONMENT;
-
-/** Address of one service, past the gateway. */
-export const serviceUrl = (service: 'svc-quiz' | 'svc-stats'): string => {
-  const name = `${service.replace('-', '_').toUpperCase()}_URL`;
-  const url = serviceEnvironment()[name];
-  if (!url) throw new Error(`The suite does not say ${name}.`);
-  return url;
-};
+/** The environment of the suite's services. */
+export const serviceEnvironment = env.SUITE_ENVIRONMENT;
 
 /** Process ids of the suite's parts. */
-export const processes = (): Record<string, number> => env.SUITE_PIDS;
+export const pids = env.SUITE_PIDS;
 
-type Sets = { current: string; standardsets: { code: string }[]; wildsets: { code: string }[] };
+const marker = { [markerHeader.name]: markerHeader.value };
 
-/** A call for a new question with every card allowed, as browsers make it. */
+/** A browser's call for a new question with every card allowed. */
 export const questionCall = async (url: string) => {
-  const answer = await fetch(new URL('/app-config', suiteUrl()), { headers: marker });
-  const { current, standardsets, wildsets } = (await answer.json()) as Sets;
+  const answer = await fetch(new URL(appConfig.path, suiteUrl), { headers: marker });
+  const { current, standardsets, wildsets } = z.parse(AppConfig, await answer.json());
   const active = ({ code }: { code: string }) => ({ name: code, active: true });
   const kinds = { hero: true, location: true, minion: true, spell: true, weapon: true };
   const sets = { standardsets: standardsets.map(active), wildsets: wildsets.map(active), current };

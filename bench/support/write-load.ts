@@ -1,10 +1,10 @@
 import type { Measured } from './load.ts';
 
 /**
- * Writes once after the other, several at a time, for a while.
+ * Writes for a while, several writers at a time.
  *
- * @param write Writes the nth thing.
- * @param options.from First number; every thing is written once.
+ * @param write Writes the nth item.
+ * @param options.from First number; each item is written once.
  */
 export const writeLoad = async (
   write: (number: number) => Promise<unknown>,

@@ -1,9 +1,8 @@
-import { fixedAccessList } from '@cardwise/service-kit/access-list';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
 import { sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -14,7 +14,7 @@ type Dependencies = {
   log: Logger;
   authenticate: Authenticate;
   internalToken: string;
-  /** The catalogue at hand; undefined before the first one arrived. */
+  /** The current catalogue; undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
   tokens: AnswerTokens;
   counterOf: CounterOf;
@@ -24,7 +24,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** The whole API of svc-quiz: a new question. */
+/** Builds the API of svc-quiz: new questions. */
 export const createApp = ({
   log,
   authenticate,

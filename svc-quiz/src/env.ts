@@ -2,6 +2,6 @@ import * as z from 'zod/mini';
 
 /** Variables of svc-quiz beyond the common ones. */
 export const env = {
-  /** Asked for the number of a logged-in player's next question. */
+  /** Where the number of a logged-in player's next question comes from. */
   SVC_STATS_URL: z.url(),
 };

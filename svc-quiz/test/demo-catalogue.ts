@@ -5,7 +5,7 @@ import { foldText } from '@cardwise/service-kit/fold-text';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from './make-catalogue.ts';
 
-/** Every card of the demo set as the feed has it: hundreds of cards with real names and texts in seven languages. */
+/** The demo set as a catalogue: hundreds of cards with real names and texts in seven languages. */
 export const demoCatalogue = (): Catalogue =>
   makeCatalogue(
     Object.entries(demoCards).flatMap(([set, cards]) =>

@@ -3,7 +3,7 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
-/** The same text in every language, told apart by a suffix. */
+/** The same text in every language, with the language as a suffix. */
 export const inEveryLanguage = (text: string): Record<Locale, string> =>
   Object.fromEntries(locales.map((locale) => [locale, locale === 'en' ? text : text && `${text} ${locale}`])) as Record<
     Locale,
@@ -16,7 +16,7 @@ const fold = (names: Record<Locale, string>): Record<Locale, string> =>
     string
   >;
 
-/** A card of the feed; whatever is not given is plain. */
+/** A card of the catalogue with plain defaults. */
 export const makeCard = (given: Partial<CatalogueCard> & { id: string }): CatalogueCard => {
   const names = given.names ?? inEveryLanguage(`Card ${given.id}`);
   return {

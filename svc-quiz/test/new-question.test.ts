@@ -30,7 +30,7 @@ const ask = async (body: object, headers: Record<string, string> = {}) => {
   return { ...answer, question: (answer.body as { data: Question }).data };
 };
 
-it('answers a question whose every choice is sealed for this very answer', async () => {
+it('seals each choice for its own answer', async () => {
   const { status, question } = await ask({ filter: everything, locale: 'de' });
   expect(status).toBe(200);
   expect(question.answers).toHaveLength(5);
@@ -40,7 +40,7 @@ it('answers a question whose every choice is sealed for this very answer', async
       c: question.card,
       k: question.question,
       d: 'medium',
-      ok: correct,
+      correct,
     });
   }
   expect(question.url).toBe(`/cards/en/${question.card}.png?v=abcd1234`);
@@ -48,7 +48,7 @@ it('answers a question whose every choice is sealed for this very answer', async
   expect(question).not.toHaveProperty('question_counter');
 });
 
-it('brings the card’s name and text in the asked language, but not in English, in which the picture is', async () => {
+it('includes the card’s name and text in the asked language, except in English like the picture', async () => {
   const { question } = await ask({ filter: everything, locale: 'de' });
   const { names, texts } = variedCards().find(({ id }) => id === question.card) ?? {};
   expect(question.wording).toEqual({ name: names?.de, text: texts?.de });
@@ -75,7 +75,7 @@ it('numbers the questions of a logged-in player and ties the answers to them', a
   expect(tokens.open(question.answers[0]?.uid ?? '', Date.now())).toMatchObject({ u: 'u7' });
 });
 
-it('goes out without its number while svc-stats is away', async () => {
+it('sends questions without a number while svc-stats is away', async () => {
   counter = undefined;
   const { status, question } = await ask({ filter: everything }, { 'x-test-user': 'u7' });
   counter = 41;
@@ -83,7 +83,7 @@ it('goes out without its number while svc-stats is away', async () => {
   expect(question).not.toHaveProperty('question_counter');
 });
 
-it('what was asked can be seen by the operator, and that something never was', async () => {
+it('counts questions by kind and difficulty, from zero', async () => {
   const asked = async (labels: string): Promise<number> => {
     const metrics = String((await site.request('GET', '/metrics')).body);
     return Number(
@@ -96,7 +96,7 @@ it('what was asked can be seen by the operator, and that something never was', a
   expect(await asked(costs)).toBe(1);
 });
 
-it('names the card of a pixel question nowhere', async () => {
+it('never names the card of a pixel question', async () => {
   const { question, body } = await ask({ filter: everything, pixel: true });
   expect(question).toMatchObject({ difficulty: 'pixel', question: 'name' });
   expect(question.answers).toHaveLength(4);
@@ -123,7 +123,7 @@ it('leaves out recent cards', async () => {
   }
 });
 
-it('asks for the wanted kinds about cards of the wanted classes only', async () => {
+it('asks only for wanted kinds about cards of wanted classes', async () => {
   for (let asked = 0; asked < 30; asked += 1) {
     const { status, question } = await ask({ filter: { ...everything, kinds: ['cost', 'text'], classes: ['druid'] } });
     expect(status).toBe(200);
@@ -132,7 +132,7 @@ it('asks for the wanted kinds about cards of the wanted classes only', async () 
   }
 });
 
-it('passes over cards that have too few of their like for the wanted kind', async () => {
+it('passes over cards without enough distractors for the wanted kind', async () => {
   const kept = index;
   const heroes = Array.from({ length: 4 }, (_, n) =>
     makeCard({ id: `${n + 1}`, type: 'hero', texts: inEveryLanguage(n < 3 ? `Power ${n}.` : '') }),
@@ -156,13 +156,13 @@ it('asks for names in the pixel quiz, whatever kinds are wanted', async () => {
   expect(question).toMatchObject({ question: 'name', class: 'mage' });
 });
 
-it('says 422 when no card fits', async () => {
+it('responds with 422 when no card fits', async () => {
   const { status, body } = await ask({ filter: { ...everything, standardsets: [], wildsets: [] } });
   expect(status).toBe(422);
   expect(body).toMatchObject({ code: 'no_cards_for_filter' });
 });
 
-it('says 503 and when to come back before the first catalogue', async () => {
+it('responds with 503 and Retry-After before the first catalogue', async () => {
   const kept = index;
   index = undefined;
   const { status, headers, body } = await ask({ filter: everything });

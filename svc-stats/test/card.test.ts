@@ -57,7 +57,7 @@ it('answers are counted by difficulty and kind, and `all` is the sum', async () 
   await answerAll([
     [claimsOf(frost, { d: 'easy' }), { shown: 1000 }],
     [claimsOf(frost, { d: 'easy' }), { shown: 2000 }],
-    [claimsOf(frost, { d: 'easy', a: '6', ok: false }), { shown: 1500 }],
+    [claimsOf(frost, { d: 'easy', chosen: '6', correct: false }), { shown: 1500 }],
     [claimsOf(frost, { d: 'hard' }), { shown: 250 }],
     [claimsOf(frost, { d: 'pixel', k: 'name' }), { shown: 500 }],
   ]);
@@ -71,8 +71,8 @@ it('answers are counted by difficulty and kind, and `all` is the sum', async () 
 });
 
 it('the most frequent wrong answers are listed, printings of a card as one', async () => {
-  const wrong = (k: 'cost' | 'name', a: string) =>
-    [claimsOf(frost, { k, a, ok: false })] as [ReturnType<typeof claimsOf>];
+  const wrong = (k: 'cost' | 'name', chosen: string) =>
+    [claimsOf(frost, { k, chosen, correct: false })] as [ReturnType<typeof claimsOf>];
   await answerAll([
     ...['5', '5', '5', '6', '6', '7', '7', '3'].map((a) => wrong('cost', a)),
     ...['65', '66', '67', '9999'].map((a) => wrong('name', a)),

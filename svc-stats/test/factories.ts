@@ -78,16 +78,16 @@ export const claimsOf = (card: CatalogueCard, claims: Partial<AnswerClaims> = {}
     k,
     d: 'medium',
     b: bucket,
-    a: right,
-    ok: true,
+    chosen: right,
+    correct: true,
     t: Date.now() - 2500,
     ...claims,
   };
 };
 
 /** The question with the answer as its first choice. */
-export const questionOf = ({ a: value, ok, ...question }: AnswerClaims): QuestionClaims => ({
+export const questionOf = ({ chosen, correct, ...question }: AnswerClaims): QuestionClaims => ({
   ...question,
-  a: [value, `not ${value}`],
-  r: ok ? 0 : 1,
+  a: [chosen, `not ${chosen}`],
+  r: correct ? 0 : 1,
 });

@@ -36,16 +36,16 @@ const play = async (player: string, count: number): Promise<Expected> => {
   const { record } = createAnswerStore(connection);
   const expected: Expected = { answers: 0, correct: 0, streak: 0, best: 0 };
   for (let n = 0; n < count; n += 1) {
-    const ok = Math.random() < 0.7;
+    const correct = Math.random() < 0.7;
     const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
     const d = difficulties[n % 3] ?? 'easy';
-    const claims = claimsOf(card, { u: player, d, ok, a: ok ? '3' : '4' });
+    const claims = claimsOf(card, { u: player, d, correct, chosen: correct ? '3' : '4' });
     const send = () => record(claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 }));
     const recorded = await Promise.all(n % 10 === 0 ? [send(), send()] : [send()]);
     expect(recorded.filter(Boolean)).toHaveLength(1);
     expected.answers += 1;
-    expected.correct += ok ? 1 : 0;
-    expected.streak = ok ? expected.streak + 1 : 0;
+    expected.correct += correct ? 1 : 0;
+    expected.streak = correct ? expected.streak + 1 : 0;
     expected.best = Math.max(expected.best, expected.streak);
   }
   return expected;

@@ -14,7 +14,7 @@ afterAll(() => site.close());
 const stored = (id: string) => site.collections.answers.findOne({ _id: id });
 
 it('an answer is recorded with everything in its token, and the response names the card', async () => {
-  const claims = claimsOf(card, { d: 'hard', k: 'attack', a: '7', ok: false, v: 'visit-1' });
+  const claims = claimsOf(card, { d: 'hard', k: 'attack', chosen: '7', correct: false, v: 'visit-1' });
   expect(await site.answer(claims)).toMatchObject({ status: 200, body: { recorded: true, card: card.id } });
   expect(await stored(claims.q)).toMatchObject({
     card: card.id,
@@ -31,7 +31,7 @@ it('an answer is recorded with everything in its token, and the response names t
 it('a question counts once, however often and with whichever choices it is answered at once', async () => {
   const claims = claimsOf(card);
   const sent = await Promise.all(
-    Array.from({ length: 12 }, (_, n) => site.answer({ ...claims, a: String(n), ok: n === 5 })),
+    Array.from({ length: 12 }, (_, n) => site.answer({ ...claims, chosen: String(n), correct: n === 5 })),
   );
   expect(sent.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 200));
   expect(sent.filter(({ body }) => (body as { recorded: boolean }).recorded)).toHaveLength(1);

@@ -32,7 +32,7 @@ const stranger = { headers: { authorization: 'Bearer guess' } };
 
 describe('results', () => {
   it('a player has results per difficulty and progress', async () => {
-    for (const ok of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', ok }));
+    for (const correct of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', correct }));
     await site.answer(claimsOf(card, { u: 'ada', d: 'pixel', k: 'name' }));
     expect(await results('ada')).toEqual({
       results: {
@@ -59,7 +59,7 @@ describe('results', () => {
 
   it('results of several players omit those without answers', async () => {
     await site.answer(claimsOf(card, { u: 'ada' }));
-    await site.answer(claimsOf(card, { u: 'bob', ok: false }));
+    await site.answer(claimsOf(card, { u: 'bob', correct: false }));
     await site.counted();
     const { body } = await site.call(manyPlayerResults, { body: { users: ['ada', 'bob', 'nobody'] } });
     expect(body).toMatchObject({
@@ -79,7 +79,7 @@ describe('results', () => {
 
 describe('credit', () => {
   it('a visit’s answers become the player’s once, without changing the streak', async () => {
-    for (const ok of [true, true, false]) await site.answer(claimsOf(card, { v: 'visit-1', ok }));
+    for (const correct of [true, true, false]) await site.answer(claimsOf(card, { v: 'visit-1', correct }));
     await site.answer(claimsOf(card, { v: 'visit-2' }));
     expect(await credit('ada', 'visit-1')).toEqual({ credited: 3 });
     expect(await credit('ada', 'visit-1')).toEqual({ credited: 0 });
@@ -118,7 +118,8 @@ describe('credit', () => {
 });
 
 it('a player’s latest answers come newest first', async () => {
-  for (const a of ['3', '9', '4']) await site.answer(claimsOf(card, { u: 'ada', a, ok: a === '3' }));
+  for (const chosen of ['3', '9', '4'])
+    await site.answer(claimsOf(card, { u: 'ada', chosen, correct: chosen === '3' }));
   await site.answer(claimsOf(card, { u: 'bob' }));
   const latest = async (limit: number) =>
     (await site.call(latestAnswers, { params: { user: 'ada' }, query: { limit } })).body as { answers: object[] };
@@ -140,7 +141,7 @@ it('a player’s latest answers come newest first', async () => {
 
 describe('rights', () => {
   it('a player can export everything stored about their answers', async () => {
-    const claims = claimsOf(card, { u: 'ada', a: '9', ok: false });
+    const claims = claimsOf(card, { u: 'ada', chosen: '9', correct: false });
     await site.answer(claims, { shown: 1200 });
     const { body } = await site.call(playerAnswers, { params: { user: 'ada' } });
     expect(body).toEqual({

@@ -78,10 +78,10 @@ describe('a process that dies at any write', () => {
   const insertAnswers = () =>
     collections.answers.insertMany([
       answerOf({ u: 'ada' }),
-      answerOf({ u: 'ada', ok: false, a: '9' }, second),
-      answerOf({ u: 'bob', k: 'name', ok: false, a: '2' }),
+      answerOf({ u: 'ada', correct: false, chosen: '9' }, second),
+      answerOf({ u: 'bob', k: 'name', correct: false, chosen: '2' }),
       answerOf({ v: 'visit-1' }, second),
-      answerOf({ v: 'visit-1', ok: false, a: '8' }),
+      answerOf({ v: 'visit-1', correct: false, chosen: '8' }),
       answerOf({ u: 'ada', d: 'pixel', k: 'name' }),
     ]);
   const work = async (accounting: Accounting): Promise<void> => {
@@ -118,7 +118,7 @@ describe('a process that dies at any write', () => {
 
 it('several processes counting at once count every answer once', async () => {
   const answers = Array.from({ length: 2500 }, (_, n) =>
-    answerOf({ u: `user-${n % 7}`, ok: n % 3 > 0, a: String(n % 11) }, n % 2 ? first : second),
+    answerOf({ u: `user-${n % 7}`, correct: n % 3 > 0, chosen: String(n % 11) }, n % 2 ? first : second),
   );
   await collections.answers.insertMany(answers);
   await Promise.all(Array.from({ length: 4 }, () => countAll(accountingOn(connection))));
@@ -147,7 +147,7 @@ it('completing an old batch again changes nothing', async () => {
   expect(await accounting.foldNext()).toBe('claimed');
   const old = (await collections.batches.findOne({})) as OpenBatch;
   await countAll(accounting);
-  await collections.answers.insertOne(answerOf({ u: 'ada', ok: false, a: '1' }));
+  await collections.answers.insertOne(answerOf({ u: 'ada', correct: false, chosen: '1' }));
   await countAll(accounting);
   await accounting.forget('bob');
   const before = await state();
@@ -211,10 +211,10 @@ it('a streak continues across batches', async () => {
   const given = Array.from({ length: 60 }, (_, n) => (n * 7) % 11 > 2);
   let [streak, best] = [0, 0];
   const accounting = accountingOn(connection);
-  for (const [n, ok] of given.entries()) {
-    await collections.answers.insertOne(answerOf({ u: 'ada', ok }));
+  for (const [n, correct] of given.entries()) {
+    await collections.answers.insertOne(answerOf({ u: 'ada', correct }));
     if (n % 4 === 1) await countAll(accounting);
-    streak = ok ? streak + 1 : 0;
+    streak = correct ? streak + 1 : 0;
     best = Math.max(best, streak);
   }
   await countAll(accounting);
@@ -225,8 +225,8 @@ it('a streak continues across batches', async () => {
 
 it('values that are no valid field names are counted', async () => {
   await collections.answers.insertMany([
-    answerOf({ k: 'name', b: '$a.b', a: '', ok: false }),
-    answerOf({ k: 'name', b: '', a: '..', ok: false }),
+    answerOf({ k: 'name', b: '$a.b', chosen: '', correct: false }),
+    answerOf({ k: 'name', b: '', chosen: '..', correct: false }),
   ]);
   await countAll(accountingOn(connection));
   expect(await collections.cardCounters.findOne({ _id: '1' })).toMatchObject({

@@ -28,7 +28,7 @@ it('a script that keeps answering about one card moves its numbers by twenty ans
   for (let n = 0; n < 4; n += 1) await send({ v: `honest-${n}` }, `198.51.100.${n}`);
   expect(await tally()).toMatchObject({ asked: 4, correct: 4 });
   for (let n = 0; n < 300; n += 1) {
-    const { status } = await send({ v: `made-up-${n}`, ok: false, a: '7' }, '203.0.113.9');
+    const { status } = await send({ v: `made-up-${n}`, correct: false, chosen: '7' }, '203.0.113.9');
     expect(status).toBe(200);
   }
   expect(await tally()).toMatchObject({ asked: 24, correct: 4, mistaken: [{ label: '7', count: 20 }] });

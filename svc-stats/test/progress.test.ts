@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 const play = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
-  for (const answer of answers) await site.answer(claimsOf(minion, { ok: answer === '+', ...claims }), { cookie });
+  for (const answer of answers) await site.answer(claimsOf(minion, { correct: answer === '+', ...claims }), { cookie });
 };
 const progress = async () => (await site.call(loadProgress, { cookie })).body as Progress;
 
@@ -69,7 +69,7 @@ it('a rank reached before times were stored stays without one', async () => {
 describe('a visitor’s streak at login', () => {
   const visit = 'visit-1';
   const playAsVisitor = async (answers: string, claims: Partial<ReturnType<typeof claimsOf>> = {}) => {
-    for (const answer of answers) await site.answer(claimsOf(minion, { v: visit, ok: answer === '+', ...claims }));
+    for (const answer of answers) await site.answer(claimsOf(minion, { v: visit, correct: answer === '+', ...claims }));
   };
   const credit = () => site.call(creditVisit, { params: { user: 'ada' }, body: { visit } });
   const adopt = async (quiz: number, pixel = 0) =>
@@ -156,7 +156,7 @@ describe('a visitor’s streak at login', () => {
 it('weak spots are the player’s results by kind, type, class and set, weakest first', async () => {
   await play('++++++++-+');
   await play('------+', { k: 'attack' });
-  await site.answer(claimsOf(weapon, { ok: false }), { cookie });
+  await site.answer(claimsOf(weapon, { correct: false }), { cookie });
   const { status, body } = await site.call(loadWeakSpots, { cookie });
   expect(status).toBe(200);
   const spot = (code: string, correct: number, total: number, percent: number): WeakSpot => ({

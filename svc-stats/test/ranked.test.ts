@@ -26,7 +26,7 @@ const order = async (body: object): Promise<string[]> =>
 const users = ({ data }: Page) => data.map(({ user }) => user);
 
 const give = async (user: string, correct: number, wrong: number, d: 'medium' | 'hard' = 'medium') => {
-  for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, ok: n < correct }));
+  for (let n = 0; n < correct + wrong; n += 1) await site.answer(claimsOf(card, { u: user, d, correct: n < correct }));
 };
 
 it('players are ranked by correct answers, then by all answers, then by id', async () => {

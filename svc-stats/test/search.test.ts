@@ -134,7 +134,7 @@ describe('numbers of the cards', () => {
     ((await played.call(searchCards, { body: { filter: { sort, card_search } } })).body as Page).data;
   const answer = async (card: typeof easy, answers: string) => {
     for (const [n, one] of answers.split('').entries())
-      await played.answer(claimsOf(card, { v: `visit-${n}`, ok: one === '+' }));
+      await played.answer(claimsOf(card, { v: `visit-${n}`, correct: one === '+' }));
     await played.counted();
     now += 2000;
   };

@@ -1,11 +1,10 @@
 import type { AnswerClaims, CatalogueCard } from '@cardwise/contracts/internal';
 import { insertAnswer } from '@cardwise/contracts/statistics';
-import { fixedAccessList } from '@cardwise/service-kit/access-list';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 
 import { createApp } from '../src/app.ts';

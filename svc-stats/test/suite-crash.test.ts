@@ -123,7 +123,7 @@ it(
           given.n += 1;
           given.ok += ok ? 1 : 0;
           const card = cards[(n + answer) % cards.length] ?? aCard();
-          const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', ok, a: ok ? '3' : '4' });
+          const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', correct: ok, chosen: ok ? '3' : '4' });
           const uid = tokens.seal(questionOf(claims))(0);
           await Promise.all(answer % 8 === 0 ? [send(uid, limit), send(uid, limit)] : [send(uid, limit)]);
           acknowledged += 1;

@@ -325,8 +325,8 @@ export const shipLogs = endpoint({
 });
 
 /**
- * What the token of a question says: made by svc-quiz, read by svc-stats, opaque to everyone else. It travels with every
- * choice, so the names are short.
+ * The claims in a question's token: made by svc-quiz, read by svc-stats, opaque to everyone else. The token travels with
+ * every choice, so the names are short.
  */
 export const QuestionClaims = z.object({
   /** Question id: the identity of the answer. */
@@ -339,7 +339,7 @@ export const QuestionClaims = z.object({
   b: z.string(),
   /** The values to choose from, as shown: numbers, or ids of the cards whose names or texts they are. */
   a: z.array(z.string()).check(z.minLength(1)),
-  /** Place of the right one among them, from 0. */
+  /** Index of the right one among them. */
   r: z.int().check(z.minimum(0)),
   /** Issue time, milliseconds since the epoch. */
   t: z.int(),
@@ -350,8 +350,8 @@ export const QuestionClaims = z.object({
 });
 export type QuestionClaims = z.infer<typeof QuestionClaims>;
 
-/** What one answer says: its question, the chosen value and whether it is right. */
-export type AnswerClaims = Omit<QuestionClaims, 'a' | 'r'> & { a: string; ok: boolean };
+/** An opened answer: its question, the chosen value and whether it is right. */
+export type AnswerClaims = Omit<QuestionClaims, 'a' | 'r'> & { chosen: string; correct: boolean };
 
 /** What a session cookie says: signed by svc-profile, verified by every service on its own. */
 export const SessionClaims = z.object({

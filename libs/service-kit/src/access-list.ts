@@ -11,17 +11,19 @@ import type { Logger } from './logger.ts';
 /** Milliseconds between two requests: a logout reaches every service within ten seconds. */
 const interval = 3000;
 
-/** Longest that a request waits for the list, and the pause after a failure, in milliseconds. */
+/** Longest that a request waits for a newer list, in milliseconds. */
 const patience = 500;
+
+/** Milliseconds after a failure in which no request asks again. */
 const pause = 1000;
 
-/** Which sessions were ended and who is an administrator, as last heard. */
+/** Which sessions were ended and who is an administrator, as far as this service knows. */
 export type AccessList = {
   isRevoked: (sid: string) => boolean;
-  /** Nobody is an administrator before the list was heard for the first time. */
+  /** Nobody is an administrator until the first list has arrived. */
   isAdmin: (user: string) => boolean;
   /**
-   * Ensures that the administrators are at least as new as `moment`, and gives up soon when svc-profile is away.
+   * Ensures that the list is at least as new as `moment`. Gives up soon when svc-profile is away.
    *
    * @param moment Milliseconds since the epoch.
    */
@@ -29,15 +31,15 @@ export type AccessList = {
   stop: () => Promise<void>;
 };
 
-type Options = { connection: Connection; client: InternalClient; log: Logger };
+type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-/** What is kept besides the ended sessions. */
+/** What is stored besides the ended sessions. */
 const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
 type State = z.infer<typeof State>;
 
 const openState = async (connection: Connection) => {
   const copies = connection.collection<{ _id: string; json: string }>('copies');
-  /** What is kept, or undefined: what cannot be read is asked for again. */
+  /** The stored copy, or undefined when there is none or it is unreadable: then the list is loaded again. */
   const read = async <T extends z.ZodMiniType>(id: string, schema: T): Promise<z.output<T> | undefined> => {
     const stored = await copies.findOne({ _id: id });
     try {
@@ -48,7 +50,7 @@ const openState = async (connection: Connection) => {
   };
   return {
     stored: await read('access-changes', State),
-    /** What a build before `accessChanges` has kept. It stays, for a roll back. */
+    /** The copy of a build before `accessChanges`. It is left in place for a rollback. */
     former: await read('access', accessFeed.response),
     save: async (state: State): Promise<void> => {
       await copies.updateOne({ _id: 'access-changes' }, { $set: { json: JSON.stringify(state) } }, { upsert: true });
@@ -56,7 +58,7 @@ const openState = async (connection: Connection) => {
   };
 };
 
-/** A svc-profile built before `accessChanges` does not know the call: its whole list, as one piece without a cursor. */
+/** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
 const loadPiece = async (
   client: InternalClient,
   since: string | undefined,
@@ -71,10 +73,10 @@ const loadPiece = async (
 };
 
 /**
- * Follows what svc-profile says of sessions and administrators and keeps it in the service's own database: a session that
- * was ended stays so when the service starts while svc-profile is away.
+ * Polls svc-profile for ended sessions and administrators and stores them in the service's own database, so that an ended
+ * session stays ended when the service restarts while svc-profile is away.
  */
-export const followAccessList = async ({ connection, client, log }: Options): Promise<AccessList> => {
+export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
   const { stored, former, save } = await openState(connection);
   if (!stored && former) await ended.add(former.revokedSessions);
@@ -89,7 +91,7 @@ export const followAccessList = async ({ connection, client, log }: Options): Pr
     admins = new Set(adminUsers);
     const fresh = await ended.add(piece.endedSessions);
     cursor = piece.cursor;
-    // An older cursor does no harm: what it repeats is known.
+    // An older cursor does no harm: it only repeats sessions that are already known.
     if (changed || fresh > 0) await save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
   };
 
@@ -125,14 +127,3 @@ export const followAccessList = async ({ connection, client, log }: Options): Pr
     stop: task.stop,
   };
 };
-
-/** An access list that does not change, for tests and for the service that owns it. */
-export const fixedAccessList = ({
-  revoked = [],
-  admins = [],
-}: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
-  isRevoked: (sid) => revoked.includes(sid),
-  isAdmin: (user) => admins.includes(user),
-  upTo: async () => {},
-  stop: async () => {},
-});

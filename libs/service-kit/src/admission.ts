@@ -6,7 +6,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from './app-error.ts';
 import type { Authenticate, Caller } from './authenticate.ts';
 
-/** Decides whether a request may make a call, and says who makes it. */
+/** Decides whether a request may make a call and identifies the caller. */
 export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | undefined>;
 
 const sameToken = (given: string, expected: string): boolean => {
@@ -14,7 +14,7 @@ const sameToken = (given: string, expected: string): boolean => {
   return a.length === b.length && timingSafeEqual(a, b);
 };
 
-/** Calls come from our own pages: with the marker, and not from another site. */
+/** Accepts calls from our own pages only: with the marker header and not from another site. */
 const demandMarker = (context: Context): void => {
   const site = context.get('sec-fetch-site');
   const origin = context.get('origin');
@@ -29,17 +29,17 @@ const demandMarker = (context: Context): void => {
 };
 
 /**
- * Who may call is the contract's audience alone, whatever the address looks like: another service shows the token,
- * everybody else the marker; players and administrators are logged in.
+ * Admits a request by its contract's audience alone, whatever the address looks like. Other services present the token,
+ * everybody else the marker header; players and administrators must be logged in.
  *
- * @throws AppError `forbidden`, `xhr_required` or `not_authenticated` by what is missing.
+ * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
  */
 export const admitBy =
   (authenticate: Authenticate, internalToken: string): Admit =>
   async ({ audience }, context) => {
     if (audience === 'service') {
       if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
-        throw new AppError('forbidden', { detail: 'For services of the suite only.' });
+        throw new AppError('forbidden', { detail: 'Only services of the suite may call this.' });
       }
       return undefined;
     }

@@ -28,11 +28,11 @@ const opening = (uid: string, at = now) => expect(() => tokens.open(uid, at));
 it('opens each choice of what it sealed', () => {
   const { a: values, r: right, ...rest } = question;
   for (const [choice, value] of values.entries()) {
-    expect(tokens.open(uidOf(choice), now)).toEqual({ ...rest, a: value, ok: choice === right });
+    expect(tokens.open(uidOf(choice), now)).toEqual({ ...rest, chosen: value, correct: choice === right });
   }
 });
 
-it('does not show what is asked nor what is right', () => {
+it('reveals neither the question nor the right choice', () => {
   const readable = uidOf(1)
     .split('.')
     .map((part) => Buffer.from(part, 'base64url').toString('latin1'))
@@ -61,24 +61,24 @@ it('refuses a token of another suite', () => {
   opening(foreign(0)).toThrow(expect.objectContaining({ code: 'invalid_answer' }));
 });
 
-it('refuses a session cookie in the place of an answer', async () => {
+it('refuses a session cookie as an answer', async () => {
   const cookie = await sessionCookies(secret).sign({ sid: 's', sub: 'u' }, now);
   for (const uid of [cookie, `0.${cookie}`]) {
     opening(uid).toThrow(expect.objectContaining({ code: 'invalid_answer' }));
   }
 });
 
-it('refuses an answer whose question is too old', () => {
+it('refuses an answer to an expired question', () => {
   expect(tokens.open(uidOf(0), now + answerTokenLifetime * 1000)).toMatchObject({ q: 'q1' });
   opening(uidOf(0), now + answerTokenLifetime * 1000 + 1).toThrow(expect.objectContaining({ code: 'answer_expired' }));
 });
 
-it('its tokens are compact JWE: what a JWE library sealed opens here, and the other way round', async () => {
+it('exchanges tokens with a JWE library in both directions', async () => {
   const key = deriveKey(secret, 'answer-token');
   const theirs = await new CompactEncrypt(Buffer.from(JSON.stringify(question)))
     .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
     .encrypt(key);
-  expect(tokens.open(`1.${theirs}`, now)).toMatchObject({ q: 'q1', a: '3', ok: true });
+  expect(tokens.open(`1.${theirs}`, now)).toMatchObject({ q: 'q1', chosen: '3', correct: true });
   const { plaintext } = await compactDecrypt(uidOf(0).slice(2), key);
   expect(JSON.parse(Buffer.from(plaintext).toString())).toEqual(question);
 });

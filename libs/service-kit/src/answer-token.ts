@@ -11,20 +11,20 @@ const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toStr
 const algorithm = 'aes-256-gcm';
 const [nonceLength, tagLength] = [12, 16];
 
-/** The number of a choice, and the token of its question: a compact JWE with an empty encrypted key. */
+/** The index of a choice, then the token of its question: a compact JWE with an empty encrypted key. */
 const uidShape = /^(?<choice>\d{1,2})\.(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
 
 const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
 
 /**
- * Makes and reads answers' uids. The token of a question is encrypted and authenticated (compact JWE, RFC 7516, direct
- * A256GCM), so that only our services can make one or see what is in it. A question is sealed once, and a uid is the
- * number of a choice before that token. Another number is another answer, which anybody may give.
+ * Seals and opens the uids of answers. A question's token is encrypted and authenticated (compact JWE, RFC 7516, direct
+ * A256GCM), so only our services can make one or read it. A question is sealed once; a uid is the index of a choice
+ * followed by that token. Changing the index gives another answer to the same question, which anybody may do.
  *
- * Sealing is synchronous: the same bytes by a JWE library cost ten times as much, for promises alone.
+ * Sealing is synchronous: a JWE library makes the same bytes at ten times the cost, all of it for promises.
  */
 export const answerTokens = (secret: string) => {
-  // Given as bytes, the key would be set up anew for every token, which costs more than all the rest.
+  // Raw bytes would be set up as a key for every token, which costs more than everything else.
   const key = createSecretKey(deriveKey(secret, 'answer-token'));
   const associated = Buffer.from(header);
 
@@ -44,15 +44,15 @@ export const answerTokens = (secret: string) => {
     try {
       plain = decrypt(parts);
     } catch (cause) {
-      throw refusal('This answer was not made by this site.', cause);
+      throw refusal('This answer was not issued by this site.', cause);
     }
     const claims = z.safeParse(QuestionClaims, JSON.parse(plain));
-    if (!claims.success) throw refusal('This answer cannot be read any more.', claims.error);
+    if (!claims.success) throw refusal('This answer can no longer be read.', claims.error);
     return claims.data;
   };
 
   return {
-    /** @returns what gives the uid of a choice, by its position in the question. */
+    /** @returns the uid of each choice, by its index. */
     seal: (question: QuestionClaims): ((choice: number) => string) => {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(associated);
@@ -64,18 +64,18 @@ export const answerTokens = (secret: string) => {
 
     /**
      * @param now Milliseconds since the epoch.
-     * @throws AppError `invalid_answer` for anything we did not make, `answer_expired` for what is too old.
+     * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one that is too old.
      */
     open: (uid: string, now: number): AnswerClaims => {
       const parts = uidShape.exec(uid)?.groups ?? {};
       const { a: values, r: right, ...question } = unseal(parts);
       const choice = Number(parts['choice']);
-      const value = values[choice];
-      if (value === undefined) throw refusal('The question has no such choice.');
+      const chosen = values[choice];
+      if (chosen === undefined) throw refusal('The question has no such choice.');
       if (now - question.t > answerTokenLifetime * 1000) {
         throw new AppError('answer_expired', { detail: 'This question is too old to be answered.' });
       }
-      return { ...question, a: value, ok: choice === right };
+      return { ...question, chosen, correct: choice === right };
     },
   };
 };

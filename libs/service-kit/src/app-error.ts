@@ -1,7 +1,7 @@
 import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/problem';
 
 type Options = {
-  /** One sentence for people; never holds internals. */
+  /** One sentence for people, without internals. */
   detail?: string;
   issues?: ProblemIssue[];
   /** Seconds after which a retry makes sense: the Retry-After header. */
@@ -10,7 +10,7 @@ type Options = {
 };
 
 /**
- * A failure that a caller is told about; everything else becomes a 500 without detail.
+ * A failure that is reported to the caller. Any other error becomes a 500 without detail.
  *
  * @example throw new AppError('not_found', { detail: 'There is no card 42.' })
  */

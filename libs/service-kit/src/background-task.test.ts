@@ -28,7 +28,7 @@ it('runs at once, then after each interval', async () => {
   expect(runs).toBe(3);
 });
 
-it('a run may say when the next one is due', async () => {
+it('a run may decide when the next one is due', async () => {
   const at: number[] = [];
   const task = startBackgroundTask({
     ...base,
@@ -42,7 +42,7 @@ it('a run may say when the next one is due', async () => {
   expect(at.map((time) => time - (at[0] ?? 0))).toEqual([0, 10, 30, 60]);
 });
 
-it('runs once for all who ask while another run is under way, and resolves when that run is over', async () => {
+it('callers during a run share the next one and wait until it has ended', async () => {
   let runs = 0;
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const task = startBackgroundTask({ ...base, run: () => gates[runs++]?.promise ?? Promise.resolve() });
@@ -59,7 +59,7 @@ it('runs once for all who ask while another run is under way, and resolves when 
   await task.stop();
 });
 
-it('woken often, it keeps its spacing', async () => {
+it('keeps its spacing however often it is woken', async () => {
   let runs = 0;
   const task = startBackgroundTask({ ...base, spacing: 200, run: async () => void (runs += 1) });
   for (let n = 0; n < 20; n += 1) {
@@ -70,7 +70,7 @@ it('woken often, it keeps its spacing', async () => {
   await task.stop();
 });
 
-it('goes on after a failure and reports an outage once, and its end', async () => {
+it('goes on after failures and logs an outage once, and its end', async () => {
   const { log, error, info } = logged();
   let failures = 3;
   const task = startBackgroundTask({
@@ -88,7 +88,7 @@ it('goes on after a failure and reports an outage once, and its end', async () =
   await task.stop();
 });
 
-it('a stop aborts the run under way, waits for it, and releases whoever waits for a next one', async () => {
+it('a stop aborts the current run, waits for it, and releases callers that wait for the next', async () => {
   let ended = false;
   const task = startBackgroundTask({
     ...base,
@@ -104,7 +104,7 @@ it('a stop aborts the run under way, waits for it, and releases whoever waits fo
   await next;
 });
 
-it('stopped before its first run, it never runs', async () => {
+it('never runs if stopped before its first run', async () => {
   const run = jest.fn(async () => {});
   const task = startBackgroundTask({ ...base, firstRunAfter: 500, run });
   await task.stop();

@@ -1,16 +1,16 @@
 import type { Logger } from './logger.ts';
 
 type Options = {
-  /** What the task does, as the log has it: `fold answers`. */
+  /** What the task does, for the log: `fold answers`. */
   name: string;
   log: Logger;
   /** Milliseconds between the end of a run and the next one. */
   interval: number;
-  /** Milliseconds before the first run; none unless told. */
+  /** Milliseconds before the first run; 0 by default. */
   firstRunAfter?: number;
-  /** Milliseconds before a run that failed is repeated; `interval` unless told. */
+  /** Milliseconds between a failed run and the next one; `interval` by default. */
   retryAfter?: number;
-  /** Least milliseconds between the beginnings of two runs, however often the task is woken. */
+  /** Minimum milliseconds between the starts of two runs, however often the task is woken. */
   spacing?: number;
   /**
    * One run. The signal is aborted when the task is stopped.
@@ -21,17 +21,17 @@ type Options = {
 };
 
 export type BackgroundTask = {
-  /** Asks for a run soon: now, or when the one under way is over. */
+  /** Requests a run: now, or as soon as the current one has ended. */
   wake: () => void;
-  /** Resolves when a run that begins after this call is over, failed or not; callers in between share that run. */
+  /** Resolves when a run that starts after this call has ended, failed or not. Callers that wait for it share it. */
   runNext: () => Promise<void>;
-  /** Starts no further run, and resolves when the one under way is over. */
+  /** Starts no further run and resolves when the current one has ended. */
   stop: () => Promise<void>;
 };
 
 /**
- * Repeats work in the background, one run at a time, until it is stopped. A failure is logged once per outage and never
- * ends the task.
+ * Repeats a job in the background, one run at a time, until it is stopped. A failure is logged once per outage and does
+ * not end the task.
  *
  * @example
  * const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });

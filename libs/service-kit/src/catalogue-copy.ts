@@ -12,12 +12,12 @@ import { pollFeed } from './poll-feed.ts';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Milliseconds between two looks: a ban is in the quiz well within ten seconds. */
-const lookInterval = 3000;
+/** Milliseconds between two requests: a ban reaches the quiz well within ten seconds. */
+const interval = 3000;
 
 type Stored = { _id: 'catalogue'; version: string; json: { buffer: Uint8Array } | Uint8Array };
 
-type Options = {
+type Dependencies = {
   connection: Connection;
   client: InternalClient;
   log: Logger;
@@ -25,10 +25,10 @@ type Options = {
 };
 
 /**
- * Follows svc-admin's catalogue and keeps the last good copy in the service's own database, compressed, in one
- * document (the feed of 8,000 cards is about 4 MB that way): the service starts and works without svc-admin.
+ * Polls svc-admin for the catalogue and stores the last good copy, compressed, in one document of the service's own
+ * database (about 4 MB for 8,000 cards), so that the service starts and works without svc-admin.
  */
-export const followCatalogue = async ({ connection, client, log, onChange }: Options) => {
+export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
   const copies = connection.collection<Stored>('catalogue_copy');
   let version: string | undefined;
 
@@ -39,18 +39,18 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Opt
       onChange(z.parse(Catalogue, JSON.parse((await decompress(bytes)).toString())));
       version = stored.version;
     } catch (error) {
-      log.warn({ err: error }, 'the stored catalogue cannot be read, waiting for a new one');
+      log.warn({ err: error }, 'the stored catalogue is unreadable, waiting for a new one');
     }
   }
 
   const poll = pollFeed({
     client,
     feed: catalogueFeed,
-    interval: lookInterval,
+    interval,
     timeout: 20_000,
     log,
     etag: version === undefined ? undefined : `"${version}"`,
-    onChange: async (catalogue: Catalogue) => {
+    onChange: async (catalogue) => {
       onChange(catalogue);
       version = catalogue.version;
       const json = await compress(JSON.stringify(catalogue));

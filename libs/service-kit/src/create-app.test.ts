@@ -68,7 +68,7 @@ const site = await serve(
   }),
 );
 
-/** The status of a POST whose address goes out as it is written, which `fetch` would tidy up. */
+/** The status of a POST whose address is sent verbatim; `fetch` would normalise it. */
 const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
   const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
   call.end();
@@ -83,7 +83,7 @@ declare global {
 
 afterAll(() => site.close());
 
-it('answers what the contract says and nothing more', async () => {
+it('responds with what the contract has and nothing more', async () => {
   const { status, body } = await site.call(double, { params: { by: 3 }, body: { value: 14, name: 'x' } });
   expect(status).toBe(200);
   expect(body).toEqual({ value: 42 });
@@ -101,23 +101,20 @@ it('names every field at fault', async () => {
   ]);
 });
 
-it('refuses what is not JSON with one problem', async () => {
+it('refuses a body that is not JSON', async () => {
   const { status, body } = await site.request('POST', '/double/2', { body: '{"value":' });
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'validation_failed' });
 });
 
-it.each(['gzip', 'deflate', 'br', 'unheard-of'])(
-  'refuses a body that is not packed as it says: %s',
-  async (encoding) => {
-    const { status, body } = await site.request('POST', '/double/2', {
-      headers: { 'content-encoding': encoding },
-      body: { value: 1, name: 'x' },
-    });
-    expect(status).toBe(400);
-    expect(body).toMatchObject({ code: 'validation_failed' });
-  },
-);
+it.each(['gzip', 'deflate', 'br', 'unheard-of'])('refuses an undecodable body: %s', async (encoding) => {
+  const { status, body } = await site.request('POST', '/double/2', {
+    headers: { 'content-encoding': encoding },
+    body: { value: 1, name: 'x' },
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed' });
+});
 
 it('refuses a body that is too large', async () => {
   const { status, body } = await site.request('POST', '/double/2', {
@@ -127,7 +124,7 @@ it('refuses a body that is too large', async () => {
   expect(body).toMatchObject({ code: 'payload_too_large' });
 });
 
-it('says a known failure and hides an unknown one', async () => {
+it('reports a known failure and hides an unknown one', async () => {
   const known = await site.call(failing, { params: { how: 'known' } });
   expect(known).toMatchObject({ status: 409, body: { code: 'conflict', detail: 'Somebody else was faster.' } });
   const unknown = await site.call(failing, { params: { how: 'unknown' } });
@@ -142,7 +139,7 @@ it('refuses calls without the marker or from another site', async () => {
   expect(foreign).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
 });
 
-it('tells who may not from who must log in', async () => {
+it('distinguishes missing rights from a missing login', async () => {
   expect(await site.call(forAdmins, {})).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
   expect(await site.call(forAdmins, { headers: { 'x-test-role': 'user' } })).toMatchObject({
     status: 403,
@@ -154,13 +151,13 @@ it('tells who may not from who must log in', async () => {
   });
 });
 
-it('keeps internal calls to the services', async () => {
+it('admits only services to internal calls', async () => {
   const stranger = await site.call(forServices, { headers: { authorization: 'Bearer guess' } });
   expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   expect(await site.call(forServices, {})).toMatchObject({ status: 200 });
 });
 
-/** Addresses that some part of the way might take for a call between services. */
+/** Addresses that some hop might take for a call between services. */
 const trickyAddresses = [
   '/internal/players/x/forget',
   '/INTERNAL/players/x/forget',
@@ -195,12 +192,12 @@ it('the marker does not stand in for the token, nor the token for the marker', a
   expect(await statusOf('/double/2', token)).toBe(403);
 });
 
-it('an address has one case and no slash at its end', async () => {
+it('paths are case-sensitive and have no trailing slash', async () => {
   expect(await site.request('GET', '/For-Admins')).toMatchObject({ status: 404 });
   expect(await site.request('GET', '/for-admins/')).toMatchObject({ status: 404 });
 });
 
-it('who may not call has no body read', async () => {
+it('reads no body of a request that is refused', async () => {
   const { status } = await site.request('POST', '/double/2', {
     headers: { 'X-Requested-With': '' },
     body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),
@@ -208,7 +205,7 @@ it('who may not call has no body read', async () => {
   expect(status).toBe(403);
 });
 
-it('answers 304 to a caller that has the newest version', async () => {
+it('responds with 304 to a caller that has the current version', async () => {
   const { headers } = await site.call(forServices, {});
   expect(headers.get('etag')).toBe('"v1"');
   expect((await site.call(forServices, { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
@@ -227,7 +224,7 @@ it('echoes a sane request id and replaces any other', async () => {
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-it('is ready only when every check is fine', async () => {
+it('is ready only when every check passes', async () => {
   globalThis.moonIsUp = false;
   expect(await site.request('GET', '/readyz')).toMatchObject({
     status: 503,

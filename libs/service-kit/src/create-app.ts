@@ -13,32 +13,32 @@ import { problemOf, toAppError } from './problem-response.ts';
 import { readinessOf, type ReadinessCheck } from './readiness.ts';
 import { mountRoutes, type Route } from './route.ts';
 
-type Options = {
+type Dependencies = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** Plain navigations (login, callback, logout), which need no marker. */
+  /** Plain navigations (login, callback, logout), which need no marker header. */
   pages?: Middleware;
   authenticate: Authenticate;
   internalToken: string;
-  /** What must be fine for the service to be ready, by name. */
+  /** What must hold for the service to be ready, by name. */
   readiness: Record<string, ReadinessCheck>;
   metrics?: Metrics;
-  /** Largest request body; 100kb unless said. */
+  /** Largest request body; 100kb by default. */
   bodyLimit?: string;
 };
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
 
-/** An address has one case, and no slash at its end unless the contract's has one. */
+/** Paths are case-sensitive and have no trailing slash unless the contract has one. */
 const oneSpelling = { sensitive: true, strict: true } as const;
 
-/** A body that is not packed as its Content-Encoding says comes without a status, as if the fault were ours. */
+/** Undecodable bodies are 400, not 500: the body parser gives their errors no status. */
 const blameCaller = (error: Error & { status?: number }): never => {
   throw Object.assign(error, { status: error.status ?? 400 });
 };
 
-/** A service's Koa app. Opens nothing: whatever it needs is passed in, so a test builds one in a line. */
+/** Builds a service's Koa app. Opens nothing: whatever it needs is passed in. */
 export const createApp = ({
   service,
   log,
@@ -49,7 +49,7 @@ export const createApp = ({
   readiness,
   metrics = createMetrics(service),
   bodyLimit = '100kb',
-}: Options): Koa => {
+}: Dependencies): Koa => {
   const app = new Koa({ proxy: true });
   const router = new Router(oneSpelling);
   const logOf = (context: Context): Logger => context.state['log'] as Logger;

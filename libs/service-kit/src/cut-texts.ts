@@ -1,9 +1,10 @@
-/** Most characters of one text. */
+/** Most characters of a text. */
 const mostCharacters = 200;
-/** Most entries of one list or object, and most levels of objects in objects. */
+/** Most entries of a list or object. */
 const mostEntries = 20;
+/** Deepest nesting of objects. */
 const mostLevels = 6;
-/** Most lines of a stack: an error's own and those of what caused it. */
+/** Most lines of a stack, its causes included. */
 const mostStackLines = 60;
 
 const cutText = (text: string): string =>
@@ -30,8 +31,8 @@ const cutAt = (value: unknown, level: number): unknown => {
 };
 
 /**
- * A value with its texts, lists and depth cut to what a log line may hold. Callers and the provider decide how long the
- * texts are that end up in one; without a limit they would decide how fast the disk fills.
+ * Cuts a record's texts, lists and depth to what a log line may hold. Without a limit, callers and the provider would
+ * decide how fast the disk fills.
  *
  * @example cutTexts({ path: '/x'.repeat(1000) }) // { path: '/x/x/x…' }, 200 characters
  */

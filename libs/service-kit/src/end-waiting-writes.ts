@@ -1,38 +1,36 @@
 import { createRequire } from 'node:module';
 
-type WriteOptions = { signal?: AbortSignal | undefined };
-
-/** What we need to know of the driver's inner class for a connection. */
+/** What is used of the driver's inner class for a connection. It emits `close` once its `error` is set. */
 type DriverConnection = {
-  writeCommand: (command: unknown, options: WriteOptions) => Promise<void>;
-  cleanup: (error: Error) => void;
+  error: Error | null;
+  writeCommand: (command: unknown, options: { signal?: AbortSignal | undefined }) => Promise<void>;
+  once: (event: 'close', listener: () => void) => void;
 };
 
-/** The very copy of the driver that mongoose uses. */
+/** The copy of the driver that mongoose uses. */
 const requireOfMongoose = createRequire(createRequire(import.meta.url).resolve('mongoose'));
 const { prototype: connection } = (
   requireOfMongoose('mongodb/lib/cmap/connection.js') as { Connection: { prototype: DriverConnection } }
 ).Connection;
-const { writeCommand, cleanup } = connection;
-if (typeof writeCommand !== 'function' || typeof cleanup !== 'function') {
-  throw new TypeError('The driver has changed inside: does a write to a socket that is gone still wait for ever?');
+const { writeCommand } = connection;
+if (typeof writeCommand !== 'function' || typeof connection.once !== 'function') {
+  throw new TypeError('The driver has changed inside: does a write to a destroyed socket still wait forever?');
 }
 
-const ends = new WeakMap<DriverConnection, AbortController>();
-const endOf = (one: DriverConnection): AbortController => {
-  const end = ends.get(one) ?? new AbortController();
-  ends.set(one, end);
-  return end;
+const signals = new WeakMap<DriverConnection, AbortSignal>();
+
+const closeSignalOf = (one: DriverConnection): AbortSignal => {
+  const known = signals.get(one);
+  if (known) return known;
+  const closing = new AbortController();
+  one.once('close', () => closing.abort(one.error));
+  signals.set(one, closing.signal);
+  return closing.signal;
 };
 
-// A write to a socket that is destroyed, but has not said so yet, is refused, and the driver (7.8.0) takes the refusal for a
-// full buffer: it waits for a `drain` that nothing will bring. A monitor that is caught in this after the server went away
-// never looks for the next one, and the process has no database until it is started again. So every write is given a signal
-// that ends with its connection.
+// The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that never
+// comes. A monitor caught in this when the server goes away never looks for the next one, and the process has no database
+// until it restarts. So every write gets a signal that ends with its connection (ADR 18).
 connection.writeCommand = function endable(this: DriverConnection, command, options) {
-  return writeCommand.call(this, command, { ...options, signal: options.signal ?? endOf(this).signal });
-};
-connection.cleanup = function ending(this: DriverConnection, error) {
-  cleanup.call(this, error);
-  endOf(this).abort(error);
+  return writeCommand.call(this, command, { ...options, signal: options.signal ?? closeSignalOf(this) });
 };

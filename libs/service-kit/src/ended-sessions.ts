@@ -6,7 +6,7 @@ import { NumberSet } from './number-set.ts';
 import { sessionLifetime } from './session-cookie.ts';
 
 const day = 24 * 60 * 60;
-/** Days after which an ended session's cookie has expired, wherever in its day it was heard of. */
+/** Days after which an ended session's cookie has certainly expired. */
 const keptDays = sessionLifetime / day + 1;
 
 /** Bytes of a fingerprint. */
@@ -17,20 +17,20 @@ const fingerprintOf = (sid: string): number => hash('sha256', sid, 'buffer').rea
 
 const pack = (fingerprints: readonly number[]): Buffer => {
   const bytes = Buffer.alloc(fingerprints.length * width);
-  for (const [place, fingerprint] of fingerprints.entries()) bytes.writeUIntBE(fingerprint, place * width, width);
+  for (const [index, fingerprint] of fingerprints.entries()) bytes.writeUIntBE(fingerprint, index * width, width);
   return bytes;
 };
 
 const unpack = (bytes: Buffer): number[] =>
-  Array.from({ length: bytes.length / width }, (_, place) => bytes.readUIntBE(place * width, width));
+  Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
 
-/** Sessions that were heard of together; `day` counts from the epoch. */
+/** Sessions that arrived together; `day` counts from the epoch. */
 type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
 
 /**
- * Sessions that were ended before their cookie expires, in memory and in the service's own database, as fingerprints of 48
- * bits: with a million of them, a session that is live is taken for an ended one with a probability of 4 in a billion, and
- * its player logs in again.
+ * Sessions that ended before their cookie expires, in memory and in the service's own database, as fingerprints of 48
+ * bits. With a million of them, a live session is taken for an ended one with a probability of 4 in a billion; its player
+ * then logs in again.
  */
 export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
   const stored = connection.collection<Stored>('ended_sessions');
@@ -55,9 +55,9 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
     has: (sid: string): boolean => knows(fingerprintOf(sid)),
 
     /**
-     * Takes sessions for ended from now on, and remembers it; those that could not be stored are stored the next time.
+     * Marks sessions as ended at once and stores them. What could not be stored is stored with the next call.
      *
-     * @returns how many are new.
+     * @returns how many were new.
      */
     add: async (sids: readonly string[]): Promise<number> => {
       const set = setOf(today());
@@ -74,7 +74,7 @@ export const openEndedSessions = async (connection: Connection, now: () => numbe
       return set.size - before;
     },
 
-    /** Forgets sessions whose cookies have expired. */
+    /** Removes sessions whose cookies have expired. */
     prune: async (): Promise<void> => {
       const over = today() - keptDays;
       if (byDay.keys().every((heardOn) => heardOn >= over)) return;

@@ -8,7 +8,7 @@ const shape = {
   LEVEL: z._default(z.string(), 'info'),
 };
 
-it('reads what is set and fills in the defaults', () => {
+it('reads variables and fills in defaults', () => {
   expect(parseEnv(shape, { PORT: '8080', NAME: 'x', OTHER: 'ignored' })).toEqual({
     PORT: 8080,
     NAME: 'x',
@@ -16,7 +16,7 @@ it('reads what is set and fills in the defaults', () => {
   });
 });
 
-it('takes an empty variable for an unset one', () => {
+it('treats an empty variable as unset', () => {
   expect(parseEnv(shape, { PORT: '1', NAME: 'x', LEVEL: '' })).toMatchObject({ LEVEL: 'info' });
 });
 

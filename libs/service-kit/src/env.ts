@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import './locale-messages.ts';
-import { issuesOf } from './parse.ts';
+import { fieldIssues } from './field-issues.ts';
 
-/** A configuration that cannot be started with; the message has one line per variable at fault. */
+/** An invalid configuration; the message has one line per variable at fault. */
 export class EnvError extends Error {
   override name = 'EnvError';
 }
@@ -17,19 +17,19 @@ export const commonEnv = {
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,
   MONGODB_URI: z.string().check(z.regex(/^mongodb(\+srv)?:\/\//, 'must be a mongodb:// address')),
-  /** Begins the name of each service's database, so that several suites can share a server. */
+  /** Prefix of each service's database name, so that several suites can share a server. */
   MONGODB_DB_PREFIX: z._default(z.string().check(z.regex(/^[a-z0-9_]{0,30}$/)), 'cardwise_'),
   INTERNAL_TOKEN: secret,
   SESSION_SECRET: secret,
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   /** Where log lines are shipped to: svc-admin. */
   SVC_ADMIN_URL: z.url(),
-  /** Where the list of ended sessions and of administrators comes from. */
+  /** Where the ended sessions and the administrators come from. */
   SVC_PROFILE_URL: z.url(),
 };
 
 /**
- * Reads a service's configuration from the environment; empty variables count as unset.
+ * Parses a service's environment; empty variables count as unset.
  *
  * @throws EnvError naming every variable at fault.
  */
@@ -41,7 +41,7 @@ export const parseEnv = <T extends z.core.$ZodLooseShape>(
   const result = z.safeParse(z.object(shape), present);
   if (result.success) return result.data;
   throw new EnvError(
-    issuesOf(result.error)
+    fieldIssues(result.error)
       .map(({ path, message }) => `${path}: ${message}`)
       .join('\n'),
   );

@@ -14,7 +14,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('folds what is folded to itself', () => {
+it('is idempotent', () => {
   const once = foldText('Frostwolfkriegsfürst');
   expect(foldText(once)).toBe(once);
 });

@@ -1,8 +1,8 @@
 const letters: Record<string, string> = { ł: 'l', ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ı: 'i' };
 
 /**
- * A text in its search form: lower case, without diacritics, apostrophes and doubled spaces. What is searched for and
- * what is searched in are both folded.
+ * Folds a text for searching: lower case, without diacritics, apostrophes and repeated spaces. Both the query and what
+ * it is matched with are folded.
  *
  * @example foldText("Un’Goro Łódź") // 'ungoro lodz'
  */

@@ -5,17 +5,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 type Options = { service: string; port: number; host: string };
 
 /**
- * Milliseconds for which a stopping process still takes connections: its answers tell those who keep theirs to open the next
- * one elsewhere, before anything is closed under them.
+ * Milliseconds for which a stopping process still accepts connections. Its responses tell clients to open their next
+ * connection elsewhere, before anything is closed under them.
  */
 const noticePeriod = 500;
 
-/** Longest a stop waits for requests under way after that, in milliseconds. */
+/** Longest wait for requests in flight after that, in milliseconds. */
 const drainLimit = 10_000;
 
 /**
- * Connections that wait for the process to take them; the system may allow fewer (net.core.somaxconn). With Node's own 511, a
- * thousand calls at once have the system drop some: the gateway hears nothing for a second and says 503.
+ * Connections that may wait to be accepted; the system may allow fewer (net.core.somaxconn). With Node's default of 511
+ * the system drops some of a thousand simultaneous connections, and the gateway answers those with 503 after a second.
  */
 const backlog = 4096;
 
@@ -29,7 +29,7 @@ const drain = async (server: Server): Promise<void> => {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
-  // A connection turns idle when its last answer is out; without a look at it, it would be kept alive for a minute.
+  // A connection becomes idle after its last response and would otherwise be kept alive for a minute.
   const idle = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), drainLimit);
   await closed;
@@ -40,20 +40,20 @@ const drain = async (server: Server): Promise<void> => {
 /**
  * Listens for requests.
  *
- * @returns what stops it without cutting a call: from the first moment `/readyz` says so and answers end their connections;
- * then the listener closes, and what is under way is answered.
+ * @returns a graceful stop: `/readyz` reports it at once and responses close their connections; then the listener closes
+ * and requests in flight are answered.
  */
 export const startHttpServer = async (
   answer: RequestListener,
   { service, port, host }: Options,
 ): Promise<() => Promise<void>> => {
-  const underWay = new Set<ServerResponse>();
+  const inFlight = new Set<ServerResponse>();
   const notReady: Readiness = { service, ready: false, checks: { process: 'stopping' } };
   let stopping = false;
 
   const server = createServer((request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    inFlight.add(response);
+    response.once('close', () => inFlight.delete(response));
     if (!stopping) {
       answer(request, response);
       return;
@@ -65,13 +65,13 @@ export const startHttpServer = async (
       answer(request, response);
     }
   });
-  // nginx keeps its connections for 60 s; ours must outlive them, or it meets a closing socket.
+  // nginx keeps connections for 60 s. Ours must outlive them, or nginx would send requests to a closing socket.
   server.keepAliveTimeout = 75_000;
   await listen(server, port, host);
 
   return async () => {
     stopping = true;
-    for (const response of underWay) if (!response.headersSent) response.setHeader('Connection', 'close');
+    for (const response of inFlight) if (!response.headersSent) response.setHeader('Connection', 'close');
     await sleep(noticePeriod);
     await drain(server);
   };

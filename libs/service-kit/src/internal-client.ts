@@ -5,10 +5,10 @@ import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 
-/** Another service answered a call with a failure; to whoever called this one, a part of the suite is unavailable. */
+/** Another service answered with a failure. To our own caller, a part of the suite is unavailable. */
 export class CallRefused extends AppError {
   override name = 'CallRefused';
-  /** The status of its answer. */
+  /** Status of that answer. */
   readonly answered: number;
 
   constructor(path: string, answered: number) {
@@ -18,14 +18,13 @@ export class CallRefused extends AppError {
 }
 
 type CallOptions = {
-  /** Milliseconds until the call is given up; 2000 unless said. */
+  /** Milliseconds until the call is given up; 2000 by default. */
   timeout?: number;
   /** ETag of the copy at hand. */
   etag?: string | undefined;
-  requestId?: string;
 };
 
-/** The answer of a call: `notModified` when the copy at hand is still the newest. */
+/** A call's answer: `notModified` when the copy at hand is current. */
 export type Fetched<T> = { notModified: true } | { notModified: false; data: T; etag: string | undefined };
 
 const fillPath = (path: string, params: Record<string, unknown> = {}): string =>
@@ -44,7 +43,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
   const send = async <E extends Endpoint>(
     endpoint: E,
     request: RequestOf<E>,
-    { timeout = 2000, etag, requestId }: CallOptions = {},
+    { timeout = 2000, etag }: CallOptions = {},
   ): Promise<{ url: URL; response: Response }> => {
     const { params, query, body } = request as { params?: Record<string, unknown>; query?: object; body?: unknown };
     const url = new URL(fillPath(endpoint.path, params), baseUrl);
@@ -59,7 +58,6 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
         authorization: `Bearer ${token}`,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(etag === undefined ? {} : { 'if-none-match': etag }),
-        ...(requestId === undefined ? {} : { 'x-request-id': requestId }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
@@ -80,7 +78,7 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
     const { url, response } = await send(endpoint, request, options);
     if (response.status === 304) return { notModified: true };
     const answer: unknown = await response.json().catch((cause: unknown) => {
-      throw new AppError('unavailable', { detail: `${url.pathname} does not answer to the end.`, cause });
+      throw new AppError('unavailable', { detail: `The answer of ${url.pathname} is incomplete.`, cause });
     });
     const data = z.parse(endpoint.response, answer) as ResponseOf<E>;
     return { notModified: false, data, etag: response.headers.get('etag') ?? undefined };
@@ -88,25 +86,26 @@ export const internalClient = ({ baseUrl, token }: { baseUrl: string; token: str
 
   return {
     fetch: fetchEndpoint,
-    /** @throws AppError `unavailable` when the service does not answer in time, to the end and with success. */
+    /** @throws AppError `unavailable` unless the service answers in time, completely and with success. */
     call: async <E extends Endpoint>(
       endpoint: E,
       request: RequestOf<E>,
       options?: CallOptions,
     ): Promise<ResponseOf<E>> => {
       const fetched = await fetchEndpoint(endpoint, request, options);
-      if (fetched.notModified) throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 unasked.` });
+      if (fetched.notModified)
+        throw new AppError('unavailable', { detail: `${endpoint.path} answered 304 without an ETag.` });
       return fetched.data;
     },
     /**
-     * The JSON text of an answer as it comes, for one that may be too large to hold; it is not parsed. The stream fails when
-     * the answer breaks off, or takes longer than `timeout`.
+     * Streams the JSON text of an answer that may be too large for memory, unparsed. The stream fails when the answer
+     * breaks off or takes longer than `timeout`.
      *
-     * @throws AppError `unavailable` when the service does not answer with success.
+     * @throws AppError `unavailable` unless the service answers with success.
      */
     stream: async <E extends Endpoint>(endpoint: E, request: RequestOf<E>, options: CallOptions): Promise<Readable> => {
       const { response } = await send(endpoint, request, options);
-      if (!response.body) throw new AppError('unavailable', { detail: `${endpoint.path} answered nothing.` });
+      if (!response.body) throw new AppError('unavailable', { detail: `${endpoint.path} answered without a body.` });
       return Readable.fromWeb(response.body);
     },
     close: () => agent.close(),

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** A key for one purpose, derived from the suite's secret so that no key serves two purposes. */
+/** Derives a key for one purpose from the suite's secret. */
 export const deriveKey = (
   secret: string,
   purpose: 'answer-token' | 'session-cookie' | 'login-state' | 'pixel-picture',

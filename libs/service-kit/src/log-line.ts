@@ -7,11 +7,11 @@ export type LogLine = {
   level: string;
   service: string;
   line: string;
-  /** Part of the audit trail, which nobody deletes: the record says `audit: true`. */
+  /** Belongs to the audit trail, which nobody deletes: its record has `audit: true`. */
   audit?: boolean;
 };
 
-/** Characters that a line may have: an error can bring all of a batch along, and no call or document would take it. */
+/** Most characters of a line: an error can carry a whole batch, which would fit in no call or document. */
 const longest = 100_000;
 
 const cut = (line: string): string => (line.length > longest ? `${line.slice(0, longest - 1)}…` : line);
@@ -26,16 +26,16 @@ const levelWords: Record<string, string> = {
 };
 
 /**
- * The viewer's line of a JSON log record.
+ * Turns a JSON log record into a line for the log viewer.
  *
  * @example
  * toLogLine('{"level":"warn","time":"2026-11-20T13:00:00.000Z","service":"svc-quiz","msg":"feed away","feed":"/x"}').line
  * // '[2026-11-20T13:00:00.000Z] svc-quiz.WARNING: feed away {"feed":"/x"}'
  */
 export const toLogLine = (json: string): LogLine => {
-  const { level, time, service, msg, audit, requestId, ...told } = JSON.parse(json) as Record<string, unknown>;
-  // The viewer cuts long lines: what the line tells comes before where it belongs.
-  const context = requestId === undefined ? told : { ...told, requestId };
+  const { level, time, service, msg, audit, requestId, ...facts } = JSON.parse(json) as Record<string, unknown>;
+  // The viewer cuts long lines, so the request id comes last.
+  const context = requestId === undefined ? facts : { ...facts, requestId };
   const word = levelWords[String(level)] ?? 'INFO';
   const rest = Object.keys(context).length > 0 ? ` ${JSON.stringify(context)}` : '';
   return {

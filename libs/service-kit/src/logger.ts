@@ -9,13 +9,13 @@ type Options = {
   level: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** Readable lines for a terminal instead of JSON. */
   pretty?: boolean;
-  /** Called with each record, as JSON, besides the output. */
+  /** Also receives each record, as JSON. */
   onRecord?: (json: string) => void;
-  /** Where the lines go; standard output unless said. */
+  /** Where the lines go; standard output by default. */
   output?: { write: (line: string) => void };
 };
 
-/** What a record says, cut to size. What an administrator did is written down whole: the contracts limit its texts. */
+/** Cuts a record to size. Audit records are kept whole: the contracts limit their texts. */
 const cutRecord = ({ err, ...record }: Record<string, unknown>): Record<string, unknown> => ({
   ...(err !== undefined && { err }),
   ...(record['audit'] === true ? record : cutTexts(record)),
@@ -25,10 +25,8 @@ const serializeError = (error: unknown): unknown =>
   error instanceof Error ? cutTexts({ ...pino.stdSerializers.err(error) }) : error;
 
 /**
- * A JSON logger on standard output. Texts are cut at 200 characters, so that neither a caller nor the provider decides
- * how long a line is.
- *
- * Cookies, tokens and authorisation headers never reach a line.
+ * Creates a JSON logger on standard output. Texts are cut at 200 characters, so neither callers nor the provider decide
+ * how long a line is. Cookies, tokens and authorisation headers never reach a line.
  */
 export const createLogger = ({ service, level, pretty = false, onRecord, output }: Options): Logger => {
   const streams: Parameters<typeof pino.multistream>[0] = [
@@ -55,5 +53,5 @@ export const createLogger = ({ service, level, pretty = false, onRecord, output 
   );
 };
 
-/** A logger that says nothing, for tests. */
+/** A logger without output, for tests. */
 export const silentLogger = (): Logger => pino({ level: 'silent' });

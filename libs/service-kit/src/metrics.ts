@@ -2,7 +2,7 @@ import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client
 
 import { uncaughtErrors } from './uncaught-errors.ts';
 
-/** What Prometheus can read of one service at `/metrics`. */
+/** The metrics that a service exposes at `/metrics`. */
 export const createMetrics = (service: string) => {
   const registry = new Registry();
   registry.setDefaultLabels({ service });

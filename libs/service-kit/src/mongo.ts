@@ -3,19 +3,19 @@ import mongoose, { mongo, type Connection } from 'mongoose';
 import './end-waiting-writes.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
-/** Acknowledged only once on disk: what a player was told is kept survives a crash. */
+/** Acknowledged once on disk: what was confirmed to a player survives a crash. */
 export const durableWrite = { w: 'majority', journal: true } as const;
 
 /**
- * Opens one service's database. The driver goes on trying while the server is away; calls then fail after `timeout`.
+ * Connects to a service's database. While the server is away the driver keeps trying, and calls fail after `timeout`.
  *
- * @param timeout Milliseconds a call waits for a server; 5000 unless said.
+ * @param timeout Milliseconds a call waits for a server; 5000 by default.
  */
 export const connectMongo = async (uri: string, dbName: string, timeout = 5000): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     dbName,
     serverSelectionTimeoutMS: timeout,
-    // The embedded engine has no sessions, so neither retryable writes; all our writes can be repeated safely.
+    // The embedded engine has no sessions and so no retryable writes. All our writes can be repeated safely.
     retryWrites: false,
     autoIndex: false,
   });
@@ -32,23 +32,23 @@ export const mongoCheck =
     return null;
   };
 
-/** Code of the database's error for a key that exists. */
+/** Error code for a key that exists already. */
 export const duplicateKey = 11_000;
 
-/** Whether a bulk write failed for nothing but documents that were there already. */
+/** Whether a bulk write failed only for documents that exist already. */
 export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteError => {
   if (!(error instanceof mongo.MongoBulkWriteError)) return false;
   const failures = [error.writeErrors].flat();
   return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
 };
 
-/** Codes with which a server says that it is going down, or is no longer the one to write to. */
+/** Error codes of a server that is going down or is no longer the primary. */
 const leavingCodes = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 
 /**
- * Whether an error says that the database is away, and not that what it was asked is wrong.
+ * Whether an error means that the database is away, rather than that it refused a command.
  *
  * @example if (isDatabaseAway(error)) throw new AppError('unavailable', { retryAfter: 1, cause: error });
  */
@@ -57,6 +57,6 @@ export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof mongo.MongoServerSelectionError ||
   error instanceof mongo.MongoNotConnectedError ||
   error instanceof mongo.MongoTopologyClosedError ||
-  // The driver lets the socket's own error through when the server goes away while it is written to.
+  // The driver passes on the socket's own error when the server goes away during a write.
   (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
   (error instanceof mongo.MongoServerError && leavingCodes.has(error.code));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { NumberSet } from './number-set.ts';
 
-it('holds what was added and nothing else, as a Set does', () => {
+it('behaves like a Set', () => {
   const numbers = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 500 });
   fc.assert(
     fc.property(numbers, (added) => {
@@ -18,7 +18,7 @@ it('holds what was added and nothing else, as a Set does', () => {
   );
 });
 
-it('tells large numbers apart', () => {
+it('distinguishes large numbers', () => {
   const set = new NumberSet();
   set.add(2 ** 48);
   expect(set.has(2 ** 48)).toBe(true);

@@ -1,9 +1,9 @@
 /**
- * A set of positive whole numbers below 2^53 that are spread evenly, such as hashes: 16 to 32 bytes each, a sixth of what a
- * `Set` of them takes.
+ * A set of positive integers below 2^53 that are evenly distributed, such as hashes. Takes 16 to 32 bytes each, a sixth of
+ * a `Set`.
  */
 export class NumberSet {
-  /** Open addressing; 0 is a free slot. */
+  /** Open addressing; 0 marks a free slot. */
   #slots = new Float64Array(64);
   #size = 0;
 
@@ -15,18 +15,18 @@ export class NumberSet {
     return this.#slots[this.#slotOf(number)] === number;
   }
 
-  /** @returns whether the number is new. */
+  /** @returns whether the number was new. */
   add(number: number): boolean {
     const slot = this.#slotOf(number);
     if (this.#slots[slot] === number) return false;
     this.#slots[slot] = number;
     this.#size += 1;
-    // Half of the slots stay free: a search is over after one or two.
+    // With half of the slots free, a search ends after one or two.
     if (this.#size * 2 > this.#slots.length) this.#grow();
     return true;
   }
 
-  /** The number's slot, or the free one where it would be. */
+  /** The number's slot, or the free slot where it belongs. */
   #slotOf(number: number): number {
     const { length } = this.#slots;
     let slot = number % length;

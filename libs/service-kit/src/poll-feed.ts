@@ -11,18 +11,15 @@ type Options<E extends Endpoint> = {
   /** Milliseconds between two requests. */
   interval: number;
   log: Logger;
-  /** Version of the copy kept by an earlier process. */
+  /** ETag of the copy stored by an earlier process. */
   etag?: string | undefined;
   /** Milliseconds one fetch may take. */
   timeout?: number;
-  onChange: (data: ResponseOf<E>, etag: string | undefined) => Promise<void> | void;
-  /** Called after each request that succeeded, with the moment it began, in milliseconds since the epoch. */
-  onHeard?: (asked: number) => void;
+  onChange: (data: ResponseOf<E>) => Promise<void> | void;
 };
 
 /**
- * Keeps a copy of another service's feed current: asks every `interval`, hands on what changed, and keeps the old copy
- * while the other service is away. The first request goes out at once.
+ * Polls another service's feed and hands on what changed. The first request goes out at once.
  */
 export const pollFeed = <E extends Endpoint>({
   client,
@@ -32,7 +29,6 @@ export const pollFeed = <E extends Endpoint>({
   etag,
   timeout,
   onChange,
-  onHeard,
 }: Options<E>): BackgroundTask => {
   let current = etag;
   return startBackgroundTask({
@@ -40,16 +36,14 @@ export const pollFeed = <E extends Endpoint>({
     log,
     interval,
     run: async () => {
-      const asked = Date.now();
       const fetched = await client.fetch(feed, {} as Parameters<typeof client.fetch<E>>[1], {
         etag: current,
         ...(timeout === undefined ? {} : { timeout }),
       });
       if (!fetched.notModified) {
-        await onChange(fetched.data, fetched.etag);
+        await onChange(fetched.data);
         current = fetched.etag;
       }
-      onHeard?.(asked);
     },
   });
 };

@@ -3,12 +3,12 @@ import { mongo } from 'mongoose';
 import { AppError } from './app-error.ts';
 import { problemOf, toAppError } from './problem-response.ts';
 
-it('keeps a failure that was meant', () => {
+it('keeps an AppError', () => {
   const error = new AppError('conflict');
   expect(toAppError(error)).toBe(error);
 });
 
-it('is unavailable, to be tried again soon, while the database is away', () => {
+it('a database that is away is unavailable, with a retry soon', () => {
   const away = [
     new mongo.MongoNetworkError('connection closed'),
     new mongo.MongoServerError({ message: 'interrupted at shutdown', code: 11_600 }),
@@ -21,7 +21,7 @@ it('is unavailable, to be tried again soon, while the database is away', () => {
   }
 });
 
-it('is an internal error when the database refuses what it was asked', () => {
+it('a command that the database refuses is an internal error', () => {
   const error = toAppError(new mongo.MongoServerError({ message: 'Unknown operator $foo', code: 9 }));
   expect(problemOf(error, 'r1')).toMatchObject({ status: 500, code: 'internal' });
   expect(JSON.stringify(problemOf(error, 'r1'))).not.toContain('$foo');

@@ -4,7 +4,7 @@ import { STATUS_CODES } from 'node:http';
 import { AppError } from './app-error.ts';
 import { isDatabaseAway } from './mongo.ts';
 
-/** Turns whatever was thrown into the error that the caller is told about. */
+/** Turns anything thrown into the error that is reported to the caller. */
 export const toAppError = (thrown: unknown): AppError => {
   if (thrown instanceof AppError) return thrown;
   if (isDatabaseAway(thrown)) {

@@ -1,6 +1,6 @@
 import type { Readiness } from '@cardwise/contracts/health';
 
-/** Resolves to null when fine, else to one sentence on what is wrong. */
+/** Resolves to null when all is well, else to one sentence about what is wrong. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;
 
 /** Longest a check may take, in milliseconds. */
@@ -18,7 +18,7 @@ const settle = async (check: ReadinessCheck): Promise<string | null> => {
   }
 };
 
-/** Runs every check and says which one fails. */
+/** Runs every check and reports which ones fail. */
 export const readinessOf = async (service: string, checks: Record<string, ReadinessCheck>): Promise<Readiness> => {
   const results = await Promise.all(
     Object.entries(checks).map(async ([name, check]) => [name, await settle(check)] as const),

@@ -7,34 +7,33 @@ import * as z from 'zod/mini';
 import type { Admit } from './admission.ts';
 import { AppError } from './app-error.ts';
 import type { Caller } from './authenticate.ts';
+import { fieldIssues } from './field-issues.ts';
 import type { Logger } from './logger.ts';
-import { issuesOf } from './parse.ts';
 
 type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? Caller : Caller | undefined;
 
-/** What a handler is given besides the parsed request. */
+/** What a handler receives: the parsed request and its context. */
 export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
   caller: CallerOf<E>;
   log: Logger;
-  requestId: string;
-  /** For cookies and headers; the body is the handler's return value, unless that is `handled`. */
+  /** For cookies and headers. The body is the handler's return value, unless that is `handled`. */
   http: Context;
 };
 
-/** What a handler returns that has set `http.body` itself, to a buffer or stream whose content needs no parsing any more. */
+/** Returned by a handler that has set `http.body` itself, to a buffer or stream that was parsed before. */
 export const handled = { handled: true } as const;
 
 export type Handler<E extends Endpoint> = (
   handling: Handling<E>,
 ) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
 
-/** An endpoint and what answers it. */
+/** An endpoint and its handler. */
 export type Route = { endpoint: Endpoint; handle: (handling: never) => unknown; etag?: () => string | Promise<string> };
 
 /**
- * Binds a handler to a contract's endpoint: the request is parsed before, the response after it.
+ * Binds a handler to a contract's endpoint. The request is parsed before the handler runs, its response afterwards.
  *
- * @param etag Version of what a GET endpoint answers; a caller that has it gets a 304 and the handler is not asked.
+ * @param options.etag Version of a GET endpoint's response. A caller that has it gets a 304 without the handler being run.
  * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
  */
 export const route = <E extends Endpoint>(
@@ -49,7 +48,7 @@ const parseParts = ({ params, query, body }: Endpoint, context: Context): Record
     if (!schema) return undefined;
     const result = z.safeParse(schema, value);
     if (result.success) return result.data;
-    issues.push(...issuesOf(result.error));
+    issues.push(...fieldIssues(result.error));
     return undefined;
   };
   const parsed = {
@@ -65,7 +64,7 @@ const parseParts = ({ params, query, body }: Endpoint, context: Context): Record
 
 const noNext = async (): Promise<void> => {};
 
-/** Mounts routes on a router. A request's body is read by `readBody`, once `admit` has let the request in. */
+/** Mounts routes on a router. `readBody` reads a request's body once `admit` has let the request in. */
 export const mountRoutes = (
   router: Router,
   routes: Route[],
@@ -79,7 +78,7 @@ export const mountRoutes = (
       if (etag) {
         const tag = `"${await etag()}"`;
         context.set('ETag', tag);
-        // Not `context.fresh`: fetch adds a no-cache of its own to conditional requests, which would always win.
+        // Not `context.fresh`: fetch adds `no-cache` to conditional requests, which would always win.
         if (context.get('if-none-match') === tag) {
           context.status = 304;
           return;
@@ -89,7 +88,6 @@ export const mountRoutes = (
         ...request,
         caller,
         log: logOf(context),
-        requestId: context.state['requestId'] as string,
         http: context,
       } as never);
       if (response !== handled) context.body = z.parse(endpoint.response, response);

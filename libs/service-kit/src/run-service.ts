@@ -17,7 +17,7 @@ import { outliveUncaughtErrors } from './uncaught-errors.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
 
-/** What a service is given to build itself from. */
+/** What a service is built from. */
 export type Foundation<T extends z.core.$ZodLooseShape> = {
   env: Env<T>;
   log: Logger;
@@ -25,7 +25,7 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   cookies: SessionCookies;
   access: AccessList;
   authenticate: Authenticate;
-  /** Resolves when the log lines that were written so far are on disk; see `createLogOutbox`. */
+  /** Resolves when the log lines written so far are on disk; see `createLogOutbox`. */
   settleLog: () => Promise<void>;
   /** A client for another service of the suite, closed when this service stops. */
   clientOf: (baseUrl: string) => InternalClient;
@@ -35,22 +35,22 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   name: string;
   /** Variables beyond `commonEnv`. */
   env: T;
-  /** Builds the service; `stop` ends its background work after the last request was answered. */
+  /** Builds the service. `stop` ends its background work once the last request is answered. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
 
 const connectPatiently = async (
   uri: string,
-  dbName: string,
+  database: string,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<Connection> => {
   for (;;) {
     try {
-      return await connectMongo(uri, dbName);
+      return await connectMongo(uri, database);
     } catch (error) {
       if (stopping.aborted) throw error;
-      log.warn({ err: error }, 'database does not answer yet, trying again');
+      log.warn({ err: error }, 'the database does not answer yet, trying again');
       await sleep(500, undefined, { signal: stopping });
     }
   }
@@ -59,7 +59,7 @@ const connectPatiently = async (
 const stopSignal = (): AbortSignal => {
   const controller = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
-  // A supervisor that dies without a word closes the channel: the service goes with it.
+  // A supervisor that dies closes the channel, and the service ends with it.
   process.once('disconnect', () => controller.abort());
   return controller.signal;
 };
@@ -88,14 +88,10 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
   };
 
   try {
-    const connection = await connectPatiently(
-      env.MONGODB_URI,
-      `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`,
-      log,
-      stopping,
-    );
+    const database = `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`;
+    const connection = await connectPatiently(env.MONGODB_URI, database, log, stopping);
     closers.push(() => connection.close());
-    outbox.connect(connection, clientOf(env.SVC_ADMIN_URL));
+    outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
     closers.push(outbox.close);
     const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
     closers.push(access.stop);
@@ -120,15 +116,15 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     await aborted(stopping);
     log.info('stopping');
   } finally {
-    // What was opened last is closed first, also when a start fails half-way: anything left open would keep the
-    // process alive, and a supervisor would never start it again.
+    // In reverse order, also when a start fails half-way: anything left open would keep the process alive, and the
+    // supervisor would never restart it.
     for (const close of closers.toReversed()) {
-      await close().catch((error: unknown) => log.warn({ err: error }, 'could not be closed'));
+      await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
     }
   }
 };
 
-/** Runs a service until it is told to stop: environment → database → app → listen → graceful stop. */
+/** Runs a service until it is stopped: environment → database → app → listen → graceful stop. */
 export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
   try {
     await run(definition);

@@ -5,7 +5,7 @@ const claims = { sid: 's1', sub: 'u1' };
 const day = 24 * 60 * 60 * 1000;
 const encoded = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-it('says who it was signed for', async () => {
+it('identifies whom it was signed for', async () => {
   expect(await cookies.verify(await cookies.sign(claims, Date.now()))).toMatchObject(claims);
 });
 
@@ -14,11 +14,11 @@ it('lasts thirty days', async () => {
   expect(await cookies.verify(await cookies.sign(claims, Date.now() - 30 * day - 60_000))).toBeUndefined();
 });
 
-it('is nothing to a suite with another secret', async () => {
+it('is invalid in a suite with another secret', async () => {
   expect(await sessionCookies('another-secret').verify(await cookies.sign(claims, Date.now()))).toBeUndefined();
 });
 
-it('is nothing when a part of it was changed or taken away', async () => {
+it('is invalid when a part was changed or removed', async () => {
   const [header = '', payload = '', signature = ''] = (await cookies.sign(claims, Date.now())).split('.');
   const inside = JSON.parse(Buffer.from(payload, 'base64url').toString()) as object;
   for (const forged of [

@@ -4,19 +4,19 @@ import * as z from 'zod/mini';
 
 import { deriveKey } from './key-ring.ts';
 
-/** Name of the cookie that says who is logged in. */
+/** Name of the cookie that identifies the logged-in player. */
 export const sessionCookieName = 'session';
 
-/** Name of the cookie that ties a visitor's answers together until a login. */
+/** Name of the cookie with the visit, by which a login is credited with a visitor's earlier answers. */
 export const visitCookieName = 'visit';
 
-/** Whether a value of that cookie is one of ours: 16 random bytes in base64url. */
+/** Whether a cookie's value can be a visit: 16 random bytes in base64url. */
 export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
 
 /** How long a login lasts, in seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;
 
-/** Signs and verifies the session cookie's value (JWT, HS256); whether the session was ended is the access list's to say. */
+/** Signs and verifies the session cookie's value (JWT, HS256). Whether the session was ended is up to the access list. */
 export const sessionCookies = (secret: string) => {
   const key = deriveKey(secret, 'session-cookie');
 
@@ -30,7 +30,7 @@ export const sessionCookies = (secret: string) => {
         .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
         .sign(key),
 
-    /** The claims, or undefined for a value that is forged, expired or not ours. */
+    /** @returns the claims, or undefined for a value that is forged, expired or not ours. */
     verify: async (value: string): Promise<SessionClaims | undefined> => {
       try {
         const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });

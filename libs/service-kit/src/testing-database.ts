@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 
 import { connectMongo } from './mongo.ts';
 
-/** A database of its own for one test file, in the server the tests run against; `drop` removes it and disconnects. */
+/** Creates a database for one test file; `drop` removes it and disconnects. */
 export const testDatabase = async (): Promise<{ connection: Connection; drop: () => Promise<void> }> => {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('TEST_MONGODB_URI is not set: run the tests with the `service` jest preset.');

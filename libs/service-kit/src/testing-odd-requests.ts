@@ -11,10 +11,10 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import * as z from 'zod/mini';
 
-/** A request as nobody's browser sends it. */
+/** A request that no browser would send. */
 export type OddRequest = { method: string; path: string; headers: Record<string, string>; body: Buffer | undefined };
 
-/** What a request was answered that should not have been, for a failing test to show. */
+/** A response that a request should not have received, as shown by a failing test. */
 export type Fault = { request: string; status: number; type: string; text: string };
 
 type JsonSchema = {
@@ -86,7 +86,7 @@ const oddValue = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Values that a schema takes, mostly; `strange` of a hundred are something else, at every depth. */
+/** Values that a schema accepts, except for `strange` per cent at every depth. */
 const valueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> => {
   const wanted = plainValueOf(schema, strange);
   return strange === 0
@@ -138,7 +138,7 @@ const schemaOf = (schema: z.ZodMiniType | undefined): JsonSchema =>
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
 
-/** As sloppy clients escape: some things not at all, some to bytes that are no text. */
+/** Escapes as sloppy clients do: lone surrogates become bytes that are not UTF-8. */
 const escape = (text: string): string => {
   const escaped = encodeURIComponent(text.toWellFormed()).slice(0, 4000);
   return text.isWellFormed() ? escaped : `${escaped}%ed%a0%80`;
@@ -269,20 +269,20 @@ type Options = {
   count: number;
   /** Addresses besides the contracts' calls: pages and files. */
   pages?: readonly string[];
-  /** Cookies of people who are logged in. */
+  /** Cookies of logged-in players. */
   cookies?: readonly string[];
   /** The services' token. */
   token?: string;
 };
 
-/** The same odd requests for the same seed: about every call of the contracts in turn, and pages. */
+/** Makes odd requests for each call of the contracts and for pages; the same ones for the same seed. */
 export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Options): OddRequest[] => {
   const targets = [
     ...endpoints.map((endpoint) => ({ endpoint, path: pathOf(endpoint), method: endpoint.method })),
     ...pages.map((page) => ({ endpoint: undefined, path: fc.constant(page), method: 'GET' })),
   ];
   const perTarget = Math.ceil(count / targets.length);
-  return targets.flatMap(({ endpoint, path, method }, place) => {
+  return targets.flatMap(({ endpoint, path, method }, index) => {
     const tail = fc.oneof(
       { weight: 9, arbitrary: fc.constant('') },
       { weight: 1, arbitrary: oddSegment.map((end) => `/${end}`) },
@@ -293,7 +293,7 @@ export const oddRequests = ({ seed, count, pages = [], cookies = [], token }: Op
       headers: headersOf(cookies, token),
       body: bodyOf(endpoint),
     });
-    return fc.sample(whole, { seed: seed + place, numRuns: perTarget });
+    return fc.sample(whole, { seed: seed + index, numRuns: perTarget });
   });
 };
 
@@ -308,7 +308,7 @@ const send = async (url: URL, odd: OddRequest, agent: Agent) => {
   return { status: answer.statusCode ?? 0, type: answer.headers['content-type'] ?? '', text };
 };
 
-/** A refusal says what is wrong as a problem, or by a page to who opens one; the fault is never ours. */
+/** A refusal must be a problem, or a 404 page for a browser, and never blame the server. */
 const isFine = (method: string, status: number, type: string): boolean => {
   if (status >= 500) return false;
   if (status < 400) return true;
@@ -319,7 +319,7 @@ const isFine = (method: string, status: number, type: string): boolean => {
 /**
  * Sends odd requests, eight at a time.
  *
- * @returns `faults`: those that were not answered as a request must be, whatever it is; `accepted`: how many were fulfilled.
+ * @returns `faults`: responses that no request may receive; `accepted`: how many requests succeeded.
  */
 export const sendOddRequests = async (
   address: string,

@@ -5,10 +5,12 @@ import { createServer as createListener, type AddressInfo } from 'node:net';
 import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
 import { markerHeader } from '@cardwise/contracts/marker-header';
 
+import type { AccessList } from './access-list.ts';
+
 /** Secrets for tests; a real suite generates its own. */
 export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
 
-/** A loopback port that was free a moment ago, for a process that is started by its port. */
+/** A loopback port that was free a moment ago, for a process that is given its port. */
 export const freePort = async (): Promise<number> => {
   const listener = createListener().listen(0, '127.0.0.1');
   await once(listener, 'listening');
@@ -17,6 +19,17 @@ export const freePort = async (): Promise<number> => {
   await once(listener, 'close');
   return port;
 };
+
+/** An access list that never changes. */
+export const fixedAccessList = ({
+  revoked = [],
+  admins = [],
+}: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
+  isRevoked: (sid) => revoked.includes(sid),
+  isAdmin: (user) => admins.includes(user),
+  upTo: async () => {},
+  stop: async () => {},
+});
 
 type Call = { headers?: Record<string, string>; cookie?: string };
 
@@ -57,9 +70,9 @@ export const serve = async (app: Koa) => {
 
   return {
     url,
-    /** Any request: marker header set, redirects not followed. */
+    /** Sends any request with the marker header; redirects are not followed. */
     request,
-    /** A contract's call. */
+    /** Makes a contract's call. */
     call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
       const { params, query, body, ...rest } = call as Call & {
         params?: Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The bucket that answers about a name or text are counted in: short, and another one once the wording changes.
+ * The bucket in which answers about a name or text are counted: a short hash, so a new wording gets a new bucket.
  *
  * @param text The English name or text.
  * @example textBucket(card.names.en) // 'b94d27b9'

@@ -2,7 +2,7 @@ import { Counter } from 'prom-client';
 
 import type { Logger } from './logger.ts';
 
-/** A fact about the process, not about one app in it: `createMetrics` adds it to each registry. */
+/** Counted per process, not per app: `createMetrics` adds it to each registry. */
 export const uncaughtErrors = new Counter({
   name: 'uncaught_errors_total',
   help: 'Exceptions and rejections that nothing caught, by kind.',
@@ -11,8 +11,8 @@ export const uncaughtErrors = new Counter({
 });
 
 /**
- * From now on an error that nothing catches is logged and counted, and the process goes on (decision 32). Otherwise whoever
- * finds one request that leads to such an error could keep the service away with one request a second.
+ * Logs and counts errors that nothing catches and lets the process go on (ADR 32). Otherwise anyone who finds a request
+ * that leads to such an error could keep the service down with one request a second.
  */
 export const outliveUncaughtErrors = (log: Logger): void => {
   process.on('uncaughtException', (error) => {

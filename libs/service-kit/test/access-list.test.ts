@@ -13,7 +13,7 @@ import { testDatabase } from '../src/testing-database.ts';
 
 const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;
-/** A svc-profile: its cursor counts the ended sessions, and a page has two. */
+/** The svc-profile asked: its cursor counts the ended sessions, and a piece has two. */
 const source = { ended: ['s1'], admins: ['u1'], since: [] as (string | undefined)[] };
 const appOf = (routes: Parameters<typeof createApp>[0]['routes']) =>
   createApp({
@@ -61,10 +61,10 @@ const until = async (condition: () => boolean): Promise<void> => {
   throw new Error('did not happen within five seconds');
 };
 const follow = (of = client) => followAccessList({ connection, client: of, log });
-/** Asks as a request with a fresh login does: the list is as new as now. */
-const hear = (access: Awaited<ReturnType<typeof follow>>) => access.upTo(Date.now() + 1);
+/** Asks as a request with a fresh login does. */
+const refresh = (access: Awaited<ReturnType<typeof follow>>) => access.upTo(Date.now() + 1);
 
-it('knows nobody as an administrator before it has heard of any', async () => {
+it('knows no administrator before the first list', async () => {
   const access = await follow();
   expect(access.isAdmin('u1')).toBe(false);
   await until(() => access.isAdmin('u1'));
@@ -74,19 +74,19 @@ it('knows nobody as an administrator before it has heard of any', async () => {
   await access.stop();
 });
 
-it('reads all pieces at once, and from then on only what is new', async () => {
+it('reads all pieces first, then only what is new', async () => {
   source.ended = ['s1', 's2', 's3', 's4', 's5'];
   const access = await follow();
   await until(() => access.isRevoked('s5'));
   expect(source.since).toEqual([undefined, '2', '4']);
   source.ended.push('s6');
-  await hear(access);
+  await refresh(access);
   expect(source.since).toEqual([undefined, '2', '4', '5']);
   for (const sid of source.ended) expect(access.isRevoked(sid)).toBe(true);
   await access.stop();
 });
 
-it('goes on where the process before it stopped', async () => {
+it('goes on where the previous process stopped', async () => {
   source.ended = ['s1', 's2', 's3'];
   const first = await follow();
   await until(() => first.isRevoked('s3'));
@@ -100,7 +100,7 @@ it('goes on where the process before it stopped', async () => {
   await second.stop();
 });
 
-it('knows what the process before it knew while svc-profile is away', async () => {
+it('knows what the previous process knew while svc-profile is away', async () => {
   const first = await follow();
   await until(() => first.isRevoked('s1'));
   await first.stop();
@@ -111,7 +111,7 @@ it('knows what the process before it knew while svc-profile is away', async () =
   await second.stop();
 });
 
-it('knows at once what a build with the whole list had kept, and keeps it its own way', async () => {
+it('takes over the copy of a build with the whole list', async () => {
   const json = JSON.stringify({ version: 'a1', revokedSessions: ['old1', 'old2'], adminUsers: ['u9'] });
   await copies.insertOne({ _id: 'access', json });
   for (const access of [await follow(nobody), await follow(nobody)]) {
@@ -121,7 +121,7 @@ it('knows at once what a build with the whole list had kept, and keeps it its ow
   expect((await openEndedSessions(connection)).has('old1')).toBe(true);
 });
 
-it('follows a svc-profile that has only the whole list', async () => {
+it('follows a svc-profile that offers only the whole list', async () => {
   const access = await follow(older);
   await until(() => access.isAdmin('u1'));
   expect(access.isRevoked('s1')).toBe(true);
@@ -132,7 +132,7 @@ it('follows a svc-profile that has only the whole list', async () => {
   await newer.stop();
 });
 
-it.each(['{}', 'garbage', ''])('ignores a kept state that it cannot read: %j', async (json) => {
+it.each(['{}', 'garbage', ''])('ignores an unreadable copy: %j', async (json) => {
   await copies.insertMany([
     { _id: 'access', json },
     { _id: 'access-changes', json },
@@ -154,7 +154,7 @@ describe('a list that is older than a login', () => {
     return { client: { ...client, call } as typeof client, asked: () => asked };
   };
 
-  it('is asked for anew, once for all who wait, and not again for what it has heard', async () => {
+  it('is loaded again, once for all who wait', async () => {
     const { client: counted, asked } = answering(async () => {});
     const access = await follow(counted);
     await until(() => access.isAdmin('u1'));
@@ -168,7 +168,7 @@ describe('a list that is older than a login', () => {
     await access.stop();
   });
 
-  it('is good enough when svc-profile is away, which is not asked at every call', async () => {
+  it('is good enough while svc-profile is away, which is asked at most once a second', async () => {
     const { client: counted, asked } = answering(async (time) => {
       if (time > 1) throw new Error('away');
     });
@@ -198,7 +198,7 @@ describe('a list that is older than a login', () => {
 });
 
 describe('ended sessions', () => {
-  it('are forgotten after the longest life of a cookie, not before', async () => {
+  it('are removed once their cookies have expired, not before', async () => {
     let now = Date.now();
     const ended = await openEndedSessions(connection, () => now);
     await ended.add(['s1']);
@@ -214,7 +214,7 @@ describe('ended sessions', () => {
     expect([reopened.has('s1'), reopened.has('s2')]).toEqual([false, true]);
   });
 
-  it('count at once when they cannot be stored, and are stored the next time', async () => {
+  it('count at once even if storing fails, and are stored with the next call', async () => {
     const ended = await openEndedSessions(connection);
     jest.spyOn(stored, 'insertOne').mockRejectedValueOnce(new Error('the database is away'));
     await expect(ended.add(['s1'])).rejects.toThrow('away');
@@ -224,7 +224,7 @@ describe('ended sessions', () => {
     expect([reopened.has('s1'), reopened.has('s2')]).toEqual([true, true]);
   });
 
-  it('are known to the next process however many there are', async () => {
+  it('are known to the next process, thousands of them', async () => {
     const many = Array.from({ length: 12_000 }, (_, number) => `session-${number}`);
     const ended = await openEndedSessions(connection);
     for (let from = 0; from < many.length; from += 5000) await ended.add(many.slice(from, from + 5000));

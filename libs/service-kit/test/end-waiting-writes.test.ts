@@ -12,7 +12,7 @@ type Inside = { topology: { s: { servers: Map<string, { monitor: Monitor }> } } 
 const { connection, drop } = await testDatabase();
 afterAll(drop);
 
-it('a monitor whose socket is gone while it asks finds the server again', async () => {
+it('a monitor whose socket is destroyed during a check finds the server again', async () => {
   const client = connection.getClient();
   const [server] = [...(client as unknown as Inside).topology.s.servers.values()];
   if (!server) throw new Error('The driver knows no server.');
@@ -20,7 +20,7 @@ it('a monitor whose socket is gone while it asks finds the server again', async 
   const failed = new Promise((resolve) => client.once('serverHeartbeatFailed', resolve));
   const found = failed.then(() => new Promise((resolve) => client.once('serverHeartbeatSucceeded', resolve)));
 
-  // What the end of a server does to a socket: it is destroyed, and says so a moment later.
+  // As when a server ends: the socket is destroyed and emits `close` a moment later.
   monitor.connection.socket.destroy();
   monitor.monitorId.lastExecutionEnded = 0;
   monitor.requestCheck();

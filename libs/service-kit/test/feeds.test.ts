@@ -54,7 +54,7 @@ const until = async (condition: () => boolean): Promise<void> => {
   throw new Error('did not happen within five seconds');
 };
 
-it('hands on what changed, once', async () => {
+it('hands on each change once', async () => {
   const seen: string[] = [];
   const poll = pollFeed({
     client,
@@ -72,7 +72,7 @@ it('hands on what changed, once', async () => {
   expect(seen).toEqual(['v1', 'v2']);
 });
 
-it('goes on by itself after an outage', async () => {
+it('recovers from an outage', async () => {
   const changing = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
   const errors: unknown[] = [];
   const poll = pollFeed({
@@ -96,7 +96,7 @@ it('goes on by itself after an outage', async () => {
   expect(errors).toHaveLength(2);
 });
 
-it('keeps the last good catalogue: a service starts from it while svc-admin is away', async () => {
+it('a service starts from the last good catalogue while svc-admin is away', async () => {
   const first: string[] = [];
   const following = await followCatalogue({
     connection,
@@ -120,7 +120,7 @@ it('keeps the last good catalogue: a service starts from it while svc-admin is a
   expect(second).toEqual([state.catalogue.version]);
 });
 
-it('discards a stored catalogue that it cannot read', async () => {
+it('discards an unreadable stored catalogue', async () => {
   await connection
     .collection<{ _id: string; json: Buffer }>('catalogue_copy')
     .updateOne({ _id: 'catalogue' }, { $set: { json: Buffer.from('garbage') } });

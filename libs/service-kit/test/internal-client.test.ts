@@ -29,26 +29,26 @@ afterAll(async () => {
 
 const json = { 'content-type': 'application/json' };
 
-it('gives what the other service answers', async () => {
+it('returns the parsed answer', async () => {
   answer = (response) => response.writeHead(200, json).end('{"ok":true}');
   expect(await client.call(fact, {})).toEqual({ ok: true });
 });
 
 it.each<[string, typeof answer]>([
-  ['begins to answer and goes no further', (response) => response.writeHead(200, json).write('{"ok":')],
+  ['stops in the middle of its answer', (response) => response.writeHead(200, json).write('{"ok":')],
   [
     'breaks off in the middle of its answer',
     (response) => response.writeHead(200, json).write('{', () => response.destroy()),
   ],
-  ['answers with what is no JSON', (response) => response.writeHead(200, json).end('<html>')],
+  ['answers with something other than JSON', (response) => response.writeHead(200, json).end('<html>')],
   ['refuses', (response) => response.writeHead(400, json).end('{}')],
   ['does not answer', () => {}],
-])('a service that %s is unavailable, and no fault of the caller’s own', async (_, act) => {
+])('a service that %s is unavailable', async (_, act) => {
   answer = act;
   await expect(client.call(fact, {}, { timeout: 300 })).rejects.toMatchObject({ code: 'unavailable', status: 503 });
 });
 
-it('an answer is passed on as it comes', async () => {
+it('streams an answer as it arrives', async () => {
   let goOn = (): void => {};
   answer = (response) => {
     response.writeHead(200, json).write('{"ok":');
@@ -62,7 +62,7 @@ it('an answer is passed on as it comes', async () => {
   expect(parts).toEqual(['{"ok":', 'true}']);
 });
 
-it('a stream that is refused or breaks off fails', async () => {
+it('a refused or interrupted stream fails', async () => {
   answer = (response) => response.writeHead(400, json).end('{}');
   await expect(client.stream(fact, {}, { timeout: 5000 })).rejects.toMatchObject({ code: 'unavailable' });
   answer = (response) => response.writeHead(200, json).write('{', () => response.destroy());

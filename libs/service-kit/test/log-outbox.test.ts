@@ -6,12 +6,12 @@ import { AppError } from '../src/app-error.ts';
 import type { InternalClient } from '../src/internal-client.ts';
 import { toLogLine } from '../src/log-line.ts';
 import { createLogOutbox } from '../src/log-outbox.ts';
-import { createLogger } from '../src/logger.ts';
-import { connectMongo } from '../src/mongo.ts';
+import { createLogger, silentLogger } from '../src/logger.ts';
 import { testDatabase } from '../src/testing-database.ts';
 
 type Lines = z.output<typeof shipLogs.body>['lines'];
 
+const log = silentLogger();
 const { connection, drop } = await testDatabase();
 afterAll(drop);
 
@@ -29,7 +29,7 @@ const standIn = () => {
 const record = (msg: string, extra = '') =>
   `{"level":"warn","time":"${new Date().toISOString()}","service":"svc-test","msg":"${msg}"${extra}}`;
 
-/** The database, with what is done about the insertion of lines in the test's hands. */
+/** The database with `act` in place of the insertion of lines. */
 const inserting = (
   act: (insert: (lines: object[]) => Promise<unknown>, lines: object[]) => Promise<void>,
 ): typeof connection => {
@@ -41,20 +41,19 @@ const inserting = (
   return Object.assign(Object.create(connection) as typeof connection, { collection });
 };
 
-it('delivers every line, also those written while svc-admin was away, in order', async () => {
+it('delivers every line in order, also those written while svc-admin was away', async () => {
   const admin = standIn();
   admin.away = true;
   const first = createLogOutbox();
   first.write(record('before the database'));
-  first.connect(connection, admin.client);
+  first.start({ connection, client: admin.client, log });
   first.write(record('while it was away', ',"card":"42"'));
   await first.close();
   expect(admin.stored).toEqual([]);
 
   admin.away = false;
   const second = createLogOutbox();
-  second.connect(connection, admin.client);
-  await sleep(5);
+  second.start({ connection, client: admin.client, log });
   second.write(record('after a restart'));
   await second.close();
   expect(admin.stored.map(({ line }) => line.replace(/^\[.*?\] /, ''))).toEqual([
@@ -65,10 +64,10 @@ it('delivers every line, also those written while svc-admin was away, in order',
   expect(await connection.collection('log_outbox').countDocuments()).toBe(0);
 });
 
-it('a line of the audit trail arrives as one, any other does not', async () => {
+it('marks lines of the audit trail, and no others', async () => {
   const admin = standIn();
   const outbox = createLogOutbox();
-  outbox.connect(connection, admin.client);
+  outbox.start({ connection, client: admin.client, log });
   outbox.write(record('ban', ',"audit":true,"who":"u1"'));
   outbox.write(record('no ban', ',"audit":"yes"'));
   await outbox.close();
@@ -81,11 +80,11 @@ it('a line of the audit trail arrives as one, any other does not', async () => {
   );
 });
 
-it('a line is in the database when it is said to be settled, and is delivered all the same', async () => {
+it('a settled line is in the database and is still delivered', async () => {
   const admin = standIn();
   admin.away = true;
   const outbox = createLogOutbox();
-  outbox.connect(connection, admin.client);
+  outbox.start({ connection, client: admin.client, log });
   outbox.write(record('ban', ',"audit":true'));
   await outbox.settle();
   expect(await connection.collection('log_outbox').countDocuments({ audit: true })).toBe(1);
@@ -94,15 +93,13 @@ it('a line is in the database when it is said to be settled, and is delivered al
   expect(admin.stored).toHaveLength(1);
 });
 
-it('a line is settled when it is in the database, also when another call is about to write it', async () => {
+it('settling waits for lines that another call is storing', async () => {
   const outbox = createLogOutbox();
-  outbox.connect(
-    inserting(async (insert, lines) => {
-      await sleep(50);
-      await insert(lines);
-    }),
-    standIn().client,
-  );
+  const slow = inserting(async (insert, lines) => {
+    await sleep(50);
+    await insert(lines);
+  });
+  outbox.start({ connection: slow, client: standIn().client, log });
   outbox.write(record('ban', ',"audit":true'));
   void outbox.settle();
   await outbox.settle();
@@ -110,19 +107,17 @@ it('a line is settled when it is in the database, also when another call is abou
   await outbox.close();
 });
 
-it('lines of which some were stored before the answer was lost are stored once, and wait no longer', async () => {
+it('lines stored before a reply was lost are stored once and wait no longer', async () => {
   const admin = standIn();
   admin.away = true;
   const outbox = createLogOutbox();
   const tried: number[] = [];
-  outbox.connect(
-    inserting(async (insert, lines) => {
-      tried.push(lines.length);
-      await insert(tried.length === 1 ? lines.slice(0, 1) : lines);
-      if (tried.length === 1) throw new Error('connection closed');
-    }),
-    admin.client,
-  );
+  const losing = inserting(async (insert, lines) => {
+    tried.push(lines.length);
+    await insert(tried.length === 1 ? lines.slice(0, 1) : lines);
+    if (tried.length === 1) throw new Error('connection closed');
+  });
+  outbox.start({ connection: losing, client: admin.client, log });
   outbox.write(record('first'));
   outbox.write(record('second'));
   await outbox.settle();
@@ -136,7 +131,7 @@ it('lines of which some were stored before the answer was lost are stored once, 
   expect(admin.stored).toHaveLength(3);
 });
 
-it('however long the lines are, they are shipped in calls that svc-admin takes', async () => {
+it('ships lines of any length in calls that svc-admin accepts', async () => {
   const admin = standIn();
   const outbox = createLogOutbox();
   const sizes: number[] = [];
@@ -144,11 +139,11 @@ it('however long the lines are, they are shipped in calls that svc-admin takes',
   admin.client.call = (async (endpoint: unknown, request: { body: { lines: Lines } }) => {
     const size = JSON.stringify(request.body).length;
     sizes.push(size);
-    // What svc-admin's body limit allows.
+    // svc-admin's body limit.
     if (size > 8 * 1024 * 1024) throw new AppError('unavailable', { detail: 'answered 413' });
     return call(endpoint, request);
   }) as never;
-  outbox.connect(connection, admin.client);
+  outbox.start({ connection, client: admin.client, log });
   for (let n = 0; n < 40; n += 1) outbox.write(record(`wide ${n}`, `,"context":"${'\\u0001'.repeat(100_000)}"`));
   outbox.write(record('huge', `,"context":"${'x'.repeat(9 * 1024 * 1024)}"`));
   await outbox.close();
@@ -157,11 +152,11 @@ it('however long the lines are, they are shipped in calls that svc-admin takes',
   expect(admin.stored.at(-1)?.line).toMatch(/ huge /);
 }, 20_000);
 
-it('a process that writes too much ships the first lines of each minute and level, and says how many it left out', async () => {
+it('ships the first lines of each minute and level and reports how many it left out', async () => {
   const admin = standIn();
   let now = Date.parse('2026-11-20T12:00:00Z');
   const outbox = createLogOutbox({ now: () => now });
-  outbox.connect(connection, admin.client);
+  outbox.start({ connection, client: admin.client, log });
   const write = (count: number, level: string, extra = '') => {
     for (let n = 0; n < count; n += 1)
       outbox.write(
@@ -185,41 +180,43 @@ it('a process that writes too much ships the first lines of each minute and leve
   );
 });
 
-it('what is left out last is said when the process stops', async () => {
+it('reports what it left out last when the process stops', async () => {
   const admin = standIn();
   const outbox = createLogOutbox();
-  outbox.connect(connection, admin.client);
+  outbox.start({ connection, client: admin.client, log });
   for (let n = 0; n < 1001; n += 1) outbox.write(record(`line ${n}`));
   await outbox.close();
   expect(admin.stored.filter(({ line }) => line.includes('"leftOut":1,'))).toHaveLength(1);
 });
 
-it('settling does not fail without a database: the line waits for it', async () => {
+it('settling does not fail while the database is away: the line waits', async () => {
   const admin = standIn();
-  const gone = await connectMongo(process.env['TEST_MONGODB_URI'] ?? '', 'log_outbox_gone');
-  await gone.close();
+  let away = true;
+  const recovering = inserting(async (insert, lines) => {
+    if (away) throw new Error('connection closed');
+    await insert(lines);
+  });
   const outbox = createLogOutbox();
-  outbox.connect(gone, admin.client);
+  outbox.start({ connection: recovering, client: admin.client, log });
   outbox.write(record('ban', ',"audit":true'));
   await outbox.settle();
-  outbox.connect(connection, admin.client);
+  away = false;
   await outbox.close();
   expect(admin.stored.map(({ audit }) => audit)).toEqual([true]);
 });
 
-it('a line tells what happened before it says to which request it belongs', () => {
+it('the request id comes last in a line', () => {
   const { line } = toLogLine(record('ban', ',"requestId":"r1","card":"42"'));
   expect(line).toMatch(/: ban \{"card":"42","requestId":"r1"\}$/);
 });
 
-it('hides what must not be in a log', () => {
+it('hides cookies and tokens', () => {
   const records: string[] = [];
-  const log = createLogger({
-    service: 'svc-test',
-    level: 'info',
-    output: { write: (line) => void records.push(line) },
-  });
-  log.info({ headers: { cookie: 'session=secret', authorization: 'Bearer secret' } }, 'request');
+  const output = { write: (line: string) => void records.push(line) };
+  createLogger({ service: 'svc-test', level: 'info', output }).info(
+    { headers: { cookie: 'session=secret', authorization: 'Bearer secret' } },
+    'request',
+  );
   expect(records.join()).toContain('[hidden]');
   expect(records.join()).not.toContain('secret');
 });

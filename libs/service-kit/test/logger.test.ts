@@ -10,7 +10,7 @@ const written = (write: (log: ReturnType<typeof createLogger>) => void): Record<
 const long = 'x'.repeat(100_000);
 const cut = `${'x'.repeat(199)}…`;
 
-it('a text is cut at 200 characters, wherever it is', () => {
+it('cuts texts at 200 characters at any depth', () => {
   const record = written((log) =>
     log.warn(
       { path: long, detail: 'short', headers: { 'user-agent': long, list: [long, 1] }, requestId: 'r1' },
@@ -26,7 +26,7 @@ it('a text is cut at 200 characters, wherever it is', () => {
   });
 });
 
-it('an error is cut, its causes and properties with it', () => {
+it('cuts an error with its causes and properties', () => {
   const thrown = Object.assign(new Error(long, { cause: new Error(long) }), {
     url: long,
     issues: Array(500).fill(long),
@@ -36,7 +36,7 @@ it('an error is cut, its causes and properties with it', () => {
   expect(JSON.stringify(record).length).toBeLessThan(12_000);
 });
 
-it('an error is told with its type, message and stack', () => {
+it('logs an error with its type, message and stack', () => {
   const record = written((log) => log.error({ err: toAppError(new TypeError('no such thing')) }, 'request failed'));
   expect(record['err']).toMatchObject({
     type: 'AppError',
@@ -49,7 +49,7 @@ it('an error is told with its type, message and stack', () => {
   expect(written((log) => log.error(new Error('bare'))).err).toMatchObject({ type: 'Error', message: 'bare' });
 });
 
-it('many entries, and objects in objects, are cut', () => {
+it('cuts long lists and deep objects', () => {
   const many = Object.fromEntries(Array.from({ length: 100 }, (_, n) => [`key ${n}`, n]));
   let deep: object = {};
   for (let level = 0; level < 1000; level += 1) deep = { deep };
@@ -60,6 +60,6 @@ it('many entries, and objects in objects, are cut', () => {
   expect(JSON.stringify(record['deep'])).toBe('{"deep":{"deep":{"deep":{"deep":{"deep":"…"}}}}}');
 });
 
-it('what an administrator did is written down whole', () => {
+it('keeps audit records whole', () => {
   expect(written((log) => log.info({ audit: true, reason: long }, 'audit'))['reason']).toBe(long);
 });

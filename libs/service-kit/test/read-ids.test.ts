@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(drop);
 
-it('the ids come in order, equals by id', async () => {
+it('returns ids in order, ties by id', async () => {
   expect(await readIds(animals, { filter: {}, order })).toEqual(['1', '3', '5', '2', '4', '6', '0']);
   expect(await readIds(animals, { filter: { name: /^a/ }, order })).toEqual(['1', '3', '5']);
   expect(await readIds(animals, { filter: { _id: { $in: ['0', '2'] } }, order, index: { _id: 1 } })).toEqual([
@@ -24,6 +24,6 @@ it('the ids come in order, equals by id', async () => {
   expect(await readIds(animals, { filter: { name: 'gnu' }, order })).toEqual([]);
 });
 
-it.each([1, 2, 3, 7, 8])('none is lost or doubled when they come %s at a time', async (packed) => {
+it.each([1, 2, 3, 7, 8])('loses and repeats none when %s are packed together', async (packed) => {
   expect(await readIds(animals, { filter: {}, order, packed })).toEqual(['1', '3', '5', '2', '4', '6', '0']);
 });

@@ -41,7 +41,7 @@ const answering = async (port: number): Promise<void> => {
   throw new Error('the service does not answer');
 };
 
-it('a bad configuration stops the start with a line per variable', async () => {
+it('a bad configuration ends the start with a line per variable', async () => {
   const child = start({ PATH: process.env['PATH'], PORT: 'eighty' });
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
@@ -50,7 +50,7 @@ it('a bad configuration stops the start with a line per variable', async () => {
   }
 });
 
-it('a stop answers the request under way before it ends', async () => {
+it('a stop answers requests in flight before it ends', async () => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
@@ -67,7 +67,7 @@ type Answer = { status: number; connection: string | undefined; body: string };
 
 type CallError = NodeJS.ErrnoException & { reused: boolean };
 
-/** A GET over the agent's connections; an error tells whether the connection had been used before. */
+/** Sends a GET over the agent's connections; an error says whether the connection had been used before. */
 const ask = async (port: number, path: string, agent: Agent): Promise<Answer> => {
   const headers = { 'X-Requested-With': 'XMLHttpRequest' };
   const call = request({ host: '127.0.0.1', port, path, agent, headers }).end();
@@ -79,7 +79,7 @@ const ask = async (port: number, path: string, agent: Agent): Promise<Answer> =>
   return { status: answer.statusCode ?? 0, connection: answer.headers.connection, body };
 };
 
-it('a stopping process says so, still takes calls, and ends the connection with each answer', async () => {
+it('a stopping process reports it, still takes calls, and closes the connection with each response', async () => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
@@ -102,15 +102,15 @@ it('a stopping process says so, still takes calls, and ends the connection with 
   expect(child.exitCode).toBe(0);
 });
 
-it('no call is cut while one of two processes ends under load', async () => {
+it('no call is cut while one of two processes stops under load', async () => {
   const ports = [await freePort(), await freePort()];
   const [first, second] = ports.map((port) => start(environment(port)));
   await Promise.all(ports.map(answering));
   const failures: unknown[] = [];
   const answered = [0, 0];
   let calling = true;
-  // As nginx does: connections are kept, and a process that did not take a new one is passed over. A kept connection that
-  // ends instead of answering is a call cut: it may have been made or not.
+  // As nginx does: connections are kept, and a process that refuses a new one is passed over. A kept connection that closes
+  // without a response is a cut call: it may have been carried out or not.
   const player = async (): Promise<void> => {
     const agents = ports.map(() => new Agent({ keepAlive: true, maxSockets: 1 }));
     while (calling) {
@@ -143,7 +143,7 @@ it('no call is cut while one of two processes ends under load', async () => {
 it.each([
   ['exception', 'thrown at nobody'],
   ['rejection', 'rejected for nobody'],
-])('an %s that nothing caught is logged and counted, and the process goes on', async (kind, message) => {
+])('an uncaught %s is logged and counted, and the process goes on', async (kind, message) => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
@@ -174,17 +174,17 @@ it('a service ends with its supervisor', async () => {
   expect(code).toBe(0);
 });
 
-/** Connections that this system lets wait at most; Linux alone says so. */
+/** Most connections that the system lets wait; only Linux tells. */
 const somaxconn = '/proc/sys/net/core/somaxconn';
 const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8')) : 0;
 
 (mostWaiting >= 1500 ? it : it.skip)(
-  'a thousand callers at once get a connection while the process is busy',
+  'a thousand simultaneous callers get a connection while the process is busy',
   async () => {
     const port = await freePort();
     const child = start(environment(port));
     await answering(port);
-    // A process that is stopped takes no connection: what comes through is what the system lets wait.
+    // A paused process accepts nothing: what connects is what the system lets wait.
     child.kill('SIGSTOP');
     let connected = 0;
     const sockets = Array.from({ length: 1000 }, () =>
@@ -199,7 +199,7 @@ const mostWaiting = existsSync(somaxconn) ? Number(readFileSync(somaxconn, 'utf8
   },
 );
 
-it('a start that fails, here on a busy port, ends the process with what is wrong', async () => {
+it('a start that fails, here on a busy port, ends the process and says why', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await once(holder, 'listening');
   const child = start(environment((holder.address() as AddressInfo).port));

@@ -20,7 +20,7 @@ const quick = endpoint({
   response: z.object({ done: z.boolean() }),
 });
 
-/** Fails when nobody waits for it any more: what a callback of a library may do in a request's way. */
+/** Fails after its response, as a library's callback may. */
 const failing = endpoint({
   method: 'GET',
   path: '/fail/:how',

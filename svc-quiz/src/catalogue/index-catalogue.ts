@@ -4,7 +4,7 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
 
-/** The catalogue, arranged so that a question needs no search through all of it. */
+/** The catalogue, indexed so that no question has to search all of it. */
 export type CatalogueIndex = {
   version: string;
   current: string;
@@ -12,9 +12,9 @@ export type CatalogueIndex = {
   byReference: ReadonlyMap<string, QuizCard>;
   /** Cards of a type in a set. */
   inSet: (type: CardType, set: string) => readonly QuizCard[];
-  /** The lowest health, or durability, of any card of a type; 0 where none has any. */
+  /** The lowest health or durability of a type's cards; 0 if none has any. */
   leastHealth: (type: CardType) => number;
-  /** Cards that resemble a card, nearest first: set, type and class; set and type; type and class; type. */
+  /** Groups of cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
 };
 
@@ -27,7 +27,7 @@ const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void
   else groups.set(key, [card]);
 };
 
-/** Arranges a catalogue for asking; banned cards and types that nothing is asked about are left out. */
+/** Indexes a catalogue for questions; leaves out banned cards and types that are not asked about. */
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
   const groups = new Map<string, QuizCard[]>();
   const byReference = new Map<string, QuizCard>();

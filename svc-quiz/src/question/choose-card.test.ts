@@ -36,7 +36,7 @@ it('draws nothing when the filter allows nothing', () => {
   ).toBeUndefined();
 });
 
-it('does not bring a card back while others are left', () => {
+it('repeats no excluded card while others are left', () => {
   const cards = Array.from({ length: 21 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
   const exclude = cards.slice(0, 20).map(({ id }) => id);
@@ -44,20 +44,20 @@ it('does not bring a card back while others are left', () => {
     expect(chooseCard(small, everything, 'medium', exclude, Math.random)?.id).toBe('21');
 });
 
-it('brings back the card asked longest ago when all were asked', () => {
+it('repeats the card asked longest ago when all are excluded', () => {
   const cards = Array.from({ length: 3 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
   expect(chooseCard(small, everything, 'medium', ['2', '3', '1'], Math.random)?.id).toBe('2');
 });
 
-it('leaves banned cards and unknown types out', () => {
+it('leaves out banned cards and unknown types', () => {
   const small = indexCatalogue(
     makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]),
   );
   expect(chooseCard(small, everything, 'medium', [], Math.random)).toBeUndefined();
 });
 
-it('knows a pixel card by its key', () => {
+it('excludes a card by its pixel key', () => {
   const cards = [makeCard({ id: '1' }), makeCard({ id: '2' })];
   const small = indexCatalogue(makeCatalogue(cards));
   for (let draw = 0; draw < 20; draw += 1)
@@ -80,13 +80,13 @@ describe('a narrowed filter', () => {
     expect(chooseCard(small, filter(['rogue']), 'medium', [], Math.random)).toBeUndefined();
   });
 
-  it('draws only cards that can be asked for a wanted kind', () => {
+  it('draws only cards that allow a wanted kind', () => {
     const types = new Set(drawn({ kinds: ['attack'] }).map((card) => card?.type));
     expect(types).toEqual(new Set(['minion', 'weapon']));
     expect(drawn({ kinds: ['text'] }).every((card) => card && card.texts.en !== '')).toBe(true);
   });
 
-  it('finds the one card that fits, however many do not', () => {
+  it('finds the one card that fits among hundreds', () => {
     const hay = Array.from({ length: 500 }, (_, n) => makeCard({ id: String(n + 1) }));
     const small = indexCatalogue(makeCatalogue([...hay, makeCard({ id: '999', classes: ['rogue'] })]));
     const filter = { ...everything, classes: ['rogue' as const] };

@@ -4,7 +4,7 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
-/** Draws that are tried before the cards that do not fit are sorted out one by one. */
+/** Random draws before all cards are checked one by one. */
 const quickDraws = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard[])[] => {
@@ -17,7 +17,7 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard
     .filter((group) => group.length > 0);
 };
 
-/** Tells whether a card is of a wanted class and can be asked for a wanted kind. */
+/** Checks that a card has a wanted class and allows a question of a wanted kind. */
 const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
   const wanted = classes && new Set<string>(classes);
   return (card) =>
@@ -25,8 +25,8 @@ const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: 
     (!kinds || kindsOfCard(card, difficulty, kinds).length > 0);
 };
 
-const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | undefined => {
-  let rest = position;
+const cardAt = (groups: (readonly QuizCard[])[], index: number): QuizCard | undefined => {
+  let rest = index;
   for (const group of groups) {
     if (rest < group.length) return group[rest];
     rest -= group.length;
@@ -35,10 +35,10 @@ const cardAt = (groups: (readonly QuizCard[])[], position: number): QuizCard | u
 };
 
 /**
- * Draws a card that the filter allows, every one as likely as the other, and none of the excluded ones while others
- * are left; when all are excluded, the one that was asked longest ago.
+ * Draws one of the cards that the filter allows, all equally likely. Excluded cards come only when no others are left,
+ * the one asked longest ago first.
  *
- * @param difficulty What can be asked of a card depends on it.
+ * @param difficulty Decides which questions a card allows.
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
  * @returns undefined when the filter allows no card at all.

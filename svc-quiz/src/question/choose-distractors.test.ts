@@ -33,7 +33,7 @@ it('never offers the same text twice, whatever its markup and spaces', () => {
   }
 });
 
-it('never offers a card that looks like the asked one in the picture, however its name is translated', () => {
+it('never offers a card with the same English name, however it is translated', () => {
   const names = (own: string) => ({ ...inEveryLanguage('Twin'), de: own });
   const others = Array.from({ length: 5 }, (_, n) => makeCard({ id: String(10 + n) }));
   const cards = [
@@ -49,7 +49,7 @@ it('never offers a card that looks like the asked one in the picture, however it
   }
 });
 
-it('prefers the same set and class, and widens only when they are too few', () => {
+it('prefers the same set and class and widens only if these are too few', () => {
   const near = Array.from({ length: 12 }, (_, n) => makeCard({ id: String(10 + n) }));
   const far = Array.from({ length: 50 }, (_, n) => makeCard({ id: String(100 + n), set: 'brm', classes: ['mage'] }));
   const chosen = choose([makeCard({ id: '1' }), ...near, ...far], 'name', 3);
@@ -74,7 +74,7 @@ it('never offers a card without a text for a text question', () => {
   expect(choose([makeCard({ id: '1' }), ...mute], 'text', 3)).toEqual([]);
 });
 
-it('gives back what there is when the catalogue has too few', () => {
+it('returns what there is if the catalogue has too few', () => {
   expect(choose([makeCard({ id: '1' }), makeCard({ id: '2' })], 'name', 5)).toHaveLength(1);
 });
 

@@ -3,12 +3,12 @@ import type { Locale } from '@cardwise/contracts/locales';
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf } from './wording.ts';
 
-/** Candidates per wanted distractor at which no wider circle is asked: enough that a card's choices differ each time. */
+/** Candidates per wanted distractor that are enough: a card's choices then differ each time. */
 const variety = 4;
 
 type Candidate = { card: QuizCard; wording: Wording };
 
-/** How well a card distracts from another: 1 for any, more for a similar cost and length. */
+/** How well a card distracts from another: at least 1, more for a similar cost and length. */
 const closeness = (candidate: Candidate, asked: Candidate): number => {
   const [own, other] = [asked.wording.label.length, candidate.wording.label.length];
   const similarLength = Math.abs(own - other) <= Math.max(3, own * 0.3);
@@ -28,11 +28,10 @@ const drawWeighted = <T>(weighted: { value: T; weight: number }[], count: number
 };
 
 /**
- * Other cards whose name or text could be the asked one: of the same type, first of the same set and class, then wider.
- * No two look alike in the player's language, and none looks like the right one. Fewer come back only when the whole
- * catalogue has no more.
+ * Chooses other cards whose name or text could be the right answer: of the same type, preferably of the same set and
+ * class. No two choices look alike in the player's language, and none looks like the right one.
  *
- * @param count How many are wanted.
+ * @param count How many are wanted. Fewer are returned only if the whole catalogue has no more.
  * @param random Uniform in [0, 1).
  */
 export const chooseDistractors = (
@@ -42,7 +41,7 @@ export const chooseDistractors = (
 ): QuizCard[] => {
   const asked: Candidate = { card, wording: wordingOf(card, kind, locale) };
   const taken = new Set([asked.wording.identity]);
-  // The picture is English in every language: what looks like this card there is right too, however it was translated.
+  // The picture is English in every language: a card that looks the same there is right too, however it is translated.
   const english = wordingOf(card, kind, 'en').identity;
   const candidates: Candidate[] = [];
   for (const circle of index.circlesAround(card)) {

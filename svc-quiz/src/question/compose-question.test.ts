@@ -29,7 +29,7 @@ const count = (text: string, part: string): number => text.split(part).length - 
 
 const cardsIn = (catalogue: CatalogueIndex): QuizCard[] => [...new Set(catalogue.byReference.values())];
 
-/** What is wrong with a question; nothing has to be, of any. */
+/** Lists what is wrong with a question. */
 const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, question: ComposedQuestion): string[] => {
   const { kind, choices } = question;
   const labels = choices.map(({ label }) => plain(label));
@@ -39,18 +39,18 @@ const faultsOf = (card: QuizCard, difficulty: Difficulty, locale: Locale, questi
   const textInSight = difficulty === 'easy' || difficulty === 'medium';
   const faults: Record<string, boolean> = {
     'not asked of its type': !allowed.includes(kind),
-    'another number of choices': choices.length !== choiceCounts[difficulty],
+    'wrong number of choices': choices.length !== choiceCounts[difficulty],
     'not one right answer': right.length !== 1,
     'choices alike': new Set(labels).size !== labels.length,
     'an empty choice': labels.includes(''),
     'markup not balanced': choices.some(({ label }) =>
       ['b', 'i'].some((tag) => count(label, `<${tag}>`) !== count(label, `</${tag}>`)),
     ),
-    'the right number is another': kind !== 'name' && kind !== 'text' && right[0] !== String(card[kind]),
-    'the right name is another': kind === 'name' && right[0] !== card.names[locale],
+    'wrong right number': kind !== 'name' && kind !== 'text' && right[0] !== String(card[kind]),
+    'wrong right name': kind === 'name' && right[0] !== card.names[locale],
     'its text names the card': kind === 'text' && plain(right[0] ?? own).includes(own),
     // Pictures are English, and only hard covers the text of a card whose name is asked.
-    'its name is in sight': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
+    'its name is visible': kind === 'name' && textInSight && plain(card.texts.en).includes(ownEnglish),
   };
   return Object.keys(faults).filter((fault) => faults[fault]);
 };
@@ -75,7 +75,7 @@ it('is faultless for every card of the demo set at every difficulty in every lan
   expect([...kinds].toSorted()).toEqual(possible.toSorted());
 });
 
-it('offers no health below the least that a card of the type has', () => {
+it('offers no health below the lowest of the card type', () => {
   const demo = indexCatalogue(demoCatalogue());
   for (const card of cardsIn(demo).filter(({ type }) => kindsByType[type].includes('health'))) {
     const values = cardsIn(demo).flatMap(({ type, health }) => (type === card.type ? (health ?? []) : []));
@@ -85,7 +85,7 @@ it('offers no health below the least that a card of the type has', () => {
   }
 });
 
-it('has four choices or more, or is not asked at all, in catalogues of whatever size and likeness', () => {
+it('has at least four distinct choices or is not asked, in any catalogue', () => {
   const names = fc.uniqueArray(
     fc.string({ minLength: 1, maxLength: 8, unit: fc.constantFrom('a', 'b', 'c', ' ', 'ı', 'Ł', '(', '*', '<b>') }),
     {
@@ -102,8 +102,8 @@ it('has four choices or more, or is not asked at all, in catalogues of whatever 
       (list, types, difficulty) => {
         const catalogue = indexCatalogue(
           makeCatalogue(
-            list.map((name, place) =>
-              makeCard({ id: String(place + 1), type: types[place] ?? 'minion', names: inEveryLanguage(name) }),
+            list.map((name, n) =>
+              makeCard({ id: String(n + 1), type: types[n] ?? 'minion', names: inEveryLanguage(name) }),
             ),
           ),
         );
@@ -111,7 +111,7 @@ it('has four choices or more, or is not asked at all, in catalogues of whatever 
         for (const card of all) {
           const question = composeQuestion(catalogue, { card, difficulty, locale: 'en' }, Math.random);
           const ofItsType = new Set(all.filter(({ type }) => type === card.type).map(({ folded }) => folded.en)).size;
-          // Numbers need nobody else; the pixel quiz asks for nothing but names.
+          // Numbers need no other cards; the pixel quiz asks only for names.
           expect(question !== undefined).toBe(difficulty !== 'pixel' || ofItsType >= 4);
           if (!question) continue;
           expect(question.choices.length).toBeGreaterThanOrEqual(4);
@@ -123,7 +123,7 @@ it('has four choices or more, or is not asked at all, in catalogues of whatever 
   );
 });
 
-it('makes no rank of a number a good guess', () => {
+it('makes no index a good guess for a number', () => {
   const demo = indexCatalogue(demoCatalogue());
   for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     const hits = Array.from({ length: choiceCounts[difficulty] }, () => 0);
@@ -132,28 +132,28 @@ it('makes no rank of a number a good guess', () => {
       for (const card of cardsIn(demo)) {
         const question = composeQuestion(demo, { card, difficulty, locale: 'en' }, Math.random);
         if (!question || question.kind === 'name' || question.kind === 'text') continue;
-        const rank = question.choices.findIndex(({ correct }) => correct);
-        hits[rank] = (hits[rank] ?? 0) + 1;
+        const right = question.choices.findIndex(({ correct }) => correct);
+        hits[right] = (hits[right] ?? 0) + 1;
         asked += 1;
       }
     }
-    // Small values have few ranks, so the low ones are likelier; a fixed window would give one of them nearly all.
+    // Small values favour the low indexes; a fixed window would give one of them nearly all.
     expect(Math.max(...hits) / asked).toBeLessThan(0.4);
   }
 });
 
-it('puts the right name at every place equally often', () => {
-  const places = [0, 0, 0, 0];
+it('puts the right name at every index equally often', () => {
+  const hits = [0, 0, 0, 0];
   for (let draw = 0; draw < 4000; draw += 1) {
     const question = composeQuestion(index, { card: cardOf('1200'), difficulty: 'pixel', locale: 'en' }, Math.random);
-    const place = question?.choices.findIndex(({ correct }) => correct) ?? -1;
-    places[place] = (places[place] ?? 0) + 1;
+    const right = question?.choices.findIndex(({ correct }) => correct) ?? -1;
+    hits[right] = (hits[right] ?? 0) + 1;
   }
   // Five standard deviations of a fair draw: a fair one fails once in two million runs.
-  for (const count of places) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(4000 * 0.25 * 0.75));
+  for (const count of hits) expect(Math.abs(count - 1000)).toBeLessThan(5 * Math.sqrt(4000 * 0.25 * 0.75));
 });
 
-it('asks by type, not by whether a value is there', () => {
+it('asks by type, not by the values present', () => {
   const spell = makeCard({ id: '1', type: 'spell', attack: 4, health: 4 });
   const small = indexCatalogue(makeCatalogue([spell, ...cards]));
   for (let draw = 0; draw < 100; draw += 1) {
@@ -166,7 +166,7 @@ it('asks by type, not by whether a value is there', () => {
   }
 });
 
-it('does not ask for a name that the readable text gives away, and masks it in the choices', () => {
+it('does not ask for a name that the readable text gives away and masks it in the choices', () => {
   const telltale = makeCard({
     id: '1',
     names: inEveryLanguage('Old Fox'),
@@ -189,7 +189,7 @@ it('does not ask for a name that the readable text gives away, and masks it in t
   expect([...kinds].toSorted()).toEqual(['attack', 'cost', 'health', 'text']);
 });
 
-it('asks something else of a card whose name or text has too few rivals', () => {
+it('asks something else about a card without enough distractors', () => {
   const alone = indexCatalogue(makeCatalogue([makeCard({ id: '1', type: 'location' })]));
   for (let draw = 0; draw < 40; draw += 1) {
     const question = composeQuestion(

@@ -6,10 +6,9 @@ import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors } from './choose-distractors.ts';
 import { kindsOfCard, numberOf } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
-import { shuffle } from './shuffle.ts';
 import { wordingOf } from './wording.ts';
 
-/** A choice before it is sealed: what it shows, and what is recorded when it is taken. */
+/** A choice before it is sealed: the label shown and the value recorded when it is chosen. */
 export type Choice = { label: string; value: string; correct: boolean };
 
 /** A question before its answers are sealed. */
@@ -18,8 +17,18 @@ export type ComposedQuestion = {
   kind: QuestionKind;
   difficulty: Difficulty;
   choices: Choice[];
-  /** Groups answers by the value that was asked: the number, or a short hash of the English name or text. */
+  /** The bucket in which answers are counted: the number itself, or a short hash of the English name or text. */
   bucket: string;
+};
+
+/** Returns the values in random order, all orders equally likely (Fisher–Yates). */
+const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
+  const shuffled = [...values];
+  for (let last = shuffled.length - 1; last > 0; last -= 1) {
+    const other = Math.floor(random() * (last + 1));
+    [shuffled[last], shuffled[other]] = [shuffled[other] as T, shuffled[last] as T];
+  }
+  return shuffled;
 };
 
 const numberChoices = (value: number, range: { least: number; count: number }, random: () => number): Choice[] =>
@@ -32,9 +41,9 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
 /**
  * Makes a question about a card.
  *
- * @param kinds What may be asked for; without it everything.
+ * @param kinds The kinds wanted; all by default.
  * @param random Uniform in [0, 1).
- * @returns undefined when the catalogue has too few different choices for every kind the card could be asked for.
+ * @returns undefined if the catalogue has too few distinct choices for any kind of question about the card.
  */
 export const composeQuestion = (
   index: CatalogueIndex,
@@ -50,7 +59,7 @@ export const composeQuestion = (
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
-      // Fewer choices than wanted are still a question, down to four.
+      // Four choices are the least; fewer than wanted are fine.
       if (distractors.length < 3) continue;
       const choices = shuffle([card, ...distractors], random).map((choice) => ({
         label: wordingOf(choice, kind, locale).label,
@@ -61,7 +70,7 @@ export const composeQuestion = (
     }
     const value = numberOf(card, kind);
     if (value !== undefined) {
-      // Hardly any card has 0 health, so it would be no choice; cost and attack begin at 0, or the lowest choice were too often right.
+      // Hardly any card has 0 health, so 0 would give itself away. Cost and attack do start at 0.
       const least = kind === 'health' ? index.leastHealth(card.type) : 0;
       const choices = numberChoices(value, { least, count }, random);
       return { card, kind, difficulty, choices, bucket: String(value) };

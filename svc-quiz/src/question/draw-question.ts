@@ -6,7 +6,7 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { chooseCard } from './choose-card.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 
-/** Cards that are tried: some may have too few of their like to choose from, hardly so many one after the other. */
+/** Cards that are tried: a card may lack enough distractors, but hardly so many in a row. */
 const mostTries = 8;
 
 /**
@@ -14,7 +14,7 @@ const mostTries = 8;
  *
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
- * @returns undefined when the filter allows no card that can be asked about.
+ * @returns undefined if the filter allows no card that can be asked about.
  */
 export const drawQuestion = (
   index: CatalogueIndex,

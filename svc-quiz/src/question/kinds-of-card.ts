@@ -3,16 +3,16 @@ import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './own-name.ts';
 
-/** The value a number question asks for. */
+/** The value that a number question asks for. */
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
 /**
- * What can be asked of a card at a difficulty: by its type, never by whether a value happens to be present.
+ * The kinds of question that a card allows at a difficulty. They follow from its type, not from the values it has.
  *
- * A text question needs a text. A name question is left out where the picture would answer it: the text, which easy and
- * medium leave readable, has the card's own name in it.
+ * A text question needs a text. A name question is left out if the picture would answer it: easy and medium leave the text
+ * readable, which may contain the card's own name.
  *
- * @param wanted The kinds that the player wants to be asked for; without it every kind.
+ * @param wanted The kinds that the player wants; all by default.
  */
 export const kindsOfCard = (
   card: QuizCard,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { numberWindow } from './number-window.ts';
 
-it('is a consecutive window in ascending order with the value in it, never below the least value', () => {
+it('contains consecutive ascending numbers, among them the value and none below the least', () => {
   fc.assert(
     fc.property(
       fc.nat(2),
@@ -15,30 +15,30 @@ it('is a consecutive window in ascending order with the value in it, never below
         expect(window).toHaveLength(count);
         expect(window).toContain(value);
         expect(window[0]).toBeGreaterThanOrEqual(least);
-        window.forEach((number, place) => expect(number).toBe((window[0] ?? 0) + place));
+        window.forEach((number, index) => expect(number).toBe((window[0] ?? 0) + index));
       },
     ),
   );
 });
 
-it('gives the right value every rank equally often', () => {
-  const ranks = [0, 0, 0, 0];
+it('puts the right value at every index equally often', () => {
+  const hits = [0, 0, 0, 0];
   const draws = 4000;
   for (let draw = 0; draw < draws; draw += 1) {
-    const rank = numberWindow(7, { least: 0, count: 4 }, () => draw / draws).indexOf(7);
-    ranks[rank] = (ranks[rank] ?? 0) + 1;
+    const index = numberWindow(7, { least: 0, count: 4 }, () => draw / draws).indexOf(7);
+    hits[index] = (hits[index] ?? 0) + 1;
   }
-  expect(ranks).toEqual([1000, 1000, 1000, 1000]);
+  expect(hits).toEqual([1000, 1000, 1000, 1000]);
 });
 
-it('gives a value near the least one every rank that is left equally often', () => {
+it('puts a value near the least at every possible index equally often', () => {
   const draws = 4000;
-  const ranks = new Map<number, number>();
+  const hits = new Map<number, number>();
   for (let draw = 0; draw < draws; draw += 1) {
-    const rank = numberWindow(2, { least: 1, count: 4 }, () => draw / draws).indexOf(2);
-    ranks.set(rank, (ranks.get(rank) ?? 0) + 1);
+    const index = numberWindow(2, { least: 1, count: 4 }, () => draw / draws).indexOf(2);
+    hits.set(index, (hits.get(index) ?? 0) + 1);
   }
-  expect(Object.fromEntries(ranks)).toEqual({ 0: 2000, 1: 2000 });
+  expect(Object.fromEntries(hits)).toEqual({ 0: 2000, 1: 2000 });
 });
 
 it('starts at the least value for that value', () => {

@@ -13,7 +13,7 @@ it.each([
   ['Old Fox', '<b>Old</b> Fox: Draw a card.', '<b>•••</b>: Draw a card.'],
   ['Old Fox', 'All <i>Old Foxes</i> sleep.', 'All <i>•••es</i> sleep.'],
   ['Łoś?', 'Masz Łoś? i nic.', 'Masz ••• i nic.'],
-])('of %s in "%s" nothing is left', (name, text, masked) => {
+])('masks %s in "%s"', (name, text, masked) => {
   expect(mentionsOwnName(card(name, text), 'en')).toBe(true);
   expect(maskOwnName(card(name, text), 'en')).toBe(masked);
 });
@@ -22,7 +22,7 @@ it.each([
   ['Ice', 'Make a choice.'],
   ['Old Fox', 'Summon an old, tired fox.'],
   ['Old Fox', ''],
-])('%s is not in "%s"', (name, text) => {
+])('does not find %s in "%s"', (name, text) => {
   expect(mentionsOwnName(card(name, text), 'en')).toBe(false);
   expect(maskOwnName(card(name, text), 'en')).toBe(text);
 });

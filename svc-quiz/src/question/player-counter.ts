@@ -2,13 +2,13 @@ import { playerCounter } from '@cardwise/contracts/internal';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-/** Number of a player's last answered question in one of the quizzes; undefined when it cannot be had in time. */
+/** Number of a player's last answered question in one of the quizzes; undefined if it is not available in time. */
 export type CounterOf = (user: string, mode: 'quiz' | 'pixel') => Promise<number | undefined>;
 
-/** Longest a question waits for its number, in milliseconds: the question matters more. */
+/** Longest that a question waits for its number, in milliseconds. */
 const patience = 250;
 
-/** Asks svc-stats. */
+/** Reads the counter from svc-stats. */
 export const counterFromStats =
   (stats: InternalClient, log: Logger): CounterOf =>
   async (user, mode) => {
@@ -16,7 +16,7 @@ export const counterFromStats =
       const { counter } = await stats.call(playerCounter, { params: { user }, query: { mode } }, { timeout: patience });
       return counter;
     } catch (error) {
-      log.debug({ err: error }, 'question goes out without its number');
+      log.debug({ err: error }, 'the question is sent without its number');
       return undefined;
     }
   };

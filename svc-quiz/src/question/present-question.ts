@@ -4,7 +4,7 @@ import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 
 import type { ComposedQuestion } from './compose-question.ts';
 
-type Asked = {
+type Context = {
   id: string;
   locale: Locale;
   /** Milliseconds since the epoch. */
@@ -15,10 +15,10 @@ type Asked = {
   catalogue: string;
 };
 
-/** Seals the question and decides what of a question leaves the service. */
+/** The public view of a question, with its answers sealed. */
 export const presentQuestion = (
   { card, kind, difficulty, choices, bucket }: ComposedQuestion,
-  { id, locale, issuedAt, user, visit, catalogue }: Asked,
+  { id, locale, issuedAt, user, visit, catalogue }: Context,
   tokens: AnswerTokens,
 ): Question => {
   const [mainClass, secondClass, thirdClass] = card.classes;

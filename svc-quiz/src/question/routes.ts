@@ -26,11 +26,11 @@ type Dependencies = {
 export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, registry }: Dependencies): Route[] => {
   const asked = new Counter({
     name: 'quiz_questions_total',
-    help: 'Questions given out, by kind and difficulty.',
+    help: 'Questions asked, by kind and difficulty.',
     labelNames: ['kind', 'difficulty'] as const,
     registers: [registry],
   });
-  // A series that is not there before the first question would hide that there is none.
+  // Without a series, having asked no question yet would look like having no data.
   for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [

@@ -3,7 +3,7 @@ import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';
 
-/** The visit a visitor's answers belong to: the cookie's, or a new one that is kept as long as their streak is. */
+/** The visit that a visitor's answers are credited by: the cookie's, or a new one that is kept as long as the streak. */
 export const visitOf = (http: Context): string => {
   const known = http.cookies.get(visitCookieName);
   if (known && isVisit(known)) return known;

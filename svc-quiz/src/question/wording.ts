@@ -7,7 +7,7 @@ import { maskOwnName } from './own-name.ts';
 /** Kinds whose choices are other cards' names or texts. */
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
-/** What a card shows as a choice, and what is the same for two choices that look alike to a player. */
+/** A card's label as a choice. Two choices with the same identity look alike to a player. */
 export type Wording = { label: string; identity: string };
 
 const plain = (markup: string): string =>
@@ -23,10 +23,10 @@ const wordCard = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
   return { label, identity: plain(label) };
 };
 
-/** Kept as long as their cards: one question may look at thousands, and another version of the catalogue brings new ones. */
+/** Kept as long as their cards: a question may look at thousands of them, and each catalogue version brings new ones. */
 const worded = new WeakMap<QuizCard, Map<string, Wording>>();
 
-/** The wording of a card as a choice, worked out once. */
+/** The wording of a card as a choice, computed once. */
 export const wordingOf = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
   const wordings = worded.get(card) ?? new Map<string, Wording>();
   worded.set(card, wordings);
