@@ -11,8 +11,10 @@ const tags = /<\/?[bi]>/g;
 const gap = String.raw`(?:\s|<\/?[bi]>)+`;
 
 /** Matches a name at the beginning of a word: "Ice" in "Iceberg", not in "Choice". */
-const ownName = (card: QuizCard, locale: Locale): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}])` + card.names[locale].split(/\s+/).map(RegExp.escape).join(gap), 'giu');
+const ownName = (card: QuizCard, locale: Locale): RegExp => {
+  const words = card.names[locale].split(/\s+/).map((word) => RegExp.escape(word));
+  return new RegExp(String.raw`(?<![\p{L}\p{N}])` + words.join(gap), 'giu');
+};
 
 /** Whether a card's text contains the card's own name. */
 export const mentionsOwnName = (card: QuizCard, locale: Locale): boolean =>
