@@ -11,7 +11,7 @@ import { killableAdmin } from './killable-admin.ts';
 
 /** How often the import is killed; more than twice only where somebody asks for it. */
 const kills = Number(process.env['IMPORT_KILLS'] ?? 2);
-const cardCount = 150;
+const cardCount = 80;
 
 const provider = await startFakeProvider(fakeCards(cardCount));
 const admin = await killableAdmin({ provider });
@@ -26,7 +26,7 @@ afterAll(async () => {
 it(
   `is complete and has nothing twice after ${kills} kills`,
   async () => {
-    // A token, the metadata, 15 pages and 150 pictures: each kill comes after a random number of further requests.
+    // A token, the metadata, 8 pages and 80 pictures: each kill comes after a random number of further requests.
     const wholeImport = 2 + cardCount / 10 + cardCount;
     for (let round = 0; round < kills; round += 1) {
       const until = provider.requests.length + 1 + Math.floor((Math.random() * wholeImport) / kills);

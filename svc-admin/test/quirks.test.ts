@@ -63,7 +63,7 @@ const quirks: FakeCard[] = [
 const leftOut = ['13', '14', '15', '16'];
 const inError = ['22', '23', '24', '25', '26', '27', '28', '29'];
 
-const provider = await startFakeProvider([...quirks, ...fakeCards(1471)]);
+const provider = await startFakeProvider([...quirks, ...fakeCards(171)]);
 provider.faults.push(
   tooManyRequests(/cards\?.*page=2&/),
   errorWithSuccess(/cards\?.*page=3&/),
@@ -84,7 +84,7 @@ const card = (id: number): CatalogueCard => {
 };
 
 beforeAll(async () => {
-  const all = 1500 - leftOut.length - inError.length;
+  const all = 200 - leftOut.length - inError.length;
   catalogue = await eventually(
     () => {
       const now = admin.feed.current()?.catalogue;
@@ -101,8 +101,8 @@ afterAll(async () => {
 });
 
 it('imports every card in spite of failures on the way', () => {
-  expect(catalogue.cards).toHaveLength(1488);
-  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(1488);
+  expect(catalogue.cards).toHaveLength(188);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(188);
 });
 
 it('shows none of the quirks in any text of any answer', async () => {
