@@ -25,18 +25,22 @@ const whoIs = async (request: APIRequestContext, value: string) => {
 const nobody = { profile: 401, stats: 401, admin: 401, numbered: false };
 const keeper = { profile: 200, stats: 200, admin: 200, numbered: true };
 
-test('two clicks log a player in and lead back to the page they came from, in its language', async ({ page }) => {
-  await page.goto('/de/statistiken/core/2?card_type=minion');
-  const name = someName();
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
-  await chooseName(page, name);
-  await expect(account(page, name)).toBeVisible();
-  await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
-  expect(new URL(page.url()).searchParams.has('login')).toBe(false);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-});
+test(
+  'two clicks log a player in and lead back to the page they came from, in its language',
+  { tag: '@leaves' },
+  async ({ page }) => {
+    await page.goto('/de/statistiken/core/2?card_type=minion');
+    const name = someName();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await chooseName(page, name);
+    await expect(account(page, name)).toBeVisible();
+    await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
+    expect(new URL(page.url()).searchParams.has('login')).toBe(false);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  },
+);
 
-test('a login and a logout ask for each of their pages once', async ({ browser, returning }) => {
+test('a login and a logout ask for each of their pages once', { tag: '@leaves' }, async ({ browser, returning }) => {
   const proxy = await startCountingProxy();
   // Chromium asks its own machine past any proxy, unless told.
   const context = await browser.newContext({ proxy: { server: proxy.server, bypass: '<-loopback>' } });
@@ -59,20 +63,21 @@ test('a login and a logout ask for each of their pages once', async ({ browser, 
   await proxy.stop();
 });
 
-test('a login from another name of the site’s machine succeeds, and comes back to the page', async ({
-  page,
-  baseURL,
-}) => {
-  const elsewhere = new URL('/de/statistiken/core/2', baseURL);
-  elsewhere.hostname = '127.0.0.1';
-  await page.goto(elsewhere.href);
-  const name = someName();
-  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
-  await chooseName(page, name);
-  await expect(account(page, name)).toBeVisible();
-  await expect(page).toHaveURL('/de/statistiken/core/2');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-});
+test(
+  'a login from another name of the site’s machine succeeds, and comes back to the page',
+  { tag: '@leaves' },
+  async ({ page, baseURL }) => {
+    const elsewhere = new URL('/de/statistiken/core/2', baseURL);
+    elsewhere.hostname = '127.0.0.1';
+    await page.goto(elsewhere.href);
+    const name = someName();
+    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+    await chooseName(page, name);
+    await expect(account(page, name)).toBeVisible();
+    await expect(page).toHaveURL('/de/statistiken/core/2');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  },
+);
 
 test('the session cookie is out of reach of scripts and of other sites', async ({ page }) => {
   await page.goto('/privacy');
@@ -88,7 +93,7 @@ test('cookies are Secure where the visitor came by TLS', async ({ request }) => 
   expect(await cookiesOf({})).not.toMatch(/secure/i);
 });
 
-test('a login that the player refuses says so on the page they came from', async ({ page }) => {
+test('a login that the player refuses says so on the page they came from', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -97,7 +102,7 @@ test('a login that the player refuses says so on the page they came from', async
   expect(await sessionCookie(page)).toBeUndefined();
 });
 
-test('a login that fails says so on the page they came from', async ({ page }) => {
+test('a login that fails says so on the page they came from', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/about');
   await page.route('**/authorize?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -114,7 +119,7 @@ test('a login that fails says so on the page they came from', async ({ page }) =
 });
 
 for (const elsewhere of ['https://evil.example/', '//evil.example/quiz', '/\\evil.example', '/.//evil.example']) {
-  test(`neither login nor logout leads to ${elsewhere}`, async ({ page, baseURL }) => {
+  test(`neither login nor logout leads to ${elsewhere}`, { tag: '@leaves' }, async ({ page, baseURL }) => {
     await page.goto(`/login?return=${encodeURIComponent(elsewhere)}`);
     await chooseName(page, someName());
     await expect(page.getByRole('banner')).toBeVisible();
@@ -174,7 +179,7 @@ test('a cookie that was tampered with is nobody to every service', async ({ page
   }
 });
 
-test('only administrators are let in to the administration', async ({ page }) => {
+test('only administrators are let in to the administration', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/privacy');
   await signInAs(page, someName());
   const answer = await page.request.get('/admin/metadata/load', { headers: marker });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import { ask } from '../support/ask.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
@@ -134,6 +134,21 @@ test('two tabs of a visitor share the question and the streak', async ({ page, c
   await expect(number(second, 4)).toBeVisible();
 });
 
+type Box = { x: number; y: number; width: number; height: number };
+
+const boxOf = async (element: Locator): Promise<Box> => {
+  const box = await element.boundingBox();
+  if (!box) throw new Error('the element is not shown');
+  return box;
+};
+
+/** The middle of what two boxes share. */
+const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined => {
+  const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
+  const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
+  return right > left && bottom > top ? { x: (left + right) / 2, y: (top + bottom) / 2 } : undefined;
+};
+
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
   // So many choices that one of them lies under the dialog's button.
   const labels = Array.from({ length: 6 }, (_, place) => `Deal ${place} damage. ${'Then draw a card. '.repeat(8)}`);
@@ -149,15 +164,20 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await player.current();
   await page.reload();
   const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
-  const { x, y, width, height } = (await go.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const [left, top] = [x + width / 2, y + height / 2];
-  await page.mouse.dblclick(left, top);
+  await expect(page.locator('[data-choice]')).toHaveCount(labels.length);
+  // The dialog's opening is over once its button can be pointed at.
+  await go.hover({ trial: true });
+  const button = await boxOf(go);
+  const choices = await Promise.all((await page.locator('[data-choice]').all()).map(boxOf));
+  const both = choices.map((choice) => overlapOf(button, choice)).find((overlap) => overlap !== undefined);
+  if (!both) throw new Error('no choice lies under the button');
+  await page.mouse.dblclick(both.x, both.y);
   const underneath = page.locator('[data-choice]:hover');
   await expect(underneath).toHaveCount(1);
   await expect(streak(page, 3)).toBeAttached();
   await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toHaveCount(0);
   // The question can be answered a moment later.
   await expect(underneath).toBeEnabled();
-  await page.mouse.click(left, top);
+  await page.mouse.click(both.x, both.y);
   await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toBeVisible();
 });

@@ -4,19 +4,23 @@ import { slugs } from '@cardwise/contracts/slugs';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-test('the language switcher keeps the page, and Back leads to the page before', async ({ page }) => {
-  await page.goto('/about');
-  await page.goto('/statistics/core/1');
-  await page.getByRole('button', { name: /Language/ }).click();
-  await page.getByRole('link', { name: 'Deutsch' }).click();
-  await expect(page).toHaveURL(/\/de\/statistiken\/core\/1$/);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card statistics');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/about$/);
-});
+test(
+  'the language switcher keeps the page, and Back leads to the page before',
+  { tag: '@leaves' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.goto('/statistics/core/1');
+    await page.getByRole('button', { name: /Language/ }).click();
+    await page.getByRole('link', { name: 'Deutsch' }).click();
+    await expect(page).toHaveURL(/\/de\/statistiken\/core\/1$/);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Card statistics');
+    await page.goBack();
+    await expect(page).toHaveURL(/\/about$/);
+  },
+);
 
-test('a player logs in, is greeted by name, and logs out', async ({ page }) => {
+test('a player logs in, is greeted by name, and logs out', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/privacy');
   await signIn(page, 'ada');
   await expect(page).toHaveURL(/\/privacy/);
@@ -30,7 +34,7 @@ test('a player logs in, is greeted by name, and logs out', async ({ page }) => {
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a player who refuses at the provider is told so', async ({ page }) => {
+test('a player who refuses at the provider is told so', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -38,14 +42,18 @@ test('a player who refuses at the provider is told so', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/log/i);
 });
 
-test('an administrator reaches the administration, a visitor is asked to log in', async ({ page }) => {
-  await page.goto('/admin');
-  await expect(page.getByRole('main').getByRole('link', { name: /log in/i })).toBeVisible();
-  await signIn(page, 'keeper');
-  await expect(page.getByRole('main')).toContainText(/logs/i);
-  await page.goto('/admin/cards');
-  await expect(page.getByRole('main')).toContainText('Currently there are no banned cards.');
-});
+test(
+  'an administrator reaches the administration, a visitor is asked to log in',
+  { tag: '@leaves' },
+  async ({ page }) => {
+    await page.goto('/admin');
+    await expect(page.getByRole('main').getByRole('link', { name: /log in/i })).toBeVisible();
+    await signIn(page, 'keeper');
+    await expect(page.getByRole('main')).toContainText(/logs/i);
+    await page.goto('/admin/cards');
+    await expect(page.getByRole('main')).toContainText('Currently there are no banned cards.');
+  },
+);
 
 test('the footer folds away and stays folded', async ({ page }) => {
   await page.goto('/about');

@@ -19,7 +19,7 @@ const answerWrongly = async ({ request }: Page, questions: number): Promise<void
   }
 };
 
-/** Looks at a player's profile in every language: whole, within the width of the screen, and with no fault for axe. */
+/** Looks at a player's profile in every language: whole and within the width of the screen; and, once, with no fault for axe. */
 export const expectProfileInEveryLanguage = async (page: Page): Promise<void> => {
   await page.goto('/privacy');
   await signInAs(page, someName());
@@ -31,6 +31,7 @@ export const expectProfileInEveryLanguage = async (page: Page): Promise<void> =>
     await expect(page.getByRole('main').getByRole('definition')).toHaveCount(6);
     await expect(page.getByRole('main').locator('a[href*="kinds=attack"]')).toBeVisible();
     const tooWide = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-    expect([locale, tooWide, await violations(page)]).toEqual([locale, 0, []]);
+    expect([locale, tooWide]).toEqual([locale, 0]);
   }
+  expect(await violations(page)).toEqual([]);
 };
