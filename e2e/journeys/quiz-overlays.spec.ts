@@ -75,13 +75,13 @@ const questionsAbout = (type: CardType): Asked[] => [
 const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
-  const shapes = Object.entries(printed[type]).map(([part, box]) => {
+  const shapes = Object.entries(printed[type]).map(([part, place]) => {
     const colour = part === changed ? '#0f0' : '#f0f';
-    if ('width' in box) {
-      return `<rect x="${box.x}" y="${box.y}" width="${box.width}" height="${box.height}" fill="${colour}"/>`;
+    if ('width' in place) {
+      return `<rect x="${place.x}" y="${place.y}" width="${place.width}" height="${place.height}" fill="${colour}"/>`;
     }
     const ellipse = (wider: number, fill: string) =>
-      `<ellipse cx="${box.x}" cy="${box.y}" rx="${box.across + wider}" ry="${box.down + wider}" fill="${fill}"/>`;
+      `<ellipse cx="${place.x}" cy="${place.y}" rx="${place.across + wider}" ry="${place.down + wider}" fill="${fill}"/>`;
     return ellipse(8, '#444') + ellipse(0, colour);
   });
   return (
@@ -99,17 +99,17 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   });
   let next = 0;
   await page.route('**/quiz/new', (route) => {
-    const index = next;
+    const place = next;
     next += 1;
-    const about = asked[index % asked.length] ?? { difficulty: 'easy', question: 'name' };
-    const url = `/cards/painted/${index}/regular/none`;
+    const about = asked[place % asked.length] ?? { difficulty: 'easy', question: 'name' };
+    const url = `/cards/painted/${place}/regular/none`;
     const answers = [0, 1, 2, 3].map((label) => ({
       label: `${label}`,
-      uid: `q${index}.${label}`,
+      uid: `q${place}.${label}`,
       correct: label === 3,
     }));
     const question = {
-      id: `q${index}`,
+      id: `q${place}`,
       class: 'mage',
       class_2: null,
       class_3: null,
@@ -124,33 +124,23 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 };
 
-/**
- * Keeps a copy of the card as it is shown, covers and all, at each size; one copy of cards that are alike.
- *
- * @returns the index of the copy
- */
-const keepCard = (page: Page): Promise<number> =>
+/** Keeps a copy of the card as it stands there, covers and all, at each size. */
+const keepCard = (page: Page): Promise<void> =>
   page.evaluate(
     (widths) => {
       const card = document.querySelector('main picture')?.parentElement;
-      if (!card) throw new Error('no card is shown');
-      const look = card.outerHTML.replaceAll(/painted\/\d+/g, 'painted');
       const kept = document.querySelector('#kept') ?? document.body.appendChild(document.createElement('div'));
       kept.id = 'kept';
       kept.setAttribute(
         'style',
         'position: absolute; inset: 0 auto auto 0; z-index: 99; width: 2600px; background: #fff; display: none',
       );
-      const looks = [...kept.children].map((copy) => (copy as HTMLElement).dataset['look']);
-      const known = looks.indexOf(look);
-      if (known >= 0) return known / widths.length;
       for (const [size, width] of widths) {
-        const copy = kept.appendChild(document.createElement('div'));
-        Object.assign(copy.dataset, { size, look });
-        copy.style.cssText = `--card-width: ${width}px; width: ${width}px; padding: 12px; box-sizing: content-box`;
-        copy.append(card.cloneNode(true));
+        const place = kept.appendChild(document.createElement('div'));
+        place.dataset['size'] = size;
+        place.style.cssText = `--card-width: ${width}px; width: ${width}px; padding: 12px; box-sizing: content-box`;
+        if (card) place.append(card.cloneNode(true));
       }
-      return looks.length / widths.length;
     },
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
@@ -166,7 +156,8 @@ const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
         copy.style.float = 'left';
         const image = copy.querySelector('img');
         if (!image) throw new Error('a card without a picture');
-        image.src = image.src.replace(/\/\w+\/\w+$/, `/${copy.dataset['size']}/${part}`);
+        // One address for all copies, so that each drawing is fetched once.
+        image.src = `/cards/painted/all/${copy.dataset['size']}/${part}`;
         return image.decode();
       }),
     );
@@ -174,7 +165,7 @@ const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
   return page.locator('#kept').screenshot({ animations: 'disabled' });
 };
 
-const boxesOf = (page: Page): Promise<Part[]> =>
+const partsOf = (page: Page): Promise<Part[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('#kept > div')].map(
       ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) => ({
@@ -197,27 +188,27 @@ for (const type of cardTypes) {
     await askAbout(page, type, asked);
     await player.open('/quiz');
     const picture = page.getByRole('main').getByRole('img').first();
-    const kept: (Asked & { copy: number })[] = [];
-    for (const [index, about] of asked.entries()) {
-      await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${index}/`));
-      kept.push({ ...about, copy: await keepCard(page) });
+    const kept: Asked[] = [];
+    for (const [place, about] of asked.entries()) {
+      await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${place}/`));
+      await keepCard(page);
+      kept.push(about);
       await page.keyboard.press('a');
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }
     // The last one was a pixel question: nothing covers it, and it shows how much there is to see of each part.
-    const cards = kept.flatMap((card) =>
-      sizes.map((size, index) => ({ ...card, size, box: card.copy * sizes.length + index })),
-    );
+    const cards = kept.flatMap((card) => sizes.map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
-    const [base, boxes] = [await shoot(page, 'none'), await boxesOf(page)];
+    const [base, places] = [await shoot(page, 'none'), await partsOf(page)];
+    expect(places).toHaveLength(cards.length);
     for (const part of partsOfType(type)) {
-      const seen = await changedPixels(decoder, [base, await shoot(page, part)], boxes);
-      for (const { box, ...card } of cards) {
-        const uncovered = cards.findLast(({ size, difficulty }) => difficulty === 'pixel' && size === card.size);
-        const whole = seen[uncovered?.box ?? -1] ?? 0;
+      const seen = await changedPixels(decoder, [base, await shoot(page, part)], places);
+      for (const [place, card] of cards.entries()) {
+        const whole =
+          seen[cards.findLastIndex(({ size, difficulty }) => difficulty === 'pixel' && size === card.size)] ?? 0;
         expect(whole).toBeGreaterThan(3000);
-        const report = { type, part, ...card, seen: (seen[box] ?? Number.NaN) / whole };
+        const report = { type, part, ...card, seen: (seen[place] ?? 0) / whole };
         if (hiddenOf(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
         else expect(report.seen, JSON.stringify(report)).toBeGreaterThan(0.96);
       }
