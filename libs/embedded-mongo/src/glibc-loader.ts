@@ -1,4 +1,5 @@
-import { access, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
 import { runCommand } from '@cardwise/debian-packages/run-command';
@@ -73,7 +74,7 @@ export const prepareLoader = async (options: {
   if (needs !== 'loader') throw new EmbeddedMongoUnavailable(needs.impossible);
 
   const target = resolve(cacheDir, `glibc-${machine.arch}`);
-  const cached = await findLoader(target, machine.arch);
+  const cached = findLoader(target, machine.arch);
   if (cached) return cached;
   await rm(target, { recursive: true, force: true });
   onProgress?.(
@@ -92,30 +93,24 @@ export const prepareLoader = async (options: {
     const need = `it needs glibc ${NEEDED_GLIBC}, this system has ${machine.glibc}, and a newer one cannot be fetched`;
     throw new EmbeddedMongoUnavailable(`${need}: ${error.message}`);
   }
-  return (await findLoader(target, machine.arch))!;
+  return findLoader(target, machine.arch)!;
 };
 
-const findLoader = async (root: string, arch: NodeJS.Architecture): Promise<string[] | null> => {
+const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null => {
   const { file, triplet } = LOADERS[arch]!;
   for (const folder of [join(root, 'usr/lib', triplet), join(root, 'lib', triplet)]) {
     const loader = join(folder, file);
     const libraries = join(root, 'usr/lib', triplet);
     const paths = folder === libraries ? folder : `${folder}:${libraries}`;
-    if (await exists(loader)) return [loader, '--library-path', paths];
+    if (existsSync(loader)) return [loader, '--library-path', paths];
   }
   return null;
 };
 
 /** A loader that cannot start this very Node is not worth keeping. */
 const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
-  const [loader, ...args] = (await findLoader(root, arch)) ?? [];
+  const [loader, ...args] = findLoader(root, arch) ?? [];
   if (!loader) throw new DebianPackagesUnavailable('the packages hold no loader');
   const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
   if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
 };
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

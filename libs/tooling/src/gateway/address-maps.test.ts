@@ -5,6 +5,7 @@ import {
   canonicalLines,
   namedLanguageLines,
   pageLanguageLines,
+  serviceLines,
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
@@ -120,4 +121,20 @@ it.each([
   ['', ''],
 ])('a visitor who stored %j sees the theme %j at once', (cookie, theme) => {
   expect(look(themeLines(), cookie)).toBe(theme);
+});
+
+it.each([
+  ['/quiz/new', 'svc_quiz'],
+  ['/statistics/insert/7', 'svc_stats'],
+  ['/load-profile', 'svc_profile'],
+  ['/session', 'svc_profile'],
+  ['/admin/users/load', 'svc_admin'],
+  ['/app-config/messages', 'svc_admin'],
+  ['/internal/logs', undefined],
+  ['/session/', undefined],
+])('calls of %s go to %s', (path, service) => {
+  const rules = serviceLines()
+    .split('\n')
+    .map((line) => /"~(.+)" (\w+);/.exec(line)?.slice(1) ?? []);
+  expect(rules.find(([pattern = '']) => new RegExp(pattern).test(path))?.[1]).toBe(service);
 });

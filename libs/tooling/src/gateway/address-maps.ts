@@ -1,11 +1,43 @@
+import * as admin from '@cardwise/contracts/admin';
+import * as answers from '@cardwise/contracts/answers';
+import * as appConfig from '@cardwise/contracts/app-config';
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
+import * as profile from '@cardwise/contracts/profile';
+import * as quiz from '@cardwise/contracts/quiz';
+import * as session from '@cardwise/contracts/session';
 import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
+import * as statistics from '@cardwise/contracts/statistics';
+
+/** Contracts of each service's calls, by its upstream. */
+const contracts = {
+  svc_quiz: [quiz],
+  svc_stats: [answers, statistics],
+  svc_profile: [profile, session],
+  svc_admin: [admin, appConfig],
+};
+
+const pathsIn = (contract: object): string[] =>
+  Object.values(contract).flatMap((value: unknown) =>
+    typeof value === 'object' && value !== null && 'path' in value && 'audience' in value ? [String(value.path)] : [],
+  );
 
 const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
 const restOf = (page: Page): string => pageRests[page] ?? '';
 
 const line = (pattern: string, value: string): string => `    "${pattern}" ${value};`;
+
+/**
+ * Maps a path to the service that owns it: the paths of one segment as they are, deeper ones by their first, so that a new
+ * call beside others needs no new gateway.
+ */
+export const serviceLines = (): string =>
+  Object.entries(contracts)
+    .map(([upstream, modules]) => {
+      const patterns = modules.flatMap(pathsIn).map((path) => path.slice(1).replace(/\/.*/, '/.+'));
+      return line(`~^/(${[...new Set(patterns)].join('|')})$`, upstream);
+    })
+    .join('\n');
 
 /** Which language's index page answers each known address. */
 export const pageLanguageLines = (): string =>

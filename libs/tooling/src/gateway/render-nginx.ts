@@ -1,3 +1,5 @@
+import { markerHeader } from '@cardwise/contracts/marker-header';
+import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
 
 import {
@@ -5,6 +7,7 @@ import {
   namedLanguageLines,
   pageCardLines,
   pageLanguageLines,
+  serviceLines,
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
@@ -75,6 +78,11 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
     SEARCHES_BURST: String(settings.callsPerSecond),
     PUBLIC_URL: settings.publicUrl,
+    MARKER_NAME: markerHeader.name,
+    MARKER_VALUE: markerHeader.value,
+    MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
+    SERVICES: serviceLines(),
+    SEARCH_CALL: `${searchCards.method} ${searchCards.path}`,
     PAGE_LANGUAGES: pageLanguageLines(),
     PAGE_CARDS: pageCardLines(),
     BARE_SLUGS: canonicalLines(),

@@ -1,4 +1,5 @@
-import { access, chmod, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { apt } from '@cardwise/debian-packages/apt';
@@ -86,11 +87,7 @@ const findPlaywright = async (): Promise<Playwright | null> => {
 
 const firstThatStarts = async (paths: readonly string[]): Promise<string | null> => {
   for (const path of paths) {
-    const there = await access(path).then(
-      () => true,
-      () => false,
-    );
-    if (!there) continue;
+    if (!existsSync(path)) continue;
     const { code, stdout } = await runCommand(path, ['--version'], { timeoutMs: 20_000 });
     if (code === 0 && /\d+\.\d+\.\d+/.test(stdout)) return path;
   }
@@ -139,12 +136,7 @@ const unpack = async (name: Package, target: string, progress: Progress): Promis
 /** @param root where the tree lies now; `target` is where it will lie */
 const addWrapper = async (name: Package, root: string, target: string): Promise<void> => {
   const binary = join('usr/lib/chromium', name);
-  if (
-    !(await access(join(root, binary)).then(
-      () => true,
-      () => false,
-    ))
-  ) {
+  if (!existsSync(join(root, binary))) {
     throw new DebianPackagesUnavailable('the distribution has Chromium only as a snap');
   }
   const folders: string[] = [];

@@ -1,4 +1,5 @@
-import { access, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
@@ -82,7 +83,7 @@ const requireNginx = async (root: string): Promise<void> => {
 
 const describeUnpacked = async (root: string): Promise<Nginx | null> => {
   const binary = join(root, 'usr/sbin/nginx');
-  return (await exists(binary)) ? describe(binary, root) : null;
+  return existsSync(binary) ? describe(binary, root) : null;
 };
 
 /** @param root where the distribution's files lie: '' when they are installed */
@@ -103,8 +104,8 @@ const describe = async (binary: string, root: string): Promise<Nginx | null> => 
     brotli: build.brotli,
     brotliModules: [],
   };
-  if (!(await exists(mimeTypes))) return null;
-  if (!build.brotli && (await Promise.all(modules.map(exists))).every(Boolean)) {
+  if (!existsSync(mimeTypes)) return null;
+  if (!build.brotli && modules.every((file) => existsSync(file))) {
     const withBrotli = { ...plain, brotli: true, brotliModules: modules };
     if (await accepts(withBrotli)) return withBrotli;
   }
@@ -154,9 +155,3 @@ const accepts = async (nginx: Nginx): Promise<boolean> => {
     await rm(folder, { recursive: true, force: true });
   }
 };
-
-const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  );

@@ -1,4 +1,5 @@
-import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildIdFile } from '../build/build-front-end.ts';
@@ -16,8 +17,6 @@ const filesIn = async (folder: string): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 };
 
-const isThere = async (file: string): Promise<boolean> => (await stat(file).catch(() => undefined)) !== undefined;
-
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
 /** Pages after everything else, so that no page ever names a file that is not there; last, what says it is live. */
@@ -27,7 +26,7 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
   const rank = (file: string): number => (file === buildIdFile ? 2 : file.endsWith('.html') ? 1 : 0);
   for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
     const served = join(servedDir(siteDir), file);
-    if (!isHashed(file) || !(await isThere(served))) await replaceByCopy(join(build, file), served);
+    if (!isHashed(file) || !existsSync(served)) await replaceByCopy(join(build, file), served);
   }
 };
 
