@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 
 import { registryEntryOf } from '../build/registry-entry.ts';
 import { dropOldBuilds, earlierBuild, keepBuild, listBuilds } from './kept-builds.ts';
-import { replaceFile } from './replace-file.ts';
+import { replaceFile } from '../replace-file.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');

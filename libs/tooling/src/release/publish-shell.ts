@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { buildIdFile } from '../build/build-front-end.ts';
 import { dropOldBuilds, earlierBuild, keepBuild, listBuilds } from './kept-builds.ts';
-import { replaceByCopy } from './replace-file.ts';
+import { replaceByCopy } from '../replace-file.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 const buildsDir = (siteDir: string): string => join(siteDir, 'shells');

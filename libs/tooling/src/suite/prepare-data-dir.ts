@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
+import { replaceFile } from '../replace-file.ts';
 import { identityOf } from './process-record.ts';
 import { StartError } from './start-error.ts';
 
@@ -90,7 +92,8 @@ export const readSecrets = async (
     SESSION_SECRET: make('SESSION_SECRET'),
     PROVIDER_CLIENT_SECRET: make('PROVIDER_CLIENT_SECRET'),
   };
-  await writeFile(file, JSON.stringify(secrets, null, 2), { mode: 0o600 });
+  // In one step: secrets cut off by a full disk would end every session.
+  if (!isDeepStrictEqual(kept, secrets)) await replaceFile(file, JSON.stringify(secrets, null, 2), 0o600);
   return {
     ...secrets,
     ...(given.INTERNAL_TOKEN === undefined ? {} : { INTERNAL_TOKEN: given.INTERNAL_TOKEN }),

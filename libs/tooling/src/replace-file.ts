@@ -4,11 +4,11 @@ import { dirname } from 'node:path';
 
 const besides = (file: string): string => `${file}.${randomBytes(4).toString('hex')}`;
 
-/** Writes a file in one step: a reader sees the old one or the new one, never half of it. */
-export const replaceFile = async (file: string, text: string): Promise<void> => {
+/** Replaces a file in one step: a reader sees the old content or the new, never part of it. */
+export const replaceFile = async (file: string, text: string, mode?: number): Promise<void> => {
   const next = besides(file);
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(next, text);
+  await writeFile(next, text, { mode });
   await rename(next, file);
 };
 
