@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { markerHeader } from '@cardwise/contracts/endpoint';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { MongoClient } from 'mongodb';
 

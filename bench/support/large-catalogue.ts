@@ -1,5 +1,5 @@
 import { locales } from '@cardwise/contracts/locales';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
 import { foldText } from '@cardwise/service-kit/fold-text';
 
 const syllables = [

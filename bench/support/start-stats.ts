@@ -1,4 +1,6 @@
-import { accessChanges, catalogueFeed, shipLogs, type Catalogue } from '@cardwise/contracts/internal';
+import { accessChanges } from '@cardwise/contracts/access';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
+import { shipLogs } from '@cardwise/contracts/logs';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { route } from '@cardwise/service-kit/route';

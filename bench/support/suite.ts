@@ -1,6 +1,6 @@
 import { parseEnv } from '@cardwise/service-kit/env';
 import { AppConfig, appConfig } from '@cardwise/contracts/app-config';
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { markerHeader } from '@cardwise/contracts/endpoint';
 import * as z from 'zod/mini';
 
 const jsonOf = <T extends z.ZodMiniType>(schema: T) =>

@@ -1,14 +1,11 @@
-import * as contracts from '@cardwise/contracts/admin';
-import type { Endpoint } from '@cardwise/contracts/endpoint';
+import { listCalls } from '@cardwise/contracts/list-calls';
 
 import { openTab } from '../support/administration.ts';
 import { marker } from '../support/filters.ts';
 import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-const calls = (Object.values(contracts) as unknown[]).filter(
-  (value): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value,
-);
+const calls = listCalls().filter(({ audience }) => audience === 'admin');
 
 test('through the gateway every call is closed to visitors and to players', async ({ page }) => {
   const statuses = () =>

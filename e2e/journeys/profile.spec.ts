@@ -1,5 +1,5 @@
-import type { SessionUser } from '@cardwise/contracts/profile';
-import type { Progress } from '@cardwise/contracts/statistics';
+import type { SessionUser } from '@cardwise/contracts/session';
+import type { Progress } from '@cardwise/contracts/answers';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 

@@ -1,4 +1,5 @@
-import { loadLogs, loadMetadata } from '@cardwise/contracts/admin';
+import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
+import { loadLogs } from '@cardwise/contracts/logs';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

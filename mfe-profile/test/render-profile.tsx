@@ -1,6 +1,8 @@
 import type { Locale } from '@cardwise/contracts/locales';
-import { type SessionUser, loadProfile, session } from '@cardwise/contracts/profile';
-import { loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { loadProfile } from '@cardwise/contracts/profile';
+import { type SessionUser, session } from '@cardwise/contracts/session';
+import { loadProgress } from '@cardwise/contracts/answers';
+import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { useSession } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 

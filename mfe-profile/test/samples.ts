@@ -1,5 +1,7 @@
-import type { Profile, SessionUser } from '@cardwise/contracts/profile';
-import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
+import type { Profile } from '@cardwise/contracts/profile';
+import type { SessionUser } from '@cardwise/contracts/session';
+import type { Progress } from '@cardwise/contracts/answers';
+import type { WeakSpots } from '@cardwise/contracts/statistics';
 
 export const player: SessionUser = { id: 'u1', name: 'Ada', role: 'user', background: 'core' };
 

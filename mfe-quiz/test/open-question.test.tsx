@@ -1,5 +1,5 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/answers';
 import { modalDelay } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';

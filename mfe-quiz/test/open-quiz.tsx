@@ -1,5 +1,5 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer } from '@cardwise/contracts/statistics';
+import { insertAnswer } from '@cardwise/contracts/answers';
 import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer } from '@cardwise/contracts/statistics';
+import { insertAnswer } from '@cardwise/contracts/answers';
 import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
 import { writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';

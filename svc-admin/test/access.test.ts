@@ -1,6 +1,8 @@
-import * as contracts from '@cardwise/contracts/admin';
+import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
+import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
 import type { Endpoint } from '@cardwise/contracts/endpoint';
-import * as internal from '@cardwise/contracts/internal';
+import { listCalls } from '@cardwise/contracts/list-calls';
+import { shipLogs } from '@cardwise/contracts/logs';
 import * as z from 'zod/mini';
 
 import { startFakeProvider } from './fake-provider.ts';
@@ -14,9 +16,7 @@ afterAll(async () => {
   await provider.close();
 });
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'audience' in value;
-const endpoints = (Object.values(contracts) as unknown[]).filter(isEndpoint);
+const endpoints = listCalls().filter(({ audience }) => audience === 'admin');
 const calls = endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 it('has every call of the contract', () => {
@@ -113,7 +113,7 @@ it.each(refused)('%s %s names each field at fault of %p', async (method, path, b
   expect(issues.every(({ message }) => message !== '' && message !== 'Invalid input')).toBe(true);
 });
 
-const ours = [internal.catalogueFeed, internal.metadataFeed, internal.shipLogs];
+const ours = [catalogueFeed, metadataFeed, shipLogs];
 
 it.each(ours.map((endpoint) => [endpoint.path, endpoint] as const))(
   '%s is for services only',
@@ -136,9 +136,9 @@ it('refuses log lines that are none', async () => {
 
 it('says that there is no catalogue yet', async () => {
   const unavailable = { status: 503, body: { code: 'unavailable' } };
-  expect(await admin.call(internal.catalogueFeed, {})).toMatchObject(unavailable);
+  expect(await admin.call(catalogueFeed, {})).toMatchObject(unavailable);
   expect(await admin.request('GET', '/app-config')).toMatchObject(unavailable);
-  expect(await admin.call(contracts.loadMetadata, { cookie: adminCookie })).toMatchObject(unavailable);
+  expect(await admin.call(loadMetadata, { cookie: adminCookie })).toMatchObject(unavailable);
   const { status, body } = await admin.request('GET', '/readyz');
   expect({ status, body }).toMatchObject({
     status: 503,

@@ -1,15 +1,12 @@
 import {
-  findUserIds,
   latestAnswers,
-  listUsers,
   manyPlayerResults,
-  nameUsers,
   orderPlayers,
   playerResults,
   rankedPlayers,
-  userAccount,
   type PlayerResults,
-} from '@cardwise/contracts/internal';
+} from '@cardwise/contracts/players';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { internalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';

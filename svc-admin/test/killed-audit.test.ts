@@ -1,6 +1,7 @@
-import { loadLogs, updateMessage } from '@cardwise/contracts/admin';
-import { accessChanges } from '@cardwise/contracts/internal';
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { updateMessage } from '@cardwise/contracts/admin-messages';
+import { loadLogs } from '@cardwise/contracts/logs';
+import { accessChanges } from '@cardwise/contracts/access';
+import { markerHeader } from '@cardwise/contracts/endpoint';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,11 @@
-import { loadCardErrors, resetAllErrors, updateSelection, cardStats, updateBanned } from '@cardwise/contracts/admin';
-import { catalogueFeed, type Catalogue } from '@cardwise/contracts/internal';
+import {
+  loadCardErrors,
+  resetAllErrors,
+  updateSelection,
+  cardStats,
+  updateBanned,
+} from '@cardwise/contracts/admin-cards';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,5 +1,4 @@
-import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
-import { shipLogs } from '@cardwise/contracts/internal';
+import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/logs';
 
 import { pruneLogs } from '../src/logs/pruning.ts';
 import { startFakeProvider } from './fake-provider.ts';

@@ -1,4 +1,4 @@
-import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin';
+import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin-messages';
 import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 
 import { eventually } from './eventually.ts';

@@ -1,11 +1,6 @@
-import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/internal';
-import {
-  loadCardErrors,
-  loadMetadata,
-  loadPreview,
-  loadPreviewFilter,
-  searchCatalogue,
-} from '@cardwise/contracts/admin';
+import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/catalogue';
+import { loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin-cards';
+import { loadMetadata, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
 import { appConfig } from '@cardwise/contracts/app-config';
 
 import { eventually } from './eventually.ts';

@@ -1,13 +1,8 @@
-import {
-  loadMetadata,
-  loadPreview,
-  loadPreviewFilter,
-  updateMessage,
-  updateSelection,
-  type PreviewCard,
-} from '@cardwise/contracts/admin';
+import { updateSelection } from '@cardwise/contracts/admin-cards';
+import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin-catalogue';
+import { updateMessage } from '@cardwise/contracts/admin-messages';
 import { appConfig, type AppConfig } from '@cardwise/contracts/app-config';
-import { catalogueFeed } from '@cardwise/contracts/internal';
+import { catalogueFeed } from '@cardwise/contracts/catalogue';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-import { loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin';
-import type { PlayerResults } from '@cardwise/contracts/internal';
+import { loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin-users';
+import type { PlayerResults } from '@cardwise/contracts/players';
 
 import type { Directory, UserResults } from '../src/users/directory.ts';
 import { eventually } from './eventually.ts';

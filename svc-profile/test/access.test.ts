@@ -1,13 +1,5 @@
-import {
-  accessChanges,
-  accessFeed,
-  findUserIds,
-  listUsers,
-  nameUsers,
-  userAccount,
-  type Access,
-  type AccessChanges,
-} from '@cardwise/contracts/internal';
+import { accessChanges, accessFeed, type Access, type AccessChanges } from '@cardwise/contracts/access';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
 
 import { startHousekeeping } from '../src/account/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';

@@ -1,6 +1,6 @@
 import { createApp as createProvider } from '@cardwise/game-provider/app';
 import type { Endpoint } from '@cardwise/contracts/endpoint';
-import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/internal';
+import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/players';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';

@@ -1,4 +1,4 @@
-import type { Catalogue } from '@cardwise/contracts/internal';
+import type { Catalogue } from '@cardwise/contracts/catalogue';
 import { locales } from '@cardwise/contracts/locales';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';
 import { foldText } from '@cardwise/service-kit/fold-text';

@@ -1,5 +1,5 @@
 import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/cards';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 

@@ -1,10 +1,5 @@
-import type {
-  AnswerClaims,
-  Catalogue,
-  CatalogueCard,
-  CatalogueSet,
-  QuestionClaims,
-} from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
+import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
 import { locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import { textBucket } from '@cardwise/service-kit/text-bucket';

@@ -1,4 +1,5 @@
-import { cardStatistics, insertAnswer, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/answers';
+import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

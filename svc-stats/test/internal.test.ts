@@ -8,8 +8,9 @@ import {
   playerResults,
   rankedPlayers,
   type PlayerResults,
-} from '@cardwise/contracts/internal';
-import { cardStatistics, insertAnswer, loadWeakSpots } from '@cardwise/contracts/statistics';
+} from '@cardwise/contracts/players';
+import { insertAnswer } from '@cardwise/contracts/answers';
+import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { aCard, claimsOf } from './factories.ts';

@@ -1,4 +1,4 @@
-import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/internal';
+import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/players';
 
 import { rankedIds } from '../src/players/rank-players.ts';
 import { aCard, claimsOf } from './factories.ts';

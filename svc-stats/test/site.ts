@@ -1,5 +1,6 @@
-import type { AnswerClaims, CatalogueCard } from '@cardwise/contracts/internal';
-import { insertAnswer } from '@cardwise/contracts/statistics';
+import { insertAnswer } from '@cardwise/contracts/answers';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { AnswerClaims } from '@cardwise/contracts/question-claims';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { silentLogger } from '@cardwise/service-kit/logger';

@@ -1,5 +1,5 @@
-import { playerResults, type PlayerResults } from '@cardwise/contracts/internal';
-import type { Progress } from '@cardwise/contracts/statistics';
+import { playerResults, type PlayerResults } from '@cardwise/contracts/players';
+import type { Progress } from '@cardwise/contracts/answers';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { answerTokens } from '@cardwise/service-kit/answer-token';

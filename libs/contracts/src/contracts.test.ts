@@ -1,25 +1,17 @@
 import * as z from 'zod/mini';
 
-import * as admin from './admin.ts';
-import * as appConfig from './app-config.ts';
+import { updateMessage } from './admin-messages.ts';
 import { choiceCounts, difficulties, kindsByType } from './cards.ts';
 import { cardFrames, cardImageSizes } from './card-frames.ts';
-import type { Endpoint } from './endpoint.ts';
-import * as internal from './internal.ts';
+import { listCalls } from './list-calls.ts';
 import { locales } from './locales.ts';
 import { errorCodes, errorStatuses } from './problem.ts';
-import * as profile from './profile.ts';
-import * as quiz from './quiz.ts';
+import { PlayerName } from './profile.ts';
 import { setCodes } from './sets.ts';
 import { pages, slugs } from './slugs.ts';
-import * as statistics from './statistics.ts';
 import { rankAt, streakRanks } from './streak.ts';
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'audience' in value;
-const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) =>
-  Object.values(domain).filter(isEndpoint),
-);
+const endpoints = listCalls();
 
 it('no two endpoints answer the same method and path', () => {
   const addresses = endpoints.map(({ method, path }) => `${method} ${path}`);
@@ -99,12 +91,12 @@ it.each([
   ['right\u202Eleft', false],
   ['Łucja 🃏', true],
 ])('a player name %j is accepted: %s', (name, accepted) => {
-  expect(z.safeParse(profile.PlayerName, name).success).toBe(accepted);
+  expect(z.safeParse(PlayerName, name).success).toBe(accepted);
 });
 
 it('a message must not end before it starts', () => {
   const change = { id: '1', text: 'x', active: '1', start: '2026-11-20', end: '2026-11-19' };
-  const result = z.safeParse(admin.updateMessage.body, change);
+  const result = z.safeParse(updateMessage.body, change);
   expect(result.success).toBe(false);
 });
 
@@ -117,13 +109,13 @@ it.each([
 ])('a message of one day that lasts from %s to %s is accepted: %s', (start_time, end_time, accepted) => {
   const day = '2026-11-20';
   const change = { id: '1', text: 'x', active: '1', start: day, start_time, end: day, end_time };
-  const issues = z.safeParse(admin.updateMessage.body, change).error?.issues ?? [];
+  const issues = z.safeParse(updateMessage.body, change).error?.issues ?? [];
   expect(issues.some(({ message }) => message === 'must be after the start')).toBe(!accepted);
 });
 
 it.each(['24:00', '7:00', '12:60', 'noon'])('a message is not saved with %j for a time', (time) => {
   const change = { id: '1', text: 'x', active: '1', start: '2026-11-20', start_time: time, end: null };
-  const result = z.safeParse(admin.updateMessage.body, change);
+  const result = z.safeParse(updateMessage.body, change);
   expect(JSON.stringify(result.error?.issues)).toContain('must be a time: HH:MM');
 });
 
@@ -131,15 +123,15 @@ it.each(['2026-02-31', '2026-13-01', '2027-02-29', '2026-1-1', '20261201', 'soon
   'a message is not saved with %j for a day, which there is not',
   (day) => {
     const change = { id: '1', text: 'x', active: '1', start: null, end: day };
-    const result = z.safeParse(admin.updateMessage.body, change);
+    const result = z.safeParse(updateMessage.body, change);
     expect(JSON.stringify(result.error?.issues)).toContain('must be a day: YYYY-MM-DD');
-    expect(z.safeParse(admin.updateMessage.body, { ...change, end: '2028-02-29' }).success).toBe(true);
+    expect(z.safeParse(updateMessage.body, { ...change, end: '2028-02-29' }).success).toBe(true);
   },
 );
 
 describe('a player’s name', () => {
   it.each(['Ada', 'Łucja', 'Ada B.', '玩家', '7', '❤️ Ada', 'अदिति'])('may be %j', (name) => {
-    expect(profile.PlayerName.safeParse(name).success).toBe(true);
+    expect(PlayerName.safeParse(name).success).toBe(true);
   });
   it.each([
     '',
@@ -156,6 +148,6 @@ describe('a player’s name', () => {
     '\uFE0F',
     '\u0301',
   ])('must not be %j', (name) => {
-    expect(profile.PlayerName.safeParse(name).success).toBe(false);
+    expect(PlayerName.safeParse(name).success).toBe(false);
   });
 });

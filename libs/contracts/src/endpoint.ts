@@ -1,14 +1,17 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: anyone, a logged-in player, an administrator, or another service of the suite. */
+/** The header by which the gateway tells a call from a page of the same address. */
+export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
+
+/** Who may call: anyone, a logged-in player, an administrator, or another service. */
 export type Audience = 'everyone' | 'player' | 'admin' | 'service';
 
 type Schema = z.ZodMiniType;
 
-/** One call: everything that both of its sides need to know. */
+/** A call: all that caller and service need to know. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Path with `:name` parts, as seen by the browser and by the service alike. */
+  /** Path with `:name` parts, the same for browsers and services. */
   path: string;
   audience: Audience;
   params?: Schema;
@@ -18,7 +21,7 @@ export type Endpoint = {
 };
 
 /**
- * Declares a call; the Koa route, the browser's client and the tests' mock server are all derived from the value.
+ * Declares a call. The Koa route, the browser's client and the tests' mock server derive from it.
  *
  * @example
  * export const deleteMessage = endpoint({
@@ -33,7 +36,7 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
 }
   ? Side extends 'output'
     ? { [P in K]: z.output<S> }
-    : // A query whose every field is optional may be left out; the receiver takes it for an empty one.
+    : // A query of optional fields may be omitted; the service reads it as empty.
       K extends 'query'
       ? Partial<z.input<S>> extends z.input<S>
         ? { [P in K]?: z.input<S> }
@@ -46,7 +49,7 @@ export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>;
 
-/** What a handler gets, parsed. */
+/** What a handler receives, parsed. */
 export type ParsedRequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>;

@@ -39,4 +39,3 @@ export const Problem = z.object({
 export type Problem = z.infer<typeof Problem>;
 
 // It was released here; a script that needs the header alone would get the schemas as well.
-export { markerHeader } from './marker-header.ts';

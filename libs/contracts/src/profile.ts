@@ -3,9 +3,6 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { SetCode } from './sets.ts';
 
-// The session is all that every page needs of svc-profile; it keeps the names it was released under.
-export { Role, SessionUser, session } from './session.ts';
-
 /** Results at one difficulty; `percent` 0–100 with one decimal, 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
 export type DifficultyResult = z.infer<typeof DifficultyResult>;

@@ -1,10 +1,16 @@
 /**
- * What a remote exposes as `./remote`: the screens the shell may mount, each a component that renders its own routes.
- * `Component` is the host's React component type, so that this file needs no React.
+ * What a remote exposes as `./remote`: screens that the shell mounts, each rendering its own routes. `Component` is React's
+ * component type, so that contracts need no React.
  */
 export type RemoteModule<Component> = {
-  /** Version of this shape; the shell refuses what it does not know. */
+  /** Version of this shape; the shell refuses versions it does not know. */
   contract: 1;
-  /** Screen name → component. Rendered under the shell's router at the screen's address. */
+  /** Screens by name, rendered under the shell's router at the screen's address. */
   screens: Record<string, Component>;
+};
+
+/** Events within the page, by name: what remotes tell the shell. */
+export type SuiteEvents = {
+  /** Asks the shell to show an alert above the page. */
+  'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
 };

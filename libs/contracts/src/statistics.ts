@@ -7,9 +7,6 @@ import { Locale, perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, allSets } from './sets.ts';
 
-// Answers and progress are all that the quiz needs of svc-stats; they keep the names they were released under.
-export { ModeProgress, Progress, RankDays, adoptProgress, insertAnswer, loadProgress } from './answers.ts';
-
 /** Orders of the list that can be asked for; `hardest` and `asked` put cards nobody was asked about last. */
 export const CardOrder = z.enum(['name', 'hardest', 'asked']);
 export type CardOrder = z.infer<typeof CardOrder>;

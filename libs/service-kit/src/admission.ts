@@ -1,5 +1,4 @@
-import type { Endpoint } from '@cardwise/contracts/endpoint';
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { type Endpoint, markerHeader } from '@cardwise/contracts/endpoint';
 import type { Context } from 'koa';
 import { timingSafeEqual } from 'node:crypto';
 

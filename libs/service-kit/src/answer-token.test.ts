@@ -1,4 +1,4 @@
-import type { QuestionClaims } from '@cardwise/contracts/internal';
+import type { QuestionClaims } from '@cardwise/contracts/question-claims';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 
 import { CompactEncrypt, compactDecrypt } from 'jose';

@@ -1,4 +1,4 @@
-import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/internal';
+import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { Catalogue, catalogueFeed } from '@cardwise/contracts/internal';
+import { Catalogue, catalogueFeed } from '@cardwise/contracts/catalogue';
 import type { Connection } from 'mongoose';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';

@@ -1,4 +1,4 @@
-import { SessionClaims } from '@cardwise/contracts/internal';
+import { SessionClaims } from '@cardwise/contracts/access';
 import { SignJWT, jwtVerify } from 'jose';
 import * as z from 'zod/mini';
 

@@ -1,11 +1,5 @@
-import * as admin from '@cardwise/contracts/admin';
-import * as appConfig from '@cardwise/contracts/app-config';
-import type { Endpoint } from '@cardwise/contracts/endpoint';
-import * as internal from '@cardwise/contracts/internal';
-import { markerHeader } from '@cardwise/contracts/marker-header';
-import * as profile from '@cardwise/contracts/profile';
-import * as quiz from '@cardwise/contracts/quiz';
-import * as statistics from '@cardwise/contracts/statistics';
+import { type Endpoint, markerHeader } from '@cardwise/contracts/endpoint';
+import { listCalls } from '@cardwise/contracts/list-calls';
 import fc, { type Arbitrary } from 'fast-check';
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
@@ -32,11 +26,7 @@ type JsonSchema = {
   additionalProperties?: JsonSchema | boolean;
 };
 
-const endpoints = [admin, appConfig, internal, profile, quiz, statistics].flatMap((domain) =>
-  Object.values(domain).filter(
-    (value: unknown): value is Endpoint => typeof value === 'object' && value !== null && 'audience' in value,
-  ),
-);
+const endpoints = listCalls();
 
 const oddTexts = [
   '',

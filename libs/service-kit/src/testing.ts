@@ -2,8 +2,7 @@ import type Koa from 'koa';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createListener, type AddressInfo } from 'node:net';
-import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/endpoint';
 
 import type { AccessList } from './access-list.ts';
 

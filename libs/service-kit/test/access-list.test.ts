@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { accessChanges, accessFeed } from '@cardwise/contracts/internal';
+import { accessChanges, accessFeed } from '@cardwise/contracts/access';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { followAccessList } from '../src/access-list.ts';

@@ -1,4 +1,4 @@
-import { catalogueFeed, type Catalogue, type CatalogueMetadata } from '@cardwise/contracts/internal';
+import { catalogueFeed, type Catalogue, type CatalogueMetadata } from '@cardwise/contracts/catalogue';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,7 +1,5 @@
-import { cardFrames } from '@cardwise/contracts/card-frames';
-import type { PrintedPart } from '@cardwise/contracts/card-frames';
-import type { CardType } from '@cardwise/contracts/cards';
-import { cardTypes, kindsByType } from '@cardwise/contracts/cards';
+import { cardFrames, type PrintedPart } from '@cardwise/contracts/card-frames';
+import { type CardType, cardTypes, kindsByType } from '@cardwise/contracts/cards';
 import { render } from '@testing-library/react';
 
 import { CardCovers } from './card-covers.tsx';

@@ -1,6 +1,5 @@
+import { type FrameRect, type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
-import type { FrameRect, PrintedPart } from '@cardwise/contracts/card-frames';
-import { cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
 
 import styles from './card-covers.module.css';
 import { classes } from './classes.ts';

@@ -1,6 +1,5 @@
+import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
-import type { PrintedPart } from '@cardwise/contracts/card-frames';
-import { cardImageSizes } from '@cardwise/contracts/card-frames';
 import { useState } from 'react';
 
 import { Button } from './button.tsx';

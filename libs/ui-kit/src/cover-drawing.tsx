@@ -1,6 +1,5 @@
+import { type FrameRect, type PrintedPart, cardFrames } from '@cardwise/contracts/card-frames';
 import type { CardType } from '@cardwise/contracts/cards';
-import type { FrameRect, PrintedPart } from '@cardwise/contracts/card-frames';
-import { cardFrames } from '@cardwise/contracts/card-frames';
 import { useId } from 'react';
 
 import type { NumberPart } from './cover-shapes.ts';

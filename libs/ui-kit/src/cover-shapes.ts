@@ -1,6 +1,5 @@
 import type { FrameRect } from '@cardwise/contracts/card-frames';
-import type { CardType, NumberKind } from '@cardwise/contracts/cards';
-import { durabilityTypes } from '@cardwise/contracts/cards';
+import { type CardType, type NumberKind, durabilityTypes } from '@cardwise/contracts/cards';
 
 /*
  * Outlines of the plates, around the middle of the rectangle that they hide. Each contains all that is printed there: the

@@ -1,5 +1,4 @@
-import type { CardType } from '@cardwise/contracts/cards';
-import { cardTypes, kindsByType } from '@cardwise/contracts/cards';
+import { type CardType, cardTypes, kindsByType } from '@cardwise/contracts/cards';
 
 import { coveredParts } from './covered-parts.ts';
 

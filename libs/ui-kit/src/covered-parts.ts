@@ -1,7 +1,11 @@
-import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/cards';
-import { isNumberKind, kindsByType } from '@cardwise/contracts/cards';
-import type { PrintedPart } from '@cardwise/contracts/card-frames';
-import { cardFrames } from '@cardwise/contracts/card-frames';
+import { type PrintedPart, cardFrames } from '@cardwise/contracts/card-frames';
+import {
+  type CardType,
+  type Difficulty,
+  type QuestionKind,
+  isNumberKind,
+  kindsByType,
+} from '@cardwise/contracts/cards';
 
 /** All parts, from the back of a card to its front. */
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];

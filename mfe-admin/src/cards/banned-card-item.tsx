@@ -1,4 +1,4 @@
-import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin';
+import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin-cards';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';

@@ -5,7 +5,7 @@ import {
   loadCardErrors,
   resetAllBanned,
   updateBanned,
-} from '@cardwise/contracts/admin';
+} from '@cardwise/contracts/admin-cards';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin';
+import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin-cards';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';

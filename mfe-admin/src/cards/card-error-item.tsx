@@ -5,7 +5,7 @@ import {
   loadCardErrors,
   searchCatalogue,
   updateSelection,
-} from '@cardwise/contracts/admin';
+} from '@cardwise/contracts/admin-cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useLocale, useTranslation } from '@cardwise/web-kit';

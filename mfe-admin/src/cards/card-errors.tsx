@@ -1,4 +1,4 @@
-import type { loadCardErrors } from '@cardwise/contracts/admin';
+import type { loadCardErrors } from '@cardwise/contracts/admin-cards';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';

@@ -6,7 +6,7 @@ import {
   resetAllErrors,
   searchCatalogue,
   updateSelection,
-} from '@cardwise/contracts/admin';
+} from '@cardwise/contracts/admin-cards';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin';
+import type { SearchHit } from '@cardwise/contracts/admin-cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,10 @@
-import { type SearchHit, cardStats, loadBanned, searchCatalogue, updateSelection } from '@cardwise/contracts/admin';
+import {
+  type SearchHit,
+  cardStats,
+  loadBanned,
+  searchCatalogue,
+  updateSelection,
+} from '@cardwise/contracts/admin-cards';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';

@@ -1,4 +1,4 @@
-import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin';
+import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin-cards';
 
 /** What identifies a card or a set: both its parts. */
 export const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;

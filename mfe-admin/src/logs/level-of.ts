@@ -1,4 +1,4 @@
-import type { LogLevel } from '@cardwise/contracts/admin';
+import type { LogLevel } from '@cardwise/contracts/logs';
 
 const levels: Record<string, LogLevel> = {
   EMERGENCY: 'danger',

@@ -1,4 +1,4 @@
-import { type LogLevel, logLevels } from '@cardwise/contracts/admin';
+import { type LogLevel, logLevels } from '@cardwise/contracts/logs';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';

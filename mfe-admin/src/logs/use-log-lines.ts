@@ -1,4 +1,4 @@
-import { loadLogs } from '@cardwise/contracts/admin';
+import { loadLogs } from '@cardwise/contracts/logs';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';

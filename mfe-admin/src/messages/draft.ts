@@ -1,4 +1,4 @@
-import type { SiteMessage } from '@cardwise/contracts/admin';
+import type { SiteMessage } from '@cardwise/contracts/admin-messages';
 import type { Severity } from '@cardwise/contracts/app-config';
 import { type Locale, locales } from '@cardwise/contracts/locales';
 

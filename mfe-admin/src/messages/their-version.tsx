@@ -1,4 +1,4 @@
-import type { SiteMessage } from '@cardwise/contracts/admin';
+import type { SiteMessage } from '@cardwise/contracts/admin-messages';
 import { locales } from '@cardwise/contracts/locales';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useLocale, useTranslation } from '@cardwise/web-kit';

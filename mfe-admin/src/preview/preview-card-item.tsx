@@ -1,4 +1,4 @@
-import type { PreviewCard } from '@cardwise/contracts/admin';
+import type { PreviewCard } from '@cardwise/contracts/admin-catalogue';
 import { CardType, kindsByType } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';

@@ -1,4 +1,4 @@
-import { loadPreviewFilter } from '@cardwise/contracts/admin';
+import { loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
 import type { Names } from '@cardwise/contracts/app-config';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';

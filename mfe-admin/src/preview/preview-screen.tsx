@@ -1,4 +1,4 @@
-import { loadPreview } from '@cardwise/contracts/admin';
+import { loadPreview } from '@cardwise/contracts/admin-catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';

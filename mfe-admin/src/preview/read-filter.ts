@@ -1,4 +1,4 @@
-import { loadPreview } from '@cardwise/contracts/admin';
+import { loadPreview } from '@cardwise/contracts/admin-catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 
 /** What the preview shows and how; all of it is in the address. */

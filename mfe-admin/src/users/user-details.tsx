@@ -1,4 +1,4 @@
-import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin';
+import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin-users';
 import { difficulties } from '@cardwise/contracts/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Dialog } from '@cardwise/ui-kit/dialog';

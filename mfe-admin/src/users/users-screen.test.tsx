@@ -1,4 +1,4 @@
-import { type AdminUser, type UserDetails, loadUserDetails, loadUsers } from '@cardwise/contracts/admin';
+import { type AdminUser, type UserDetails, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

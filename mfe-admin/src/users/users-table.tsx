@@ -1,4 +1,4 @@
-import { type AdminUser, userSorts } from '@cardwise/contracts/admin';
+import { type AdminUser, userSorts } from '@cardwise/contracts/admin-users';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -1,5 +1,7 @@
-import type { Profile, SessionUser } from '@cardwise/contracts/profile';
-import { loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import type { Profile } from '@cardwise/contracts/profile';
+import type { SessionUser } from '@cardwise/contracts/session';
+import { loadProgress } from '@cardwise/contracts/answers';
+import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { useApi, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 

@@ -1,5 +1,7 @@
-import { loadProfile, session } from '@cardwise/contracts/profile';
-import { loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { loadProfile } from '@cardwise/contracts/profile';
+import { session } from '@cardwise/contracts/session';
+import { loadProgress } from '@cardwise/contracts/answers';
+import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';

@@ -1,4 +1,4 @@
-import type { ModeProgress } from '@cardwise/contracts/statistics';
+import type { ModeProgress } from '@cardwise/contracts/answers';
 import { Icon, type IconName } from '@cardwise/ui-kit/icon';
 import { useTranslation } from '@cardwise/web-kit';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@cardwise/contracts/statistics';
+import type { Progress } from '@cardwise/contracts/answers';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 

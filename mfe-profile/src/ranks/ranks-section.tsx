@@ -1,5 +1,5 @@
 import { Loaded } from '@cardwise/request-kit/loaded';
-import type { ModeProgress, Progress } from '@cardwise/contracts/statistics';
+import type { ModeProgress, Progress } from '@cardwise/contracts/answers';
 import { RankCode, streakRanks } from '@cardwise/contracts/streak';
 import { type LadderStep, RankLadder } from '@cardwise/ui-kit/rank-ladder';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,5 @@
-import { type Profile, loadProfile, session, updateProfile } from '@cardwise/contracts/profile';
+import { type Profile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
+import { session } from '@cardwise/contracts/session';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
 import { appConfig } from '@cardwise/contracts/app-config';
-import { session } from '@cardwise/contracts/profile';
+import { session } from '@cardwise/contracts/session';
 
 import { earlyCalls } from './early-calls.ts';
 

@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { markerHeader } from '@cardwise/contracts/endpoint';
 import type { Registry } from '@cardwise/contracts/registry';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 

@@ -1,7 +1,7 @@
 import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/app-config';
 import { questionKinds } from '@cardwise/contracts/cards';
 import { locales } from '@cardwise/contracts/locales';
-import type { CatalogueSet } from '@cardwise/contracts/internal';
+import type { CatalogueSet } from '@cardwise/contracts/catalogue';
 
 import type { Snapshot } from '../catalogue/feed.ts';
 import { backgroundUrl, setIconUrl } from '../catalogue/picture-urls.ts';

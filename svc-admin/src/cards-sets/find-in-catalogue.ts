@@ -1,5 +1,5 @@
-import type { SearchHit } from '@cardwise/contracts/admin';
-import type { CatalogueSet } from '@cardwise/contracts/internal';
+import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import type { CatalogueSet } from '@cardwise/contracts/catalogue';
 import { locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';

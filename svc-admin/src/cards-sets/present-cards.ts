@@ -1,4 +1,4 @@
-import type { BannedCard, CardError } from '@cardwise/contracts/admin';
+import type { BannedCard, CardError } from '@cardwise/contracts/admin-cards';
 import type * as z from 'zod/mini';
 
 import type { CardDocument } from '../catalogue/model.ts';

@@ -7,7 +7,7 @@ import {
   searchCatalogue,
   updateBanned,
   updateSelection,
-} from '@cardwise/contracts/admin';
+} from '@cardwise/contracts/admin-cards';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
 
 import { everyLocale } from '../provider/localised.ts';
 import type { MetadataDocument } from './model.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@cardwise/service-kit/app-error';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { shareNextRun } from '@cardwise/service-kit/share-next-run';
-import { Catalogue } from '@cardwise/contracts/internal';
+import { Catalogue } from '@cardwise/contracts/catalogue';
 import * as z from 'zod/mini';
 
 import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';

@@ -1,4 +1,4 @@
-import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/internal';
+import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/catalogue';
 import type { NamedCode } from '@cardwise/contracts/app-config';
 import { openModel, storedIn } from '@cardwise/service-kit/open-model';
 import { Schema, type Collection, type Connection, type Model } from 'mongoose';

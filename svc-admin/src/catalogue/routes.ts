@@ -1,4 +1,4 @@
-import { catalogueFeed, metadataFeed } from '@cardwise/contracts/internal';
+import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from './feed.ts';

@@ -1,5 +1,4 @@
-import { deleteLogs, loadLogs } from '@cardwise/contracts/admin';
-import { shipLogs } from '@cardwise/contracts/internal';
+import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/logs';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';

@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin';
+import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
 import type { Names } from '@cardwise/contracts/app-config';
 import { route, type Route } from '@cardwise/service-kit/route';
 

@@ -1,4 +1,4 @@
-import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin';
+import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
 import type { Names } from '@cardwise/contracts/app-config';
 import { locales } from '@cardwise/contracts/locales';
 import { route, type Route } from '@cardwise/service-kit/route';

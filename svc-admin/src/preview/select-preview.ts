@@ -1,5 +1,5 @@
-import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin';
-import type { Catalogue } from '@cardwise/contracts/internal';
+import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin-catalogue';
+import type { Catalogue } from '@cardwise/contracts/catalogue';
 import type * as z from 'zod/mini';
 
 import { cardPictureUrl } from '../catalogue/picture-urls.ts';

@@ -1,16 +1,13 @@
 import {
-  findUserIds,
   latestAnswers,
-  listUsers,
   manyPlayerResults,
   mostPlayersToOrder,
-  nameUsers,
   orderPlayers,
   playerResults,
   rankedPlayers,
-  userAccount,
   type PlayerResults,
-} from '@cardwise/contracts/internal';
+} from '@cardwise/contracts/players';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
 import type { Difficulty } from '@cardwise/contracts/cards';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';

@@ -1,6 +1,5 @@
-import type { AdminUser } from '@cardwise/contracts/admin';
-import type { Difficulty } from '@cardwise/contracts/cards';
-import { difficulties } from '@cardwise/contracts/cards';
+import type { AdminUser } from '@cardwise/contracts/admin-users';
+import { type Difficulty, difficulties } from '@cardwise/contracts/cards';
 
 import type { Directory, UserResults } from './directory.ts';
 

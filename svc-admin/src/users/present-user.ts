@@ -1,4 +1,4 @@
-import type { UserDetails } from '@cardwise/contracts/admin';
+import type { UserDetails } from '@cardwise/contracts/admin-users';
 
 import type { ShelvedCard } from '../catalogue/shelf.ts';
 import type { KnownUser } from './directory.ts';

@@ -1,4 +1,4 @@
-import { loadUserDetails, loadUsers } from '@cardwise/contracts/admin';
+import { loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

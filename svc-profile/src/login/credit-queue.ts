@@ -1,4 +1,4 @@
-import { creditVisit, forgetPlayer } from '@cardwise/contracts/internal';
+import { creditVisit, forgetPlayer } from '@cardwise/contracts/players';
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';

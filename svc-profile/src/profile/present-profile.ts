@@ -1,4 +1,4 @@
-import type { PlayerResults } from '@cardwise/contracts/internal';
+import type { PlayerResults } from '@cardwise/contracts/players';
 import type { Profile } from '@cardwise/contracts/profile';
 
 import type { User } from '../users/model.ts';

@@ -1,4 +1,4 @@
-import { playerAnswers, playerResults } from '@cardwise/contracts/internal';
+import { playerAnswers, playerResults } from '@cardwise/contracts/players';
 import { deleteProfile, exportProfile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';

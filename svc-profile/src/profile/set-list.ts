@@ -1,4 +1,4 @@
-import { metadataFeed, type CatalogueSet } from '@cardwise/contracts/internal';
+import { metadataFeed, type CatalogueSet } from '@cardwise/contracts/catalogue';
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';

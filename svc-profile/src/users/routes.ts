@@ -1,4 +1,4 @@
-import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/internal';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { User } from './model.ts';

@@ -1,5 +1,5 @@
 import { cardTypes, type CardType } from '@cardwise/contracts/cards';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
 
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };

@@ -1,4 +1,4 @@
-import { insertAnswer } from '@cardwise/contracts/statistics';
+import { insertAnswer } from '@cardwise/contracts/answers';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { route, type Route } from '@cardwise/service-kit/route';
 

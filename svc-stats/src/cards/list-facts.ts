@@ -1,5 +1,5 @@
 import { attributeName } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { CardFact } from '@cardwise/contracts/statistics';
 

@@ -1,5 +1,5 @@
 import type { QuestionKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { textBucket } from '@cardwise/service-kit/text-bucket';

@@ -1,5 +1,5 @@
 import { questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
 
 import { fromFieldName } from '../counters/field-name.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
 import { slugs } from '@cardwise/contracts/slugs';
 

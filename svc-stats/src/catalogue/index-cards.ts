@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/internal';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { SetGroup } from '@cardwise/contracts/sets';
 

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 

@@ -1,5 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
-import type { PlayerResults } from '@cardwise/contracts/internal';
+import type { PlayerResults } from '@cardwise/contracts/players';
 import { readIds } from '@cardwise/service-kit/read-ids';
 
 import type { Collections } from '../collections.ts';

@@ -1,4 +1,5 @@
-import { adoptProgress, loadProgress, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { adoptProgress, loadProgress } from '@cardwise/contracts/answers';
+import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 

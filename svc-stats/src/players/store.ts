@@ -1,5 +1,6 @@
-import type { PlayerResults } from '@cardwise/contracts/internal';
-import type { Progress, WeakSpots } from '@cardwise/contracts/statistics';
+import type { PlayerResults } from '@cardwise/contracts/players';
+import type { Progress } from '@cardwise/contracts/answers';
+import type { WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
 import type { Collections } from '../collections.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
 import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@cardwise/contracts/internal';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 import { allSets } from '@cardwise/contracts/sets';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics';

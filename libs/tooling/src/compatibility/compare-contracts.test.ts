@@ -1,4 +1,5 @@
 import { endpoint } from '@cardwise/contracts/endpoint';
+import { listCalls } from '@cardwise/contracts/list-calls';
 import * as z from 'zod/mini';
 
 import { compareContracts } from './compare-contracts.ts';
@@ -54,6 +55,12 @@ it('the contracts of today are those of today', async () => {
   const [one, two] = [await describeContracts(), await describeContracts()];
   expect(Object.keys(one.calls).length).toBeGreaterThan(30);
   expect(compareContracts(one, two)).toEqual({ breaking: [], changed: [], additive: [] });
+});
+
+it('the list of calls has those of every contract file', async () => {
+  const calls = Object.values((await describeContracts()).calls);
+  const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+  expect(listCalls().map(addressOf).toSorted()).toEqual(calls.map(addressOf).toSorted());
 });
 
 it.each([

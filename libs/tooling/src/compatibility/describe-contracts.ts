@@ -1,6 +1,6 @@
 import type { Endpoint } from '@cardwise/contracts/endpoint';
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
@@ -32,7 +32,7 @@ export type CallPart = (typeof callParts)[number];
 
 export type Call = { method: string; path: string; audience: string } & Partial<Record<CallPart, JsonSchema>>;
 
-/** What `libs/contracts` promises, by `module/export`. */
+/** What `libs/contracts` promises, by the name of the export: the file that it is in may change. */
 export type ContractsDescription = {
   version: string;
   calls: Record<string, Call>;
@@ -69,7 +69,7 @@ type Exports = readonly (readonly [name: string, value: unknown])[];
 /**
  * Describes the exports of contract modules.
  *
- * @param exports Values by `module/export`.
+ * @param exports values by name.
  */
 export const describeExports = (version: string, exports: Exports): ContractsDescription => {
   const endpoints = exports.filter((entry): entry is readonly [string, Endpoint] => isEndpoint(entry[1]));
@@ -94,8 +94,13 @@ export const describeContracts = async (): Promise<ContractsDescription> => {
   const exports = await Promise.all(
     files.toSorted().map(async (file) => {
       const module = (await import(pathToFileURL(join(contractsDir, file)).href)) as Record<string, unknown>;
-      return Object.entries(module).map(([name, value]) => [`${basename(file, '.ts')}/${name}`, value] as const);
+      return Object.entries(module);
     }),
   );
-  return describeExports(version, exports.flat());
+  const byName = new Map<string, unknown>();
+  for (const [name, value] of exports.flat()) {
+    if (byName.has(name) && byName.get(name) !== value) throw new Error(`Two contract files export ${name}`);
+    byName.set(name, value);
+  }
+  return describeExports(version, [...byName]);
 };

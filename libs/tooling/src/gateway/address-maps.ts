@@ -1,24 +1,35 @@
-import * as admin from '@cardwise/contracts/admin';
+import * as adminCards from '@cardwise/contracts/admin-cards';
+import * as adminCatalogue from '@cardwise/contracts/admin-catalogue';
+import * as adminMessages from '@cardwise/contracts/admin-messages';
+import * as adminUsers from '@cardwise/contracts/admin-users';
 import * as answers from '@cardwise/contracts/answers';
 import * as appConfig from '@cardwise/contracts/app-config';
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
+import * as logs from '@cardwise/contracts/logs';
 import * as profile from '@cardwise/contracts/profile';
 import * as quiz from '@cardwise/contracts/quiz';
 import * as session from '@cardwise/contracts/session';
 import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
 import * as statistics from '@cardwise/contracts/statistics';
 
-/** Contracts of each service's calls, by its upstream. */
+/** Contracts of each service's calls, by upstream. */
 const contracts = {
   svc_quiz: [quiz],
   svc_stats: [answers, statistics],
   svc_profile: [profile, session],
-  svc_admin: [admin, appConfig],
+  svc_admin: [adminCards, adminCatalogue, adminMessages, adminUsers, appConfig, logs],
 };
 
+/** The paths of a contract that browsers may call. */
 const pathsIn = (contract: object): string[] =>
   Object.values(contract).flatMap((value: unknown) =>
-    typeof value === 'object' && value !== null && 'path' in value && 'audience' in value ? [String(value.path)] : [],
+    typeof value === 'object' &&
+    value !== null &&
+    'path' in value &&
+    'audience' in value &&
+    value.audience !== 'service'
+      ? [String(value.path)]
+      : [],
   );
 
 const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);

@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { markerHeader } from '@cardwise/contracts/endpoint';
 import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
 

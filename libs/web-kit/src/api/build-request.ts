@@ -1,5 +1,4 @@
-import type { Endpoint, RequestOf } from '@cardwise/contracts/endpoint';
-import { markerHeader } from '@cardwise/contracts/marker-header';
+import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/endpoint';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 

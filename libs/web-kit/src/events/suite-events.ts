@@ -1,4 +1,4 @@
-import type { SuiteEvents } from '@cardwise/contracts/events';
+import type { SuiteEvents } from '@cardwise/contracts/remote-module';
 import { useEffect, useEffectEvent } from 'react';
 
 type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;

@@ -1,7 +1,5 @@
-import { cardFrames } from '@cardwise/contracts/card-frames';
-import type { FrameRect } from '@cardwise/contracts/card-frames';
-import { cardTypes } from '@cardwise/contracts/cards';
-import type { CardType } from '@cardwise/contracts/cards';
+import { cardFrames, type FrameRect } from '@cardwise/contracts/card-frames';
+import { cardTypes, type CardType } from '@cardwise/contracts/cards';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { boundsOf } from '../bounds-of.ts';

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+
+import { NamedCode, Names } from './app-config.ts';
+import { endpoint } from './endpoint.ts';
+import { perLocale } from './locales.ts';
+import { CardId } from './quiz.ts';
+import { SetCode, SetGroup } from './sets.ts';
+
+/** A card of the catalogue feed: normalised once, at import. */
+export const CatalogueCard = z.object({
+  id: CardId,
+  /** The provider's slug, for links to its card page. */
+  slug: z.string(),
+  /** One of `cardTypes`, or the provider's slug for a type newer than that list. */
+  type: z.string(),
+  set: SetCode,
+  /** Class codes, the main one first; never empty. */
+  classes: z.array(z.string()),
+  rarity: z.nullable(z.string()),
+  cost: z.int(),
+  attack: z.optional(z.int()),
+  /** Health of minions and heroes, durability of weapons and locations. */
+  health: z.optional(z.int()),
+  armor: z.optional(z.int()),
+  names: Names,
+  /** Rules text with balanced `<b>` and `<i>` only; empty for a card without one. */
+  texts: perLocale(z.string()),
+  /** Names in their search form: lower case, without diacritics and apostrophes. */
+  folded: perLocale(z.string()),
+  /** The set's English name in brackets when another card has the same English name, else empty. */
+  suffix: z.string(),
+  /** Content version of the image: the `v` of its address. */
+  image: z.string(),
+  /** Name of the pixel version's file; does not tell the card. */
+  pixel: z.string(),
+  banned: z.boolean(),
+  /** Why it is banned, as the administrator wrote it. */
+  banned_reason: z.optional(z.string()),
+});
+export type CatalogueCard = z.infer<typeof CatalogueCard>;
+
+export const CatalogueSet = z.object({
+  code: SetCode,
+  slug: z.string(),
+  group: SetGroup,
+  names: Names,
+  /** A small set that accompanies an expansion. */
+  mini: z.boolean(),
+  /** Content version of the background picture: the `v` of its address; absent while there is none. */
+  background: z.optional(z.string()),
+});
+export type CatalogueSet = z.infer<typeof CatalogueSet>;
+
+export const CatalogueMetadata = z.object({
+  current: SetCode,
+  /** Newest first. */
+  sets: z.array(CatalogueSet),
+  types: z.array(NamedCode),
+  rarities: z.array(NamedCode),
+  classes: z.array(NamedCode),
+});
+export type CatalogueMetadata = z.infer<typeof CatalogueMetadata>;
+
+export const Catalogue = z.object({
+  version: z.string(),
+  ...CatalogueMetadata.shape,
+  cards: z.array(CatalogueCard),
+});
+export type Catalogue = z.infer<typeof Catalogue>;
+
+/** GET /internal/catalogue (svc-admin): the whole snapshot; its ETag is the version. */
+export const catalogueFeed = endpoint({
+  method: 'GET',
+  path: '/internal/catalogue',
+  audience: 'service',
+  response: Catalogue,
+});
+
+/** GET /internal/catalogue/metadata (svc-admin): the snapshot without its cards. */
+export const metadataFeed = endpoint({
+  method: 'GET',
+  path: '/internal/catalogue/metadata',
+  audience: 'service',
+  response: z.object({ version: z.string(), ...CatalogueMetadata.shape }),
+});

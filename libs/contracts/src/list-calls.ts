@@ -1,0 +1,41 @@
+import * as access from './access.ts';
+import * as adminCards from './admin-cards.ts';
+import * as adminCatalogue from './admin-catalogue.ts';
+import * as adminMessages from './admin-messages.ts';
+import * as adminUsers from './admin-users.ts';
+import * as answers from './answers.ts';
+import * as appConfig from './app-config.ts';
+import * as catalogue from './catalogue.ts';
+import type { Endpoint } from './endpoint.ts';
+import * as logs from './logs.ts';
+import * as players from './players.ts';
+import * as profile from './profile.ts';
+import * as quiz from './quiz.ts';
+import * as session from './session.ts';
+import * as statistics from './statistics.ts';
+import * as users from './users.ts';
+
+const modules: Record<string, unknown>[] = [
+  access,
+  adminCards,
+  adminCatalogue,
+  adminMessages,
+  adminUsers,
+  answers,
+  appConfig,
+  catalogue,
+  logs,
+  players,
+  profile,
+  quiz,
+  session,
+  statistics,
+  users,
+];
+
+/** Whether an exported value is a call. */
+export const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'audience' in value && 'response' in value;
+
+/** All calls of the suite, for tests that go through them. Never for bundles: it brings every schema. */
+export const listCalls = (): Endpoint[] => modules.flatMap((module) => Object.values(module).filter(isEndpoint));
