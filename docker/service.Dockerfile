@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --workspace "$WORKSPACE"
 FROM node:24.21.0-trixie-slim
 ARG WORKSPACE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
-# Only svc-admin writes pictures; a volume takes its owner from the folder that it covers.
+# For svc-admin's pictures: a volume inherits its owner from the folder it covers.
 RUN install -d -o node -g node /images
 WORKDIR /suite
 COPY --from=packages /suite .
@@ -25,5 +25,5 @@ COPY $WORKSPACE $WORKSPACE
 WORKDIR /suite/$WORKSPACE
 USER node
 EXPOSE 8080
-# Secrets come by the environment or by a file that is mounted; what the environment says has precedence.
+# Secrets come from the environment, else from a mounted file.
 CMD ["node", "--env-file-if-exists=/run/secrets/suite.env", "src/main.ts"]
