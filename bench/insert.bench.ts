@@ -1,8 +1,11 @@
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { MongoClient } from 'mongodb';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
+import { cpuSeconds } from './support/cpu-seconds.ts';
 import { type Measured, median, tell, tellRatio } from './support/load.ts';
+<<<<<<< HEAD
 import { serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
@@ -14,6 +17,22 @@ const run = Date.now().toString(36);
 // An answer through svc-stats against the one thing it cannot do without: a journaled insert by the same driver.
 const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const seal = async (number: number): Promise<string> => {
+=======
+import { processes, serviceEnvironment, serviceUrl } from './support/suite.ts';
+import { writeLoad } from './support/write-load.ts';
+
+const rounds = 3;
+/** Answers sent at a time: one player alone, then more and more. */
+const writers = [1, 32, 128];
+/** Answers that are sealed in advance for each second. */
+const mostPerSecond = 4000;
+const environment = serviceEnvironment();
+const run = Date.now().toString(36);
+
+// An answer through svc-stats against what it cannot do without: one journaled insert by the same driver.
+const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
+const seal = (number: number): string => {
+>>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
   const uidOf = tokens.seal({
     q: `bench-${run}-${number}`,
     c: String(number % 400),
@@ -28,14 +47,25 @@ const seal = async (number: number): Promise<string> => {
   return uidOf(1);
 };
 const sealed: string[] = [];
+<<<<<<< HEAD
 /** Seals answers before measuring: in reality svc-quiz does that. */
 const sealUpTo = async (count: number): Promise<void> => {
   while (sealed.length < count) sealed.push(await seal(sealed.length));
+=======
+/** Answers are sealed before they are measured: in real life, that is svc-quiz's work. */
+const sealUpTo = (count: number): void => {
+  while (sealed.length < count) sealed.push(seal(sealed.length));
+>>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
 };
-const agent = new Agent({ connections: 32 });
+const agent = new Agent({ connections: Math.max(...writers) });
 const insertAnswer = async (number: number): Promise<void> => {
+<<<<<<< HEAD
   const uid = sealed[number] ?? (await seal(number));
   const { statusCode, body } = await request(`${serviceEnvironment.SVC_STATS_URL}/statistics/insert/${uid}`, {
+=======
+  const uid = sealed[number] ?? seal(number);
+  const { statusCode, body } = await request(`${serviceUrl('svc-stats')}/statistics/insert/${uid}`, {
+>>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
     dispatcher: agent,
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
@@ -64,29 +94,47 @@ const insertRaw = (number: number) => {
   );
 };
 
-const [answers, inserts]: [Measured[], Measured[]] = [[], []];
-let next = { answers: 0, inserts: 0 };
-const measureBoth = async (seconds: number): Promise<[Measured, Measured]> => {
-  await sealUpTo(next.answers + mostPerSecond * seconds);
-  const answered = await writeLoad(insertAnswer, { from: next.answers, seconds });
-  const inserted = await writeLoad(insertRaw, { from: next.inserts, seconds });
-  next = { answers: answered.next, inserts: inserted.next };
-  return [answered, inserted];
+const { 'svc-stats': service = 0, database: engine = 0 } = processes();
+type Spent = Measured & { service: number; database: number };
+const next = { answers: 0, inserts: 0 };
+
+/** Writes for a while and counts the processor time of both processes, in milliseconds a write. */
+const measure = async (kind: keyof typeof next, options: { seconds: number; writers: number }): Promise<Spent> => {
+  const write = kind === 'answers' ? insertAnswer : insertRaw;
+  if (kind === 'answers') sealUpTo(next.answers + mostPerSecond * options.seconds);
+  const before = [cpuSeconds(service), cpuSeconds(engine)] as const;
+  const written = await writeLoad(write, { from: next[kind], ...options });
+  const count = written.next - next[kind];
+  next[kind] = written.next;
+  // The last answers are counted a moment later.
+  await sleep(500);
+  const perWrite = (pid: number, earlier: number): number => ((cpuSeconds(pid) - earlier) / count) * 1000;
+  return { ...written, service: perWrite(service, before[0]), database: perWrite(engine, before[1]) };
 };
-await measureBoth(2);
-for (let round = 0; round < rounds; round += 1) {
-  const [answered, inserted] = await measureBoth(4);
-  answers.push(answered);
-  inserts.push(inserted);
+
+await measure('answers', { seconds: 2, writers: 32 });
+await measure('inserts', { seconds: 2, writers: 32 });
+for (const atOnce of writers) {
+  const measured: Record<keyof typeof next, Spent[]> = { answers: [], inserts: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const kind of ['answers', 'inserts'] as const)
+      measured[kind].push(await measure(kind, { seconds: 3, writers: atOnce }));
+  }
+  const cost = (kind: keyof typeof next, part: 'service' | 'database'): string =>
+    (measured[kind].reduce((sum, one) => sum + one[part], 0) / rounds).toFixed(3);
+  const [answers, inserts] = [median(measured.answers), median(measured.inserts)];
+  tell(`answers, ${atOnce} at a time`, answers);
+  tell(`journaled inserts, ${atOnce} at a time`, inserts);
+  process.stdout.write(
+    `processor time of an answer: svc-stats ${cost('answers', 'service')} ms, ` +
+      `database ${cost('answers', 'database')} ms (of an insert: ${cost('inserts', 'database')} ms)\n`,
+  );
+  tellRatio(`answer / journaled insert, ${atOnce} at a time`, answers.perSecond / inserts.perSecond);
 }
 // Counting must keep up with recording.
 const metrics = await (await fetch(`${serviceEnvironment.SVC_STATS_URL}/metrics`)).text();
 const lag = /^stats_oldest_uncounted_answer_seconds\{.*\} (\S+)$/m.exec(metrics)?.[1];
+process.stdout.write(`oldest answer not yet counted: ${Number(lag).toFixed(1)} s\n`);
 await database.dropDatabase();
 await client.close();
 await agent.close();
-
-tell('answer recorded by svc-stats', median(answers));
-tell('journaled insert', median(inserts));
-process.stdout.write(`oldest answer not yet counted: ${Number(lag).toFixed(1)} s\n`);
-tellRatio('answer / journaled insert', median(answers).perSecond / median(inserts).perSecond);

@@ -40,3 +40,5 @@ export const createReadBarrier = (connection: Connection) => {
     },
   };
 };
+
+export type ReadBarrier = ReturnType<typeof createReadBarrier>;

@@ -4,6 +4,7 @@ import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
@@ -78,6 +79,27 @@ it('an unacknowledged answer lost by the database is counted only when it is sen
   expect(await createAnswerStore(connection).record(forgotten)).toBe(true);
   await countAll(ledger);
   expect(await totals()).toMatchObject({ medium: { n: kept + 1 } });
+});
+
+it('every acknowledged answer is on disk, whatever group it was written in', async () => {
+  const { record } = createAnswerStore(connection);
+  const acknowledged: string[] = [];
+  let killed = false;
+  const play = async (): Promise<void> => {
+    while (!killed) {
+      const given = answer();
+      await record(given).then(
+        () => killed || acknowledged.push(given._id),
+        () => {},
+      );
+    }
+  };
+  const playing = Array.from({ length: 50 }, play);
+  while (acknowledged.length < 1000) await setImmediate();
+  killed = true;
+  await restartDatabase();
+  await Promise.all(playing);
+  expect(await collections.answers.countDocuments({ _id: { $in: acknowledged } })).toBe(acknowledged.length);
 });
 
 it('a batch’s changes are on disk before the next batch is claimed', async () => {

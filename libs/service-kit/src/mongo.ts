@@ -57,6 +57,8 @@ export const isDatabaseAway = (error: unknown): boolean =>
   error instanceof mongo.MongoServerSelectionError ||
   error instanceof mongo.MongoNotConnectedError ||
   error instanceof mongo.MongoTopologyClosedError ||
+  // A bulk write wraps whatever kept it from being sent.
+  (error instanceof mongo.MongoBulkWriteError && isDatabaseAway(error.errorResponse)) ||
   // The driver passes on the socket's own error when the server goes away during a write.
   (error instanceof Error && 'syscall' in error && 'code' in error && brokenSocketCodes.has(error.code)) ||
   (error instanceof mongo.MongoServerError && leavingCodes.has(error.code));

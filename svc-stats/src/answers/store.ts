@@ -1,10 +1,9 @@
-import { AppError } from '@cardwise/service-kit/app-error';
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
-import { mongo, type Connection } from 'mongoose';
+import type { Connection } from 'mongoose';
 import pLimit from 'p-limit';
 
 import { collectionsOf } from '../collections.ts';
 import { createReadBarrier } from '../read-barrier.ts';
+import { createGroupCommit } from './group-commit.ts';
 import type { Answer } from './model.ts';
 
 /** Answers held in memory at once while all of a player's are read. */
@@ -14,23 +13,12 @@ const uncounted = { pending: { $exists: true } };
 
 export const createAnswerStore = (connection: Connection) => {
   const { answers } = collectionsOf(connection);
-  const barrier = createReadBarrier(connection);
   /** However many players export their answers, one batch is read at a time, so that other calls get their turn. */
   const inTurn = pLimit(1);
 
   return {
-    /** Records an answer durably. False if its question was answered before, which then is on disk, too. */
-    record: async (answer: Answer): Promise<boolean> => {
-      await barrier.enter();
-      try {
-        await answers.insertOne(answer, { writeConcern: durableWrite });
-        return true;
-      } catch (error) {
-        if (!(error instanceof mongo.MongoServerError && error.code === duplicateKey)) throw error;
-        if (!(await barrier.pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
-        return false;
-      }
-    },
+    /** Records an answer durably; see `createGroupCommit`. */
+    record: createGroupCommit({ answers, barrier: createReadBarrier(connection) }),
 
     /** When the answer that has waited longest to be counted was given. */
     oldestUncounted: async (): Promise<Date | undefined> =>

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
 
 /** Bytes of an IPv6 address that identify a connection: each one gets a whole /64. */
 const networkBytes = 8;
@@ -16,7 +16,9 @@ const networkOf = (ip: string): string => {
  * Names the sources of answers, hashed with a key that dies with the process: neither an address nor a visit can be derived
  * from what is stored or logged.
  */
-export const createSourceNames = (key: Buffer = randomBytes(32)) => {
+export const createSourceNames = () => {
+  // A key object: raw bytes would be imported again for each hash, which costs more than the hash itself.
+  const key = createSecretKey(randomBytes(32));
   const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
   return {
     ofAddress: (ip: string): string => `address ${hash(networkOf(ip))}`,

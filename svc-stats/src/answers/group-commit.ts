@@ -1,0 +1,80 @@
+import { AppError } from '@cardwise/service-kit/app-error';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { mongo } from 'mongoose';
+
+import type { Collections } from '../collections.ts';
+import type { ReadBarrier } from '../read-barrier.ts';
+import type { Answer } from './model.ts';
+
+/** Most answers in one write; further ones form the next group. */
+const largestGroup = 1000;
+
+type Waiting = { answer: Answer; resolve: (recorded: boolean) => void; reject: (error: unknown) => void };
+
+/** The error of each answer that was not written, by its index; undefined if the outcome of the group is not known. */
+const failuresOf = (error: unknown): Map<number, mongo.WriteError> | undefined => {
+  if (!(error instanceof mongo.MongoBulkWriteError) || error.result.getWriteConcernError()) return undefined;
+  const failures = [error.writeErrors].flat();
+  return failures.length > 0 ? new Map(failures.map((failure) => [failure.index, failure])) : undefined;
+};
+
+type Dependencies = { answers: Pick<Collections['answers'], 'insertMany'>; barrier: ReadBarrier };
+
+/**
+ * Records answers durably, in groups: an answer that arrives while no write is under way is written at once, and those that
+ * arrive during a write go into the next one together. The more answers arrive, the less each of them costs.
+ */
+export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
+  let waiting: Waiting[] = [];
+  let writing = false;
+
+  /** Writes a group and returns the error of each answer that failed. */
+  const write = async (group: Waiting[]): Promise<Map<number, mongo.WriteError>> => {
+    await barrier.enter();
+    let failures = new Map<number, mongo.WriteError>();
+    try {
+      await answers.insertMany(
+        group.map(({ answer }) => answer),
+        { ordered: false, writeConcern: durableWrite },
+      );
+    } catch (error) {
+      const known = failuresOf(error);
+      if (!known) throw error;
+      failures = known;
+      // The answer that was there before may not be on disk yet, although its question is reported as answered.
+      const isRepeated = known.values().some(({ code }) => code === duplicateKey);
+      if (isRepeated && !(await barrier.pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
+    }
+    return failures;
+  };
+
+  const commit = async (group: Waiting[]): Promise<void> => {
+    try {
+      const failures = await write(group);
+      for (const [index, { resolve, reject }] of group.entries()) {
+        const failure = failures.get(index);
+        if (failure && failure.code !== duplicateKey) reject(new Error(failure.errmsg, { cause: failure }));
+        else resolve(!failure);
+      }
+    } catch (error) {
+      for (const { reject } of group) reject(error);
+    }
+  };
+
+  const writeWaiting = async (): Promise<void> => {
+    writing = true;
+    while (waiting.length > 0) {
+      const group = waiting.slice(0, largestGroup);
+      waiting = waiting.slice(largestGroup);
+      await commit(group);
+    }
+    writing = false;
+  };
+
+  /** Records an answer. False if its question was answered before; that answer is on disk as well. */
+  return (answer: Answer): Promise<boolean> =>
+    new Promise((resolve, reject) => {
+      waiting.push({ answer, resolve, reject });
+      if (!writing) void writeWaiting();
+    });
+};
