@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { startBackgroundTask } from './background-task.ts';
 import { openEndedSessions } from './ended-sessions.ts';
 import { CallRefused, type InternalClient } from './internal-client.ts';
+import { openKeptCopy } from './kept-copy.ts';
 import type { Logger } from './logger.ts';
 
 /** Milliseconds between two requests: a logout reaches every service within ten seconds. */
@@ -35,28 +36,6 @@ type Dependencies = { connection: Connection; client: InternalClient; log: Logge
 
 /** What is stored besides the ended sessions. */
 const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
-type State = z.infer<typeof State>;
-
-const openState = async (connection: Connection) => {
-  const copies = connection.collection<{ _id: string; json: string }>('copies');
-  /** The stored copy, or undefined when there is none or it is unreadable: then the list is loaded again. */
-  const read = async <T extends z.ZodMiniType>(id: string, schema: T): Promise<z.output<T> | undefined> => {
-    const stored = await copies.findOne({ _id: id });
-    try {
-      return z.parse(schema, JSON.parse(stored?.json ?? ''));
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    stored: await read('access-changes', State),
-    /** The copy of a build before `accessChanges`. It is left in place for a rollback. */
-    former: await read('access', accessFeed.response),
-    save: async (state: State): Promise<void> => {
-      await copies.updateOne({ _id: 'access-changes' }, { $set: { json: JSON.stringify(state) } }, { upsert: true });
-    },
-  };
-};
 
 /** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
 const loadPiece = async (
@@ -78,7 +57,10 @@ const loadPiece = async (
  */
 export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
-  const { stored, former, save } = await openState(connection);
+  const copy = openKeptCopy(connection, 'access-changes', State);
+  const stored = await copy.read();
+  // The copy of a build before `accessChanges`. It is left in place for a rollback.
+  const former = await openKeptCopy(connection, 'access', accessFeed.response).read();
   if (!stored && former) await ended.add(former.revokedSessions);
   let cursor = stored?.cursor;
   let admins = new Set(stored?.adminUsers ?? former?.adminUsers);
@@ -92,7 +74,7 @@ export const followAccessList = async ({ connection, client, log }: Dependencies
     const fresh = await ended.add(piece.endedSessions);
     cursor = piece.cursor;
     // An older cursor does no harm: it only repeats sessions that are already known.
-    if (changed || fresh > 0) await save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
+    if (changed || fresh > 0) await copy.save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
   };
 
   const task = startBackgroundTask({

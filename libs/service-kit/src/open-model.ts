@@ -1,4 +1,4 @@
-import type { Connection, Model, Schema, SchemaOptions } from 'mongoose';
+import type { Collection, Connection, Model, Schema, SchemaOptions } from 'mongoose';
 
 /**
  * Options of every model: writes are acknowledged once on disk, nothing beyond the declared fields is added to a document,
@@ -21,3 +21,7 @@ export const openModel = async <T>(connection: Connection, name: string, schema:
   await model.createIndexes();
   return model;
 };
+
+/** The driver's collection of a model, for bulk work and hot paths: documents come and go as they are. */
+export const collectionOf = <T extends object>(model: Model<T>): Collection<T> =>
+  model.collection as unknown as Collection<T>;
