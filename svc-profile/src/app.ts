@@ -1,22 +1,21 @@
+import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
-import type { SessionCookies } from '@cardwise/service-kit/session-cookie';
+import { sessionCookieName, type SessionCookies } from '@cardwise/service-kit/session-cookie';
 import type Koa from 'koa';
 
 import { accessRoutes } from './access/routes.ts';
-import type { CreditQueue } from './login/credit-queue.ts';
 import type { LoginStates } from './login/login-state.ts';
 import type { OauthProvider } from './login/provider.ts';
 import { loginPages } from './login/routes.ts';
-import type { UsedLogins } from './login/used-logins.ts';
+import type { UsedLoginStore } from './login/used-logins.ts';
 import { profileRoutes } from './profile/routes.ts';
 import type { SetList } from './profile/set-list.ts';
-import { authenticateFromStore } from './session/authenticate.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SessionStore } from './session/store.ts';
-import type { Collections } from './users/model.ts';
+import type { StatsOutbox } from './stats-outbox/telling.ts';
 import { userRoutes } from './users/routes.ts';
 import type { UserStore } from './users/store.ts';
 
@@ -24,34 +23,46 @@ type Dependencies = {
   log: Logger;
   internalToken: string;
   publicUrl: string;
-  collections: Collections;
   users: UserStore;
   sessions: SessionStore;
   cookies: SessionCookies;
   states: LoginStates;
-  usedLogins: UsedLogins;
+  usedLogins: UsedLoginStore;
   provider: OauthProvider;
   stats: Pick<InternalClient, 'call' | 'stream'>;
-  credits: CreditQueue;
+  outbox: StatsOutbox;
   setList: () => SetList | undefined;
   checks?: Record<string, ReadinessCheck>;
   now?: () => number;
 };
 
+/** As the other services do it, but with the session and the role read from their source: no wait for the access feed. */
+const authenticateFromStore =
+  (
+    { cookies, sessions, users }: Pick<Dependencies, 'cookies' | 'sessions' | 'users'>,
+    now: () => number,
+  ): Authenticate =>
+  async (context) => {
+    const claims = await cookies.verify(context.cookies.get(sessionCookieName) ?? '');
+    if (!claims || !(await sessions.isLive(claims.sid, new Date(now())))) return undefined;
+    const user = await users.find(claims.sub);
+    return user ? { id: user._id, sid: claims.sid, role: user.admin ? 'admin' : 'user' } : undefined;
+  };
+
 /** The whole API of svc-profile: login, session, profile, and what the other services ask. */
 export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...rest }: Dependencies): Koa => {
-  const { collections, users, sessions, cookies } = rest;
+  const { users, sessions } = rest;
   return createServiceApp({
     service: 'svc-profile',
     log,
     internalToken,
     readiness: checks,
-    authenticate: authenticateFromStore(cookies, sessions, users, now),
+    authenticate: authenticateFromStore(rest, now),
     pages: loginPages({ ...rest, now, log }),
     routes: [
       ...sessionRoutes(users),
       ...profileRoutes({ ...rest, now }),
-      ...accessRoutes(collections, sessions, now),
+      ...accessRoutes(users, sessions, now),
       ...userRoutes(users),
     ],
   });

@@ -1,10 +1,10 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-import { loginLifetime } from '../login/login-state.ts';
-import type { UsedLogins } from '../login/used-logins.ts';
-import type { SessionStore } from '../session/store.ts';
-import type { UserStore } from '../users/store.ts';
+import { loginLifetime } from './login/login-state.ts';
+import type { UsedLoginStore } from './login/used-logins.ts';
+import type { SessionStore } from './session/store.ts';
+import type { UserStore } from './users/store.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** The provider's terms: its data is refreshed or deleted within this time, in milliseconds. */
@@ -14,12 +14,15 @@ const interval = 60 * 60 * 1000;
 type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
-  usedLogins: UsedLogins;
+  usedLogins: UsedLoginStore;
   log: Logger;
   now?: () => number;
 };
 
-/** Once an hour: removes the provider's data of players who stay away, sessions that are over and states that expired. */
+/**
+ * Once an hour: removes the provider's data of absent players, expired sessions and login states, and folds the names that
+ * an older build stored.
+ */
 export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',
@@ -29,6 +32,7 @@ export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date
       const purged = await users.purgeProviderData(new Date(now() - providerDataLifetime));
       if (purged > 0) log.info({ purged }, 'provider data of absent players removed');
       await sessions.removeExpired(new Date(now()));
+      await users.foldNames();
       await usedLogins.removeBefore(new Date(now() - loginLifetime * 1000));
     },
   });

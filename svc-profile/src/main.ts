@@ -1,35 +1,35 @@
 import { mongoCheck } from '@cardwise/service-kit/mongo';
 import { runService } from '@cardwise/service-kit/run-service';
 
-import { startHousekeeping } from './account/housekeeping.ts';
 import { createApp } from './app.ts';
 import { env } from './env.ts';
-import { startCreditQueue } from './login/credit-queue.ts';
-import { loginStates } from './login/login-state.ts';
-import { oauthProvider } from './login/provider.ts';
-import { usedLogins } from './login/used-logins.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLoginStates } from './login/login-state.ts';
+import { createOauthProvider } from './login/provider.ts';
+import { createUsedLoginStore, openUsedLogins } from './login/used-logins.ts';
 import { followSetList } from './profile/set-list.ts';
-import { sessionStore } from './session/store.ts';
+import { openSessions } from './session/model.ts';
+import { createSessionStore } from './session/store.ts';
+import { openStatsOutbox } from './stats-outbox/model.ts';
+import { startTelling } from './stats-outbox/telling.ts';
 import { adminAccounts } from './users/admin-accounts.ts';
-import { collectionsOf, createIndexes } from './users/model.ts';
-import { userStore } from './users/store.ts';
+import { openUsers } from './users/model.ts';
+import { createUserStore } from './users/store.ts';
 
 await runService({
   name: 'svc-profile',
   env,
   start: async ({ env: settings, log, connection, cookies, clientOf }) => {
-    const collections = collectionsOf(connection);
-    await createIndexes(collections);
-    const users = userStore(collections, adminAccounts(settings.ADMIN_ACCOUNTS));
+    const users = createUserStore(await openUsers(connection), adminAccounts(settings.ADMIN_ACCOUNTS));
     await users.applyAdminAccounts();
-    const sessions = sessionStore(collections);
+    const sessions = createSessionStore(await openSessions(connection));
     const stats = clientOf(settings.SVC_STATS_URL);
-    const credits = startCreditQueue({ collections, stats, log });
+    const outbox = startTelling({ store: openStatsOutbox(connection), stats, log });
     const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
-    const states = loginStates(settings.SESSION_SECRET);
-    const used = usedLogins(collections);
-    const housekeeping = startHousekeeping({ users, sessions, usedLogins: used, log });
-    const provider = oauthProvider({
+    const states = createLoginStates(settings.SESSION_SECRET);
+    const usedLogins = createUsedLoginStore(await openUsedLogins(connection));
+    const housekeeping = startHousekeeping({ users, sessions, usedLogins, log });
+    const provider = createOauthProvider({
       oauthUrl: settings.PROVIDER_OAUTH_URL,
       clientId: settings.PROVIDER_CLIENT_ID,
       clientSecret: settings.PROVIDER_CLIENT_SECRET,
@@ -40,22 +40,21 @@ await runService({
       log,
       internalToken: settings.INTERNAL_TOKEN,
       publicUrl: settings.PUBLIC_URL,
-      collections,
       users,
       sessions,
       cookies,
       states,
-      usedLogins: used,
+      usedLogins,
       provider,
       stats,
-      credits,
+      outbox,
       setList: setList.current,
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
       await housekeeping.stop();
       await setList.stop();
-      await credits.stop();
+      await outbox.stop();
     };
     return { app, stop };
   },

@@ -1,10 +1,11 @@
 import { accessChanges, accessFeed, type Access, type AccessChanges } from '@cardwise/contracts/access';
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
 
-import { startHousekeeping } from '../src/account/housekeeping.ts';
+import { startHousekeeping } from '../src/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
-import { userStore } from '../src/users/store.ts';
+import { createUserStore } from '../src/users/store.ts';
 import { silentLogger } from '@cardwise/service-kit/logger';
+import { collectionOf } from '@cardwise/service-kit/open-model';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 
@@ -25,7 +26,7 @@ const lastOf = (pieces: AccessChanges[]): AccessChanges => pieces.at(-1) as Acce
 
 const endAtOnce = async (count: number, moment: Date): Promise<string[]> => {
   const sids = Array.from({ length: count }, (_, number) => `flood-${String(number).padStart(6, '0')}`);
-  await site.collections.sessions.insertMany(
+  await collectionOf(site.models.Session).insertMany(
     sids.map((_id) => ({
       _id,
       user: 'flood',
@@ -58,7 +59,7 @@ it('names a session that was ended by a process whose clock is half a minute lat
   const { cursor } = lastOf(await follow());
   const [late] = await endAtOnce(1, new Date(site.clock.now - 30_000));
   expect(endedIn(await follow(cursor))).toContain(late);
-  await site.collections.sessions.deleteMany({ user: 'flood' });
+  await site.models.Session.deleteMany({ user: 'flood' });
 });
 
 it('names each of many sessions that were ended in the same moment, in pieces', async () => {
@@ -67,7 +68,7 @@ it('names each of many sessions that were ended in the same moment, in pieces', 
   const pieces = await follow();
   expect(pieces.map(({ endedSessions }) => endedSessions.length)).toEqual([5000, 5000, 2345 + before.length]);
   expect(new Set(endedIn(pieces))).toEqual(new Set([...before, ...sids]));
-  await site.collections.sessions.deleteMany({ user: 'flood' });
+  await site.models.Session.deleteMany({ user: 'flood' });
 });
 
 it.each(['x', '-1', '1.', '1.a.b', '1.$gt', '9'.repeat(20)])('refuses the cursor %j', async (since) => {
@@ -86,7 +87,7 @@ it('tells older builds of the sessions that were ended last, with a version that
   expect(after.revokedSessions).toContain(claims?.sid);
   expect(after.version).not.toBe(before.version);
   expect((await site.call(accessFeed, { headers: { 'if-none-match': `"${after.version}"` } })).status).toBe(304);
-  await site.collections.sessions.deleteMany({ user: 'flood' });
+  await site.models.Session.deleteMany({ user: 'flood' });
   site.clock.now += 31 * 24 * 60 * 60 * 1000;
   expect((await access()).revokedSessions).toEqual([]);
   site.clock.now = Date.now();
@@ -110,18 +111,18 @@ it('an account that begins a thousand sessions within a cookie’s lifetime begi
   await ada.logIn('1002');
   const user = (await claimsOf(ada.jar.get('session')))?.sub ?? '';
   await endAtOnce(1000, new Date(site.clock.now));
-  await site.collections.sessions.updateMany({ user: 'flood' }, { $set: { user } });
+  await site.models.Session.updateMany({ user: 'flood' }, { $set: { user } });
   const refused = openBrowser(site);
   expect((await refused.logIn('1002')).headers.get('location')).toBe('/?login=failed');
   expect(refused.jar.has('session')).toBe(false);
   expect((await openBrowser(site).logIn('1001')).headers.get('location')).toBe('/?login=done');
-  await site.collections.sessions.deleteMany({ _id: /^flood-/ });
+  await site.models.Session.deleteMany({ _id: /^flood-/ });
 });
 
 it('takes the role where ADMIN_ACCOUNTS no longer names the account', async () => {
   const keeper = openBrowser(site);
   await keeper.logIn('1000');
-  await userStore(site.collections, adminAccounts('somebody#1')).applyAdminAccounts();
+  await createUserStore(site.models.User, adminAccounts('somebody#1')).applyAdminAccounts();
   expect(lastOf(await follow()).adminUsers).toEqual([]);
   expect(await keeper.call('GET', '/session')).toMatchObject({ body: { user: { role: 'user' } } });
 });
@@ -157,6 +158,29 @@ it('lists players by name, page by page, and finds them without accents', async 
   expect(await ids()).toEqual(everyone);
   expect(await ids('U')).toEqual([everyone[1], everyone[3]]);
   expect(await ids('.*')).toEqual([]);
+});
+
+it('finds players whose names an older build stored, and keeps what else it stored with them', async () => {
+  const users = collectionOf(site.models.User);
+  const old = {
+    ...(await users.findOne({ name: 'Ada' })),
+    _id: 'old',
+    sub: 'old',
+    name: 'Søren O’Brien',
+    nameKey: 'søren o’brien',
+  };
+  await users.insertOne({ ...old, shoeSize: 42 } as never);
+  const find = async (search: string) =>
+    ((await site.call(findUserIds, { query: { search } })).body as { users: string[] }).users;
+  expect(await find('soren obrien')).toEqual([]);
+  const housekeeping = startHousekeeping({ ...site, log: silentLogger() });
+  await housekeeping.runNext();
+  await housekeeping.stop();
+  expect(await find("SØREN O'B")).toEqual(['old']);
+  expect(await site.users.foldNames()).toBe(0);
+  await site.users.update('old', { name: 'Sven', background: null });
+  expect(await users.findOne({ _id: 'old' })).toMatchObject({ nameKey: 'sven', shoeSize: 42 });
+  await site.users.remove('old');
 });
 
 it('names players to the other services, and leaves out whom it does not know', async () => {

@@ -1,3 +1,4 @@
+import { collectionOf } from '@cardwise/service-kit/open-model';
 import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
 import type { ServerResponse } from 'node:http';
@@ -107,7 +108,7 @@ describe('while the database is away', () => {
   it('a callback leads to the page that the login began at, and says so', async () => {
     const browser = openBrowser(site);
     const callback = await browser.choose('1001', '/login?return=/about');
-    jest.spyOn(site.collections.usedLogins, 'insertOne').mockImplementation(away);
+    jest.spyOn(site.models.usedLogins, 'insertOne').mockImplementation(away);
     const { status, headers } = await browser.visit(callback);
     expect([status, headers.get('location')]).toEqual([302, '/about?login=failed']);
     expect(browser.jar.has('session')).toBe(false);
@@ -116,7 +117,7 @@ describe('while the database is away', () => {
   it('a login that cannot be stored sets no cookie', async () => {
     const browser = openBrowser(site);
     const callback = await browser.choose('1001', '/login?return=/about');
-    jest.spyOn(site.collections.usedLogins, 'updateOne').mockImplementation(away);
+    jest.spyOn(site.models.usedLogins, 'updateOne').mockImplementation(away);
     expect((await browser.visit(callback)).headers.get('location')).toBe('/about?login=failed');
     expect(browser.jar.has('session')).toBe(false);
   });
@@ -124,7 +125,7 @@ describe('while the database is away', () => {
   it('a logout says that the player is still logged in, and they are', async () => {
     const browser = openBrowser(site);
     await browser.logIn('1001');
-    jest.spyOn(site.collections.sessions, 'updateOne').mockImplementation(away);
+    jest.spyOn(collectionOf(site.models.Session), 'updateOne').mockImplementation(away);
     const { status, headers } = await browser.visit('/logout?return=/about');
     expect([status, headers.get('location')]).toEqual([302, '/about?login=logout_failed']);
     jest.restoreAllMocks();

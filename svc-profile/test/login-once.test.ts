@@ -1,4 +1,4 @@
-import { startHousekeeping } from '../src/account/housekeeping.ts';
+import { startHousekeeping } from '../src/housekeeping.ts';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
@@ -9,7 +9,7 @@ afterAll(() => site.stop());
 const locationOf = ({ headers }: { headers: Headers }): string | null => headers.get('location');
 const liveSessions = async (browser: ReturnType<typeof openBrowser>): Promise<number> => {
   const { sub = '' } = (await site.cookies.verify(browser.jar.get('session') ?? '')) ?? {};
-  return site.collections.sessions.countDocuments({ user: sub, revokedAt: null });
+  return site.models.Session.countDocuments({ user: sub, revokedAt: null });
 };
 
 it('a callback that comes again in the browser that it logged in is no failure', async () => {
@@ -67,7 +67,7 @@ it('a login’s cookie is good once: with another code it logs nobody in, at ano
 
 it('a used state is forgotten when its cookie could not be valid any more', async () => {
   await openBrowser(site).logIn('1001');
-  const kept = () => site.collections.usedLogins.countDocuments();
+  const kept = () => site.models.usedLogins.countDocuments();
   expect(await kept()).toBeGreaterThan(0);
   await site.usedLogins.removeBefore(new Date(site.clock.now - 10 * 60 * 1000));
   expect(await kept()).toBeGreaterThan(0);

@@ -272,11 +272,11 @@ it('answers of the visit before the login are credited, also when svc-stats is a
   browser.jar.set('visit', 'AAAAAAAAAAAAAAAAAAAAAA');
   site.stats.away = true;
   await browser.logIn('1003');
-  await site.credits.flush();
+  await site.outbox.flush();
   expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([]);
   site.stats.away = false;
-  await site.credits.flush();
-  await site.credits.flush();
+  await site.outbox.flush();
+  await site.outbox.flush();
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
   expect(site.stats.told.filter(({ visit }) => visit === 'AAAAAAAAAAAAAAAAAAAAAA')).toEqual([
     { path: '/internal/players/:user/credit', user: user.id, visit: 'AAAAAAAAAAAAAAAAAAAAAA' },
@@ -290,7 +290,7 @@ it.each(['x'.repeat(65), 'short', 'AAAAAAAAAAAAAAAAAAAAA%'])(
     const browser = openBrowser(site);
     browser.jar.set('visit', visit);
     expect((await browser.logIn('1001')).headers.get('location')).toBe('/?login=done');
-    await site.credits.flush();
+    await site.outbox.flush();
     expect(site.stats.told.map((telling) => telling.visit)).not.toContain(visit);
     expect(browser.jar.has('visit')).toBe(false);
   },
@@ -313,7 +313,7 @@ it('a login and the end of an account do not wait for a svc-stats that hangs, wh
   release();
   expect(login).toMatchObject({ status: 302 });
   expect(end).toMatchObject({ status: 200, body: { deleted: true } });
-  await site.credits.flush();
+  await site.outbox.flush();
   const told = site.stats.told.filter(({ path }) => path === '/internal/players/:user/forget');
   expect(told).toEqual([{ path: '/internal/players/:user/forget', user }]);
   expect(site.stats.told.at(-1)).toBe(told[0]);
@@ -323,9 +323,9 @@ it('what svc-stats refuses for ever holds nobody’s end up', async () => {
   const browser = openBrowser(site);
   await browser.logIn('1003');
   const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
-  await site.collections.credits.insertOne({ _id: 'refused', user: 'somebody' });
+  await site.models.outbox.credits.insertOne({ _id: 'refused', user: 'somebody' });
   await browser.call('POST', '/update-profile/delete', { confirm: true });
-  await site.credits.flush();
-  await site.collections.credits.deleteMany({});
+  await site.outbox.flush();
+  await site.models.outbox.credits.deleteMany({});
   expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
 });

@@ -138,6 +138,6 @@ it('a player deletes their account: every device is logged out and svc-stats for
   expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await site.users.find(user.id)).toBeNull();
   site.stats.away = false;
-  await site.credits.flush();
+  await site.outbox.flush();
   expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
 });

@@ -68,3 +68,10 @@ it('names each picture with its version, so that a new one is not hidden by an o
   expect(second.list.current()).toEqual(expected);
   await second.stop();
 });
+
+it('a kept list that cannot be read does not keep the service from starting', async () => {
+  await connection.collection<{ _id: string }>('copies').updateOne({ _id: 'metadata' }, { $set: { json: 'garbage' } });
+  const { list, stop } = await follow('http://127.0.0.1:1');
+  expect(list.current()).toBeUndefined();
+  await stop();
+});

@@ -12,14 +12,16 @@ import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
 import { createApp } from '../src/app.ts';
-import { startCreditQueue } from '../src/login/credit-queue.ts';
-import { loginStates } from '../src/login/login-state.ts';
-import { oauthProvider } from '../src/login/provider.ts';
-import { usedLogins } from '../src/login/used-logins.ts';
-import { sessionStore } from '../src/session/store.ts';
+import { createLoginStates } from '../src/login/login-state.ts';
+import { createOauthProvider } from '../src/login/provider.ts';
+import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.ts';
+import { openSessions } from '../src/session/model.ts';
+import { createSessionStore } from '../src/session/store.ts';
+import { openStatsOutbox } from '../src/stats-outbox/model.ts';
+import { startTelling } from '../src/stats-outbox/telling.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
-import { collectionsOf, createIndexes } from '../src/users/model.ts';
-import { userStore } from '../src/users/store.ts';
+import { openUsers } from '../src/users/model.ts';
+import { createUserStore } from '../src/users/store.ts';
 
 export const publicUrl = 'http://quiz.test';
 const client = { id: 'suite', secret: 'suite-secret' };
@@ -81,29 +83,32 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     else void provider(request, response);
   });
 
-  const collections = collectionsOf(connection);
-  await createIndexes(collections);
-  const users = userStore(collections, adminAccounts(admins));
-  const sessions = sessionStore(collections);
+  const models = {
+    User: await openUsers(connection),
+    Session: await openSessions(connection),
+    usedLogins: await openUsedLogins(connection),
+    outbox: openStatsOutbox(connection),
+  };
+  const users = createUserStore(models.User, adminAccounts(admins));
+  const sessions = createSessionStore(models.Session);
+  const usedLogins = createUsedLoginStore(models.usedLogins);
   const stats = standInStats();
-  const credits = startCreditQueue({ collections, stats: stats.client, log: silentLogger() });
-  const used = usedLogins(collections);
-  const states = loginStates(testSecrets.session, () => clock.now);
+  const outbox = startTelling({ store: models.outbox, stats: stats.client, log: silentLogger() });
+  const states = createLoginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
     createApp({
       log: silentLogger(),
       internalToken: testSecrets.internal,
-      collections,
       users,
       sessions,
       cookies,
       states,
       stats: stats.client,
-      credits,
-      usedLogins: used,
+      outbox,
+      usedLogins,
       publicUrl,
-      provider: oauthProvider({
+      provider: createOauthProvider({
         oauthUrl: providerUrl,
         clientId: client.id,
         clientSecret: client.secret,
@@ -124,19 +129,19 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
 
   return {
     ...site,
-    collections,
+    models,
     users,
     sessions,
     cookies,
-    usedLogins: used,
-    credits,
+    usedLogins,
+    outbox,
     stats,
     clock,
     providerUrl,
     misbehaviour,
     stop: async (): Promise<void> => {
       await site.close();
-      await credits.stop();
+      await outbox.stop();
       providerServer.closeAllConnections();
       await new Promise((resolve) => providerServer.close(resolve));
       await drop();

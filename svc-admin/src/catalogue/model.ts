@@ -1,6 +1,6 @@
 import { CatalogueCard, type CatalogueSet } from '@cardwise/contracts/catalogue';
 import type { NamedCode } from '@cardwise/contracts/app-config';
-import { openModel, storedIn } from '@cardwise/service-kit/open-model';
+import { collectionOf, openModel, storedIn } from '@cardwise/service-kit/open-model';
 import { Schema, type Collection, type Connection, type Model } from 'mongoose';
 import * as z from 'zod/mini';
 
@@ -112,7 +112,7 @@ export const openCatalogueStore = async (connection: Connection): Promise<Catalo
   const Card = await openModel(connection, 'Card', cardSchema);
   return {
     Card,
-    cards: connection.collection<CardDocument>('cards'),
+    cards: collectionOf(Card),
     metadata: connection.collection<MetadataDocument>('metadata'),
   };
 };

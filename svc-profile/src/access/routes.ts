@@ -2,8 +2,8 @@ import { accessChanges, accessFeed, type Access } from '@cardwise/contracts/acce
 import { route, type Route } from '@cardwise/service-kit/route';
 import { createHash } from 'node:crypto';
 
-import type { EndedPlace, SessionStore } from '../session/store.ts';
-import type { Collections } from '../users/model.ts';
+import type { EndedCursor, SessionStore } from '../session/store.ts';
+import type { UserStore } from '../users/store.ts';
 
 /** Ended sessions in one answer: 150 KB. */
 const pageSize = 5000;
@@ -15,23 +15,20 @@ const overlap = 60_000;
 /** Ended sessions that services built before `accessChanges` are told of. */
 const mostForOlderBuilds = 20_000;
 
-const cursorOf = ({ moment, after }: EndedPlace): string =>
+const writeCursor = ({ moment, after }: EndedCursor): string =>
   after === undefined ? String(moment.getTime()) : `${moment.getTime()}.${after}`;
 
-const placeOf = (cursor = '0'): EndedPlace => {
+const readCursor = (cursor = '0'): EndedCursor => {
   const [milliseconds, after] = cursor.split('.');
   return { moment: new Date(Number(milliseconds)), after };
 };
 
 /** GET /internal/access/changes and, for older builds, GET /internal/access */
-export const accessRoutes = ({ users }: Collections, sessions: SessionStore, now: () => number): Route[] => {
-  const administrators = async (): Promise<string[]> =>
-    (await users.find({ admin: true }, { projection: { _id: 1 } }).toArray()).map(({ _id }) => _id).toSorted();
-
+export const accessRoutes = (users: UserStore, sessions: SessionStore, now: () => number): Route[] => {
   const loadAll = async (): Promise<Access> => {
     const [revokedSessions, adminUsers] = await Promise.all([
       sessions.lastEnded(new Date(now()), mostForOlderBuilds),
-      administrators(),
+      users.administrators(),
     ]);
     const version = createHash('sha256')
       .update(JSON.stringify([revokedSessions.toSorted(), adminUsers]))
@@ -43,11 +40,14 @@ export const accessRoutes = ({ users }: Collections, sessions: SessionStore, now
   return [
     route(accessChanges, async ({ query: { since } }) => {
       const asked = now();
-      const [ended, adminUsers] = await Promise.all([sessions.endedFrom(placeOf(since), pageSize), administrators()]);
+      const [ended, adminUsers] = await Promise.all([
+        sessions.endedFrom(readCursor(since), pageSize),
+        users.administrators(),
+      ]);
       const last = ended.at(-1);
       const more = ended.length === pageSize;
       const next = last && more ? { moment: last.revokedAt, after: last._id } : { moment: new Date(asked - overlap) };
-      return { endedSessions: ended.map(({ _id }) => _id), adminUsers, cursor: cursorOf(next), more };
+      return { endedSessions: ended.map(({ _id }) => _id), adminUsers, cursor: writeCursor(next), more };
     }),
     route(accessFeed, loadAll, { etag: async () => (await loadAll()).version }),
   ];

@@ -18,7 +18,7 @@ const randomText = (): string => randomBytes(32).toString('base64url');
  * Keeps what a login under way must remember (state, PKCE verifier, page to return to) in a signed, short-lived cookie
  * of the browser that began it, so that any process can finish it and a callback from elsewhere is refused.
  */
-export const loginStates = (secret: string, now: () => number = Date.now) => {
+export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
   return {
     begin: async (http: Context, returnTo: string): Promise<LoginState> => {
@@ -57,4 +57,4 @@ export const loginStates = (secret: string, now: () => number = Date.now) => {
   };
 };
 
-export type LoginStates = ReturnType<typeof loginStates>;
+export type LoginStates = ReturnType<typeof createLoginStates>;

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { nameOf, type ProviderAccount } from '../users/store.ts';
 import { fetchAtMost } from './fetch-at-most.ts';
 
-type Settings = {
+type Options = {
   oauthUrl: string;
   clientId: string;
   clientSecret: string;
@@ -35,8 +35,8 @@ const toAccount = (answer: unknown): ProviderAccount => {
 };
 
 /** The game provider's OAuth 2 server: authorization code with PKCE, the account from its userinfo endpoint. */
-export const oauthProvider = (settings: Settings) => {
-  const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = settings;
+export const createOauthProvider = (options: Options) => {
+  const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
   const callbackUrl = new URL('/login/callback', publicUrl);
   // Written down instead of discovered: plain OAuth 2 has no discovery, and a start must not depend on the provider.
   const config = new oauth.Configuration(
@@ -83,7 +83,7 @@ export const oauthProvider = (settings: Settings) => {
   };
 };
 
-export type OauthProvider = ReturnType<typeof oauthProvider>;
+export type OauthProvider = ReturnType<typeof createOauthProvider>;
 
 /** Whether a login failed because the player said no at the provider. */
 export const isRefusal = (error: unknown): boolean =>

@@ -11,24 +11,24 @@ import type { Context, Middleware } from 'koa';
 import { KoaPassport } from 'koa-passport';
 
 import type { SessionStore } from '../session/store.ts';
+import type { StatsOutbox } from '../stats-outbox/telling.ts';
 import type { ProviderAccount, UserStore } from '../users/store.ts';
-import type { CreditQueue } from './credit-queue.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
 import { isRefusal, type OauthProvider } from './provider.ts';
 import { providerStrategy, type StrategyOptions } from './provider-strategy.ts';
 import { returnPath, withOutcome } from './return-path.ts';
-import type { UsedLogins } from './used-logins.ts';
+import type { UsedLoginStore } from './used-logins.ts';
 
 type Dependencies = {
   /** Address of the site as the provider knows it: where every login comes back to. */
   publicUrl: string;
   provider: OauthProvider;
   states: LoginStates;
-  usedLogins: UsedLogins;
+  usedLogins: UsedLoginStore;
   cookies: SessionCookies;
   users: UserStore;
   sessions: SessionStore;
-  credits: CreditQueue;
+  outbox: StatsOutbox;
   now: () => number;
   log: Logger;
 };
@@ -51,7 +51,7 @@ export const loginPages = ({
   cookies,
   users,
   sessions,
-  credits,
+  outbox,
   now,
   log,
 }: Dependencies): Middleware => {
@@ -59,7 +59,7 @@ export const loginPages = ({
   passport.use(providerStrategy(provider));
   const authenticate = (options: StrategyOptions, done?: (error: unknown, account: ProviderAccount) => void) =>
     passport.authenticate('provider', options, done);
-  const router = new Router();
+  const router = new Router({ sensitive: true, strict: true });
 
   const currentSession = async (http: Context): Promise<string | undefined> =>
     (await cookies.verify(http.cookies.get(sessionCookieName) ?? ''))?.sid;
@@ -72,7 +72,7 @@ export const loginPages = ({
   const beginSession = async (http: Context, { state }: LoginState, account: ProviderAccount): Promise<void> => {
     const user = await users.fromProvider(account, new Date(now()));
     const visit = http.cookies.get(visitCookieName);
-    if (visit && isVisit(visit)) await credits.add(visit, user._id);
+    if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
     // A new login never goes on with an old session: whoever knew that one's cookie is out.
     await endCurrent(http);
     const sid = await sessions.begin(user._id, new Date(now()));

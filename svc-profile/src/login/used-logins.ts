@@ -1,15 +1,29 @@
 import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
-import { mongo } from 'mongoose';
+import { mongo, type Collection, type Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { Collections, UsedLogin } from '../users/model.ts';
-
-/** Pause between two looks at a login under way, and how often it is looked at: as long as the provider may take. */
+/** Milliseconds between two reads of a login under way, and how often it is read: as long as the provider may take. */
 const pause = 100;
 const looks = 200;
 
+/** A login whose callback has come: its state is good once, in every process. */
+export type UsedLogin = {
+  /** The login's state. */
+  _id: string;
+  usedAt: Date;
+  returnTo: string;
+  /** The session it began; null when it failed, absent while it is under way. */
+  session?: string | null;
+};
+
+export const openUsedLogins = async (connection: Connection): Promise<Collection<UsedLogin>> => {
+  const logins = connection.collection<UsedLogin>('used_logins');
+  await logins.createIndex({ usedAt: 1 });
+  return logins;
+};
+
 /** Remembers which states were used, so that each is good for one login. */
-export const usedLogins = ({ usedLogins: logins }: Collections) => ({
+export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
   /** Uses a state. @returns whether it was good: not used before. */
   use: async ({ state, returnTo }: { state: string; returnTo: string }, usedAt: Date): Promise<boolean> => {
     try {
@@ -44,4 +58,4 @@ export const usedLogins = ({ usedLogins: logins }: Collections) => ({
   },
 });
 
-export type UsedLogins = ReturnType<typeof usedLogins>;
+export type UsedLoginStore = ReturnType<typeof createUsedLoginStore>;

@@ -1,5 +1,5 @@
-import { playerAnswers, playerResults } from '@cardwise/contracts/players';
-import { deleteProfile, exportProfile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
+import { playerAnswers, playerResults, type PlayerResults } from '@cardwise/contracts/players';
+import { deleteProfile, exportProfile, loadProfile, updateProfile, type Profile } from '@cardwise/contracts/profile';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
@@ -7,12 +7,11 @@ import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
-import type { CreditQueue } from '../login/credit-queue.ts';
 import type { SessionStore } from '../session/store.ts';
+import type { StatsOutbox } from '../stats-outbox/telling.ts';
 import type { User } from '../users/model.ts';
 import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
-import { presentProfile } from './present-profile.ts';
 import type { SetList } from './set-list.ts';
 
 /** Longest that an export may take, in milliseconds: a hundred thousand answers take a few seconds. */
@@ -26,12 +25,21 @@ type Dependencies = {
   sessions: SessionStore;
   stats: Pick<InternalClient, 'call' | 'stream'>;
   setList: () => SetList | undefined;
-  credits: CreditQueue;
+  outbox: StatsOutbox;
   now: () => number;
 };
 
+/** The public view of a player. */
+const presentProfile = (user: User, results: PlayerResults): Profile => ({
+  name: user.name,
+  battletag: user.battletag ?? '',
+  member_since: user.createdAt.toISOString(),
+  background: user.background,
+  ...results,
+});
+
 /** /load-profile, /update-profile and the player's rights. */
-export const profileRoutes = ({ users, sessions, stats, setList, credits, now }: Dependencies): Route[] => {
+export const profileRoutes = ({ users, sessions, stats, setList, outbox, now }: Dependencies): Route[] => {
   const knownSets = (): SetList => {
     const list = setList();
     if (!list) throw new AppError('unavailable', { detail: 'The sets are still being loaded.', retryAfter: 5 });
@@ -92,10 +100,13 @@ export const profileRoutes = ({ users, sessions, stats, setList, credits, now }:
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {
-      await users.remove(caller.id, new Date(now()));
+      // Noted first: svc-stats forgets the player even if this process dies before it comes to the end.
+      await outbox.forget(caller.id);
+      await sessions.endAll(caller.id, new Date(now()));
+      await users.remove(caller.id);
       http.cookies.set(sessionCookieName, null, { httpOnly: true, sameSite: 'lax', secure: http.secure });
       log.info({ user: caller.id }, 'account deleted');
-      credits.wake();
+      outbox.wake();
       return { deleted: true } as const;
     }),
   ];

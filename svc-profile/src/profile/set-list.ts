@@ -1,12 +1,13 @@
 import { metadataFeed, type CatalogueSet } from '@cardwise/contracts/catalogue';
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import { openKeptCopy } from '@cardwise/service-kit/kept-copy';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { pollFeed } from '@cardwise/service-kit/poll-feed';
 import type { Connection } from 'mongoose';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two requests. */
 const interval = 10_000;
 
 /** The sets whose pictures can be backgrounds, and the current one. */
@@ -23,11 +24,9 @@ const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): S
 
 /** Follows svc-admin's list of sets; the last copy is kept in the service's own database. */
 export const followSetList = async (connection: Connection, client: InternalClient, log: Logger) => {
-  const copies = connection.collection<{ _id: string; json: string }>('copies');
-  let list: SetList | undefined;
-  const stored = await copies.findOne({ _id: 'metadata' });
-  const known = stored && z.safeParse(metadataFeed.response, JSON.parse(stored.json));
-  if (known?.success) list = toSetList(known.data);
+  const copy = openKeptCopy(connection, 'metadata', metadataFeed.response);
+  const kept = await copy.read();
+  let list = kept && toSetList(kept);
 
   const poll = pollFeed({
     client,
@@ -36,7 +35,7 @@ export const followSetList = async (connection: Connection, client: InternalClie
     log,
     onChange: async (metadata) => {
       list = toSetList(metadata);
-      await copies.updateOne({ _id: 'metadata' }, { $set: { json: JSON.stringify(metadata) } }, { upsert: true });
+      await copy.save(metadata);
     },
   });
   return { current: () => list, stop: poll.stop };

@@ -1,8 +1,7 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
 import { sessionLifetime } from '@cardwise/service-kit/session-cookie';
-import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
 
-import type { Collections, Session } from '../users/model.ts';
+import type { Session as SessionDocument } from './model.ts';
 
 /** Live sessions that an account may have: for one more, the oldest is ended. */
 const mostLive = 20;
@@ -15,78 +14,71 @@ const mostBegun = 1000;
 
 const endedOrder = { revokedAt: 1, _id: 1 } as const;
 
-/** A place in the order in which sessions were ended: after a moment, or after one session that ended then. */
-export type EndedPlace = { moment: Date; after?: string | undefined };
+/** A position in the order in which sessions were ended: after a moment, or after one session that ended then. */
+export type EndedCursor = { moment: Date; after?: string | undefined };
+
+type Ended = { _id: string; revokedAt: Date };
 
 /** Reads and writes sessions. */
-export const sessionStore = ({ sessions }: Collections) => ({
-  /** @throws Error when the account has begun too many. */
-  begin: async (user: string, now: Date): Promise<string> => {
-    if ((await sessions.countDocuments({ user }, { limit: mostBegun })) >= mostBegun) {
-      throw new Error('the account has begun too many sessions');
-    }
-    const surplus = await sessions
-      .find({ user, revokedAt: null, expiresAt: { $gt: now } }, { projection: { _id: 1 } })
-      .sort({ createdAt: -1 })
-      .skip(mostLive - 1)
-      .toArray();
-    if (surplus.length > 0) {
-      await sessions.updateMany(
-        { _id: { $in: surplus.map(({ _id }) => _id) }, revokedAt: null },
-        { $set: { revokedAt: now } },
-        { writeConcern: durableWrite },
-      );
-    }
-    const sid = randomBytes(18).toString('base64url');
-    await sessions.insertOne(
-      { _id: sid, user, createdAt: now, expiresAt: new Date(now.getTime() + sessionLifetime * 1000), revokedAt: null },
-      { writeConcern: durableWrite },
-    );
-    return sid;
-  },
+export const createSessionStore = (Session: Model<SessionDocument>) => {
+  const live = (now: Date) => ({ revokedAt: null, expiresAt: { $gt: now } });
+  return {
+    /** @throws Error when the account has begun too many. */
+    begin: async (user: string, now: Date): Promise<string> => {
+      if ((await Session.countDocuments({ user }, { limit: mostBegun })) >= mostBegun) {
+        throw new Error('the account has begun too many sessions');
+      }
+      const surplus = await Session.find({ user, ...live(now) }, { _id: 1 })
+        .sort({ createdAt: -1 })
+        .skip(mostLive - 1)
+        .lean();
+      if (surplus.length > 0) {
+        const ids = surplus.map(({ _id }) => _id);
+        await Session.updateMany({ _id: { $in: ids }, revokedAt: null }, { $set: { revokedAt: now } });
+      }
+      const expiresAt = new Date(now.getTime() + sessionLifetime * 1000);
+      return (await new Session({ user, createdAt: now, expiresAt }).save())._id;
+    },
 
-  isLive: async (sid: string, now: Date): Promise<boolean> =>
-    (await sessions.findOne({ _id: sid, revokedAt: null, expiresAt: { $gt: now } }, { projection: { _id: 1 } })) !==
-    null,
+    isLive: async (sid: string, now: Date): Promise<boolean> =>
+      (await Session.exists({ _id: sid, ...live(now) })) !== null,
 
-  end: async (sid: string, now: Date): Promise<void> => {
-    await sessions.updateOne(
-      { _id: sid, revokedAt: null },
-      { $set: { revokedAt: now } },
-      { writeConcern: durableWrite },
-    );
-  },
+    end: async (sid: string, now: Date): Promise<void> => {
+      await Session.updateOne({ _id: sid, revokedAt: null }, { $set: { revokedAt: now } });
+    },
 
-  ofUser: (user: string): Promise<Session[]> => sessions.find({ user }).sort({ createdAt: 1 }).toArray(),
+    endAll: async (user: string, now: Date): Promise<void> => {
+      await Session.updateMany({ user, revokedAt: null }, { $set: { revokedAt: now } });
+    },
 
-  /** Sessions that were ended from a place on, in that order. */
-  endedFrom: ({ moment, after }: EndedPlace, most: number): Promise<{ _id: string; revokedAt: Date }[]> =>
-    sessions
-      .find(
-        {
-          revokedAt: { $gte: moment },
-          ...(after === undefined ? {} : { $or: [{ revokedAt: { $gt: moment } }, { _id: { $gt: after } }] }),
-        },
-        { projection: { revokedAt: 1 } },
-      )
-      .sort(endedOrder)
-      .limit(most)
-      .toArray() as Promise<{ _id: string; revokedAt: Date }[]>,
+    ofUser: (user: string): Promise<SessionDocument[]> => Session.find({ user }).sort({ createdAt: 1 }).lean().exec(),
 
-  /** The sessions that were ended last, of those that had not expired. */
-  lastEnded: async (now: Date, most: number): Promise<string[]> =>
-    (
-      await sessions
-        .find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { projection: { _id: 1 } })
+    /** Sessions that were ended from a position on, in that order. */
+    endedFrom: ({ moment, after }: EndedCursor, most: number): Promise<Ended[]> =>
+      Session.find({
+        revokedAt: { $gte: moment },
+        ...(after === undefined ? {} : { $or: [{ revokedAt: { $gt: moment } }, { _id: { $gt: after } }] }),
+      })
+        .select({ revokedAt: 1 })
+        .sort(endedOrder)
+        .limit(most)
+        .lean<Ended[]>()
+        .exec(),
+
+    /** The sessions that were ended last, of those that had not expired. */
+    lastEnded: async (now: Date, most: number): Promise<string[]> => {
+      const ended = await Session.find({ revokedAt: { $gt: new Date(0) }, expiresAt: { $gt: now } }, { _id: 1 })
         .sort({ revokedAt: -1, _id: -1 })
         .limit(most)
-        .toArray()
-    ).map(({ _id }) => _id),
+        .lean();
+      return ended.map(({ _id }) => _id);
+    },
 
-  /** Removes sessions whose cookie cannot be valid any more. */
-  removeExpired: async (now: Date): Promise<void> => {
-    await sessions.deleteMany({ expiresAt: { $lt: now } });
-  },
-});
+    /** Removes sessions whose cookie cannot be valid any more. */
+    removeExpired: async (now: Date): Promise<void> => {
+      await Session.deleteMany({ expiresAt: { $lt: now } });
+    },
+  };
+};
 
-export type SessionStore = ReturnType<typeof sessionStore>;
+export type SessionStore = ReturnType<typeof createSessionStore>;

@@ -4,18 +4,18 @@ import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
-import type { Collections } from '../users/model.ts';
+import type { StatsOutboxStore } from './model.ts';
 
 /** Milliseconds between two deliveries. */
 const interval = 2000;
 
-type Dependencies = { collections: Collections; stats: InternalClient; log: Logger };
+type Dependencies = { store: StatsOutboxStore; stats: InternalClient; log: Logger };
 
 /**
  * Tells svc-stats which visits became which player and whom to forget. Each is stored first and removed only when
  * svc-stats has confirmed it, so none is lost while it is away; telling it twice does no harm. Nobody waits for it.
  */
-export const startCreditQueue = ({ collections: { credits, forgets }, stats, log }: Dependencies) => {
+export const startTelling = ({ store: { credits, forgets }, stats, log }: Dependencies) => {
   const tellCredits = async (signal: AbortSignal): Promise<void> => {
     for (const { _id: visit, user } of await credits.find().limit(100).toArray()) {
       if (signal.aborted) return;
@@ -44,10 +44,18 @@ export const startCreditQueue = ({ collections: { credits, forgets }, stats, log
     },
   });
 
+  const durably = { writeConcern: durableWrite } as const;
   return {
-    add: async (visit: string, user: string): Promise<void> => {
-      await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, writeConcern: durableWrite });
+    /** The answers of a visit are to be credited to a player. */
+    credit: async (visit: string, user: string): Promise<void> => {
+      await credits.updateOne({ _id: visit }, { $setOnInsert: { user } }, { upsert: true, ...durably });
       delivery.wake();
+    },
+    /** A player is to be forgotten, once `wake` is called or the next delivery is due. */
+    forget: async (user: string): Promise<void> => {
+      await forgets.updateOne({ _id: user }, { $setOnInsert: { _id: user } }, { upsert: true, ...durably });
+      // Told after that, a visit would become theirs again.
+      await credits.deleteMany({ user }, durably);
     },
     wake: delivery.wake,
     /** Resolves when what waits now was told, or could not be. */
@@ -56,4 +64,4 @@ export const startCreditQueue = ({ collections: { credits, forgets }, stats, log
   };
 };
 
-export type CreditQueue = Pick<ReturnType<typeof startCreditQueue>, 'add' | 'wake'>;
+export type StatsOutbox = Pick<ReturnType<typeof startTelling>, 'credit' | 'forget' | 'wake'>;

@@ -1,6 +1,7 @@
-import type { Connection } from 'mongoose';
+import { openModel, storedIn } from '@cardwise/service-kit/open-model';
+import { Schema, type Connection, type Model } from 'mongoose';
+import { randomBytes } from 'node:crypto';
 
-/** A player, as kept by svc-profile. */
 export type User = {
   /** Our own id: the provider's never leaves this service. */
   _id: string;
@@ -8,9 +9,9 @@ export type User = {
   sub: string;
   /** From the provider; null once it was not refreshed for 30 days. */
   battletag: string | null;
-  /** What the player is called on this site. */
+  /** The player's name on this site. */
   name: string;
-  /** Search and sort form of `name`. */
+  /** `name` as it is searched and sorted: folded. */
   nameKey: string;
   admin: boolean;
   /** Code of the set whose picture is the background; null for the site's own. */
@@ -20,50 +21,23 @@ export type User = {
   refreshedAt: Date;
 };
 
-/** A login on one device. */
-export type Session = {
-  _id: string;
-  user: string;
-  createdAt: Date;
-  expiresAt: Date;
-  revokedAt: Date | null;
-};
+const userSchema = new Schema<User>(
+  {
+    _id: { type: String, default: () => randomBytes(12).toString('base64url') },
+    sub: { type: String, required: true },
+    battletag: { type: String, default: null },
+    name: { type: String, required: true },
+    nameKey: { type: String, required: true },
+    admin: { type: Boolean, required: true },
+    background: { type: String, default: null },
+    createdAt: { type: Date, required: true },
+    refreshedAt: { type: Date, required: true },
+  },
+  storedIn('users'),
+);
+userSchema.index({ sub: 1 }, { unique: true });
+userSchema.index({ nameKey: 1, _id: 1 });
+userSchema.index({ admin: 1 });
+userSchema.index({ refreshedAt: 1 });
 
-/** A login whose callback has come: its state is good once, in every process. */
-export type UsedLogin = {
-  /** The login's state. */
-  _id: string;
-  usedAt: Date;
-  returnTo: string;
-  /** The session it began; null when it failed, absent while it is under way. */
-  session?: string | null;
-};
-
-/** Answers of a visit that svc-stats has still to credit to a player. */
-export type PendingCredit = { _id: string; user: string };
-
-/** A deleted player whom svc-stats has still to forget. */
-export type PendingForget = { _id: string };
-
-// The driver's own collections: mongoose adds nothing to documents that one service alone writes, parsed at its edges.
-export const collectionsOf = (connection: Connection) => ({
-  users: connection.collection<User>('users'),
-  sessions: connection.collection<Session>('sessions'),
-  usedLogins: connection.collection<UsedLogin>('used_logins'),
-  credits: connection.collection<PendingCredit>('pending_credits'),
-  forgets: connection.collection<PendingForget>('pending_forgets'),
-});
-
-export type Collections = ReturnType<typeof collectionsOf>;
-
-/** Creates what lookups need; safe to repeat. */
-export const createIndexes = async ({ users, sessions, usedLogins }: Collections): Promise<void> => {
-  await users.createIndex({ sub: 1 }, { unique: true });
-  await users.createIndex({ nameKey: 1, _id: 1 });
-  await users.createIndex({ admin: 1 });
-  await users.createIndex({ refreshedAt: 1 });
-  await usedLogins.createIndex({ usedAt: 1 });
-  await sessions.createIndex({ user: 1, revokedAt: 1, createdAt: 1 });
-  await sessions.createIndex({ expiresAt: 1 });
-  await sessions.createIndex({ revokedAt: 1, _id: 1 });
-};
+export const openUsers = (connection: Connection): Promise<Model<User>> => openModel(connection, 'User', userSchema);

@@ -1,12 +1,13 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { foldText } from '@cardwise/service-kit/fold-text';
+import { literalPattern } from '@cardwise/service-kit/literal-pattern';
+import { collectionOf } from '@cardwise/service-kit/open-model';
 import { readIds } from '@cardwise/service-kit/read-ids';
-import { randomBytes } from 'node:crypto';
+import type { Model } from 'mongoose';
 
 import type { IsAdminAccount } from './admin-accounts.ts';
-import type { Collections, User } from './model.ts';
-import { nameKey } from './name-key.ts';
+import type { User as UserDocument } from './model.ts';
 
-/** What the provider says of an account; no battletag when it has none whose name may be used here. */
+/** An account as the provider describes it; no battletag when it has none whose name may be used here. */
 export type ProviderAccount = { sub: string; battletag: string | null };
 
 /** The name in a battletag, without its number. @example nameOf('Ada#1001') // 'Ada' */
@@ -15,111 +16,94 @@ export const nameOf = (battletag: string): string => battletag.replace(/#\d+$/, 
 /** Players in the order of their names; the index holds it. */
 const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
 
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /** Players whose name contains the search, in any case and with or without accents. */
-const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: escape(nameKey(search)) } });
+const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } });
+
+/** Characters that builds before `foldText` left in a key. */
+const unfolded = { nameKey: { $regex: "[æœøđı'’‘ʼ`´′]|\\s{2}" } };
+
+type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
 
 /** Reads and writes players. */
-export const userStore = ({ users, sessions, credits, forgets }: Collections, isAdminAccount: IsAdminAccount) => ({
-  find: (id: string): Promise<User | null> => users.findOne({ _id: id }),
+export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdminAccount) => ({
+  find: (id: string): Promise<UserDocument | null> => User.findById(id).lean().exec(),
 
   /** The player of a provider account, made at the first login; the provider's data is refreshed at each. */
-  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<User> => {
+  fromProvider: async ({ sub, battletag }: ProviderAccount, now: Date): Promise<UserDocument> => {
     const name = battletag === null ? 'Player' : nameOf(battletag);
-    const user = await users.findOneAndUpdate(
+    return User.findOneAndUpdate(
       { sub },
       {
         $set: { battletag, admin: isAdminAccount({ sub, battletag }), refreshedAt: now },
-        $setOnInsert: {
-          _id: randomBytes(12).toString('base64url'),
-          name,
-          nameKey: nameKey(name),
-          background: null,
-          createdAt: now,
-        },
+        $setOnInsert: { name, nameKey: foldText(name), createdAt: now },
       },
-      { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
-    );
-    if (!user) throw new Error('the player could not be stored');
-    return user;
+      { upsert: true, returnDocument: 'after' },
+    ).lean();
   },
 
-  update: async (id: string, { name, background }: { name: string; background: string | null }): Promise<User | null> =>
-    users.findOneAndUpdate(
-      { _id: id },
-      { $set: { name, nameKey: nameKey(name), background } },
-      { returnDocument: 'after', writeConcern: durableWrite },
-    ),
+  update: (id: string, { name, background }: Pick<UserDocument, 'name' | 'background'>): Promise<UserDocument | null> =>
+    User.findByIdAndUpdate(id, { $set: { name, nameKey: foldText(name), background } }, { returnDocument: 'after' })
+      .lean()
+      .exec(),
 
   /** One page of players by name. */
-  page: async ({
-    page,
-    size,
-    search,
-    order,
-  }: {
-    page: number;
-    size: number;
-    search: string;
-    order: 'asc' | 'desc';
-  }) => {
+  page: async ({ page, size, search, order }: PageQuery) => {
     const filter = named(search);
     const direction = order === 'desc' ? -1 : 1;
     const [data, total] = await Promise.all([
-      users
-        .find(filter, { projection: { name: 1 } })
+      User.find(filter, { name: 1 })
         .sort({ nameKey: direction, _id: direction })
         .skip((page - 1) * size)
         .limit(size)
-        .toArray(),
-      search === '' ? users.estimatedDocumentCount() : users.countDocuments(filter),
+        .lean(),
+      search === '' ? User.estimatedDocumentCount() : User.countDocuments(filter),
     ]);
     return { data: data.map(({ _id, name }) => ({ id: _id, name })), total };
   },
 
   /** All players whose name contains the search, by name. */
-  ids: (search: string): Promise<string[]> => readIds(users, { filter: named(search), order: byName }),
+  ids: (search: string): Promise<string[]> => readIds(collectionOf(User), { filter: named(search), order: byName }),
 
-  /** What players are called; unknown ones are left out. */
+  /** The names of players; unknown ones are left out. */
   names: async (ids: readonly string[]): Promise<Record<string, string>> => {
-    const found = await users.find({ _id: { $in: [...ids] } }, { projection: { name: 1 } }).toArray();
+    const found = await User.find({ _id: { $in: ids } }, { name: 1 }).lean();
     return Object.fromEntries(found.map(({ _id, name }) => [_id, name]));
   },
 
-  /** Deletes a player and ends their sessions; that svc-stats has to forget them is noted first, so it is never missed. */
-  remove: async (id: string, now: Date): Promise<void> => {
-    await forgets.updateOne({ _id: id }, { $setOnInsert: { _id: id } }, { upsert: true, writeConcern: durableWrite });
-    // Told after that, a visit would become theirs again.
-    await credits.deleteMany({ user: id }, { writeConcern: durableWrite });
-    await sessions.updateMany(
-      { user: id, revokedAt: null },
-      { $set: { revokedAt: now } },
-      { writeConcern: durableWrite },
-    );
-    await users.deleteOne({ _id: id }, { writeConcern: durableWrite });
+  /** Ids of the administrators, in order. */
+  administrators: async (): Promise<string[]> => (await User.distinct('_id', { admin: true })).toSorted(),
+
+  remove: async (id: string): Promise<void> => {
+    await User.deleteOne({ _id: id });
   },
 
   /** Gives and takes the role where ADMIN_ACCOUNTS changed since the last start. */
   applyAdminAccounts: async (): Promise<void> => {
-    for await (const { _id, sub, battletag, admin } of users.find(
-      {},
-      { projection: { sub: 1, battletag: 1, admin: 1 } },
-    )) {
+    for await (const { _id, sub, battletag, admin } of User.find({}, { sub: 1, battletag: 1, admin: 1 }).lean()) {
       const should = isAdminAccount({ sub, battletag });
-      if (should !== admin) await users.updateOne({ _id }, { $set: { admin: should } }, { writeConcern: durableWrite });
+      if (should !== admin) await User.updateOne({ _id }, { $set: { admin: should } });
     }
+  },
+
+  /**
+   * Folds the keys of names that an older build wrote; one that runs beside this build may still write some.
+   *
+   * @returns how many.
+   */
+  foldNames: async (): Promise<number> => {
+    let folded = 0;
+    for await (const { _id, name } of User.find(unfolded, { name: 1 }).lean()) {
+      // Whoever renamed themselves meanwhile has a new key.
+      folded += (await User.updateOne({ _id, name }, { $set: { nameKey: foldText(name) } })).modifiedCount;
+    }
+    return folded;
   },
 
   /** Removes the provider's data of players who did not log in since `before`. @returns how many. */
   purgeProviderData: async (before: Date): Promise<number> => {
-    const { modifiedCount } = await users.updateMany(
-      { refreshedAt: { $lt: before }, battletag: { $ne: null } },
-      { $set: { battletag: null } },
-      { writeConcern: durableWrite },
-    );
-    return modifiedCount;
+    const absent = { refreshedAt: { $lt: before }, battletag: { $ne: null } };
+    return (await User.updateMany(absent, { $set: { battletag: null } })).modifiedCount;
   },
 });
 
-export type UserStore = ReturnType<typeof userStore>;
+export type UserStore = ReturnType<typeof createUserStore>;
