@@ -12,7 +12,12 @@ afterEach(() => {
 
 const logged = () => {
   const log = silentLogger();
-  return { log, error: jest.spyOn(log, 'error'), info: jest.spyOn(log, 'info') };
+  return {
+    log,
+    error: jest.spyOn(log, 'error'),
+    warn: jest.spyOn(log, 'warn'),
+    info: jest.spyOn(log, 'info'),
+  };
 };
 const base = { name: 'test', log: silentLogger(), interval: 1000 };
 
@@ -70,21 +75,36 @@ it('keeps its spacing however often it is woken', async () => {
   await task.stop();
 });
 
-it('goes on after failures and logs an outage once, and its end', async () => {
-  const { log, error, info } = logged();
-  let failures = 3;
-  const task = startBackgroundTask({
-    ...base,
-    log,
-    retryAfter: 10,
-    run: async () => {
-      failures -= 1;
-      if (failures >= 0) throw new Error('away');
-    },
-  });
+const failing = (failures: number) => async () => {
+  failures -= 1;
+  if (failures >= 0) throw new Error('away');
+};
+
+it('goes on after failures, and warns of a short outage once', async () => {
+  const { log, error, warn, info } = logged();
+  const task = startBackgroundTask({ ...base, log, retryAfter: 10, run: failing(3) });
   await jest.advanceTimersByTimeAsync(100);
-  expect(error).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(error).not.toHaveBeenCalled();
   expect(info).toHaveBeenCalledTimes(1);
+  await task.stop();
+});
+
+it('an outage that lasts is an error once, and the next one again', async () => {
+  const { log, error, warn } = logged();
+  let away = true;
+  const run = async () => {
+    if (away) throw new Error('away');
+  };
+  const task = startBackgroundTask({ ...base, log, retryAfter: 1_000, run });
+  for (const outages of [1, 2]) {
+    away = true;
+    task.wake();
+    await jest.advanceTimersByTimeAsync(70_000);
+    expect([warn, error].map(({ mock }) => mock.calls.length)).toEqual([outages, outages]);
+    away = false;
+    await jest.advanceTimersByTimeAsync(2_000);
+  }
   await task.stop();
 });
 

@@ -20,6 +20,9 @@ type Options = {
   run: (signal: AbortSignal) => Promise<number | void>;
 };
 
+/** Milliseconds a task may fail before it is an error: services that start together wait for each other. */
+const patience = 30_000;
+
 export type BackgroundTask = {
   /** Requests a run: now, or as soon as the current one has ended. */
   wake: () => void;
@@ -30,8 +33,8 @@ export type BackgroundTask = {
 };
 
 /**
- * Repeats a job in the background, one run at a time, until it is stopped. A failure is logged once per outage and does
- * not end the task.
+ * Repeats a job in the background, one run at a time, until it is stopped. Failures do not end it: an outage is logged
+ * once as a warning, once more as an error when it lasts, and its end.
  *
  * @example
  * const task = startBackgroundTask({ name: 'prune logs', log, interval: 600_000, run: () => logs.prune() });
@@ -50,7 +53,8 @@ export const startBackgroundTask = ({
   const { signal } = stopping;
   let next = Promise.withResolvers<void>();
   let woken = false;
-  let failing = false;
+  let failingSince: number | undefined;
+  let reported = false;
   let endPause = (): void => {};
 
   const pause = (milliseconds: number): Promise<void> =>
@@ -62,15 +66,24 @@ export const startBackgroundTask = ({
       };
     });
 
+  const tellFailure = (error: unknown): void => {
+    const now = performance.now();
+    if (failingSince === undefined) log.warn({ err: error, task: name }, 'background task fails, trying again');
+    failingSince ??= now;
+    if (reported || now - failingSince < patience) return;
+    log.error({ err: error, task: name }, 'background task keeps failing, trying again');
+    reported = true;
+  };
+
   const runOnce = async (): Promise<number> => {
     try {
       const wanted = await run(signal);
-      if (failing) log.info({ task: name }, 'background task works again');
-      failing = false;
+      if (failingSince !== undefined) log.info({ task: name }, 'background task works again');
+      failingSince = undefined;
+      reported = false;
       return wanted ?? interval;
     } catch (error) {
-      if (!failing && !signal.aborted) log.error({ err: error, task: name }, 'background task fails, trying again');
-      failing = true;
+      if (!signal.aborted) tellFailure(error);
       return retryAfter;
     }
   };
