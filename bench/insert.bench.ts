@@ -5,20 +5,7 @@ import { Agent, request } from 'undici';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { type Measured, median, tell, tellRatio } from './support/load.ts';
-<<<<<<< HEAD
-import { serviceEnvironment } from './support/suite.ts';
-import { writeLoad } from './support/write-load.ts';
-
-const rounds = 3;
-/** Answers sealed in advance per second. */
-const mostPerSecond = 3000;
-const run = Date.now().toString(36);
-
-// An answer through svc-stats against the one thing it cannot do without: a journaled insert by the same driver.
-const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
-const seal = async (number: number): Promise<string> => {
-=======
-import { processes, serviceEnvironment, serviceUrl } from './support/suite.ts';
+import { pids, serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 const rounds = 3;
@@ -26,13 +13,11 @@ const rounds = 3;
 const writers = [1, 32, 128];
 /** Answers that are sealed in advance for each second. */
 const mostPerSecond = 4000;
-const environment = serviceEnvironment();
 const run = Date.now().toString(36);
 
 // An answer through svc-stats against what it cannot do without: one journaled insert by the same driver.
-const tokens = answerTokens(environment['SESSION_SECRET'] ?? '');
+const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const seal = (number: number): string => {
->>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
   const uidOf = tokens.seal({
     q: `bench-${run}-${number}`,
     c: String(number % 400),
@@ -47,25 +32,14 @@ const seal = (number: number): string => {
   return uidOf(1);
 };
 const sealed: string[] = [];
-<<<<<<< HEAD
-/** Seals answers before measuring: in reality svc-quiz does that. */
-const sealUpTo = async (count: number): Promise<void> => {
-  while (sealed.length < count) sealed.push(await seal(sealed.length));
-=======
 /** Answers are sealed before they are measured: in real life, that is svc-quiz's work. */
 const sealUpTo = (count: number): void => {
   while (sealed.length < count) sealed.push(seal(sealed.length));
->>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
 };
 const agent = new Agent({ connections: Math.max(...writers) });
 const insertAnswer = async (number: number): Promise<void> => {
-<<<<<<< HEAD
-  const uid = sealed[number] ?? (await seal(number));
-  const { statusCode, body } = await request(`${serviceEnvironment.SVC_STATS_URL}/statistics/insert/${uid}`, {
-=======
   const uid = sealed[number] ?? seal(number);
-  const { statusCode, body } = await request(`${serviceUrl('svc-stats')}/statistics/insert/${uid}`, {
->>>>>>> fd1b20e (Answers are committed in groups: those that arrive during a write go into the next one together)
+  const { statusCode, body } = await request(`${serviceEnvironment.SVC_STATS_URL}/statistics/insert/${uid}`, {
     dispatcher: agent,
     headers: { 'x-requested-with': 'XMLHttpRequest' },
   });
@@ -94,7 +68,7 @@ const insertRaw = (number: number) => {
   );
 };
 
-const { 'svc-stats': service = 0, database: engine = 0 } = processes();
+const { 'svc-stats': service = 0, database: engine = 0 } = pids;
 type Spent = Measured & { service: number; database: number };
 const next = { answers: 0, inserts: 0 };
 
