@@ -30,7 +30,7 @@ type Dependencies = {
   metrics?: Metrics;
   /** Version of the suite, as the footer shows it. */
   version: string;
-  /** Where the provider has its cards' pages. */
+  /** Address of the provider's card pages. */
   cardPages: string;
   /** Addresses of all services, for the health page. */
   services: Record<string, string>;
@@ -39,13 +39,13 @@ type Dependencies = {
   messages: MessageStore;
   logs: LogStore;
   directory: Directory;
-  /** Resolves when the log lines that were written so far are on disk. */
+  /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
-  /** Tells the import that there is something to do. */
+  /** Asks the import for its next step at once. */
   wake: () => void;
 };
 
-/** Lines of logs come in batches of up to a thousand; the gateway lets no other large body through. */
+/** Log lines arrive in batches of up to a thousand; the gateway lets no other large body through. */
 const bodyLimit = '8mb';
 
 /** The whole API of svc-admin. */

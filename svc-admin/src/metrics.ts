@@ -4,14 +4,14 @@ import { Counter, Gauge } from 'prom-client';
 import type { CardsStore } from './cards-sets/store.ts';
 import type { ImportStore } from './import/model.ts';
 
-/** What an operator wants to know of the catalogue, beside the common metrics; read from the database when it is asked for. */
+/** Metrics of the catalogue beside the common ones, read from the database on each scrape. */
 export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store: ImportStore }) => {
   const common: Metrics = createMetrics('svc-admin');
   const registers = [common.registry];
 
   const states = new Gauge({
     name: 'catalogue_cards',
-    help: 'Cards of the catalogue: all there are, those that need an update, those in error.',
+    help: 'Cards of the catalogue: all of them, those that need an update, those in error.',
     labelNames: ['state'] as const,
     registers,
     collect: async () => {
@@ -34,7 +34,7 @@ export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store:
     common,
     calls: new Counter({
       name: 'provider_calls_total',
-      help: 'Requests to the game provider for its catalogue, by the status of the answer; "none" without one that could be used.',
+      help: 'Requests to the game provider for its catalogue, by the status of the answer; "none" without a usable one.',
       labelNames: ['status'] as const,
       registers,
     }),

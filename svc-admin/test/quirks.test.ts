@@ -189,7 +189,7 @@ it('puts bad cards in error, each with its reason', async () => {
   expect(reasons['22']).toBe('The picture is broken.');
   expect(reasons['23']).toBe('The picture is not a PNG file.');
   expect(reasons['24']).toMatch(/^The picture at .*missing\.png answers 404\.$/);
-  expect(reasons['25']).toBe('The picture is 1×1 pixels, which no card is.');
+  expect(reasons['25']).toBe("The picture is 1×1 pixels, which is not a card's size.");
   expect(reasons['26']).toBe('The provider gives no picture.');
   expect(reasons['27']).toBe('The provider gives no cost.');
   expect(reasons['28']).toMatch(/cardTypeId/);

@@ -7,22 +7,21 @@ export type RecordChange = (handling: Handling, action: string, details: Record<
 
 type Options = {
   nameOf: (user: string) => Promise<string | undefined>;
-  /** Resolves when the lines that were written so far are on disk. */
+  /** Resolves when all lines written so far are on disk. */
   settleLog: () => Promise<void>;
   now?: () => number;
 };
 
-/** Milliseconds for which a name counts as known: people may rename themselves. */
+/** Milliseconds for which a name is reused: people may rename themselves. */
 const freshFor = 60_000;
 
 /**
- * Writes changes by administrators to the audit trail: log lines, so that they reach the log viewer, but lines that are not
- * deleted with the others.
+ * Writes administrators' changes to the audit trail: log lines that the log viewer shows but does not delete.
  *
- * What was done is answered when its line is on disk: a process that is killed a moment later takes no line with it.
+ * A change is answered once its line is on disk, so a process that is killed right after loses none.
  *
- * A line has the administrator's id and name. While svc-profile is away it has the name last heard of, or none: what was
- * done has to be written down in any case.
+ * A line names the administrator by id and name. While svc-profile is away it has the last known name, or none: the change
+ * is recorded in any case.
  *
  * @example await recordChange(handling, 'ban cards', { cards: 3, reason })
  */
@@ -43,7 +42,7 @@ export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): Reco
 
   return async ({ caller, log }, action, details) => {
     const name = await lookUp(caller.id);
-    // The log viewer cuts long lines: name and action are in the message, so what was done to what comes next.
+    // The log viewer cuts long lines: name and action are in the message, so the details come first.
     log.info({ audit: true, ...details, who: caller.id, name, action }, `audit: ${name ?? caller.id}: ${action}`);
     await settleLog();
   };

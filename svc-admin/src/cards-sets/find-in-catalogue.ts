@@ -39,7 +39,7 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]
   banned: cards.length > 0 && cards.every(({ ban }) => ban !== null),
 });
 
-/** How well a card fits: 0 its id, 1 a name that is just this, 2 one that begins so, 3 one that contains it; null not at all. */
+/** How well a card matches: 0 by id, 1 by a whole name, 2 by its beginning, 3 by a part of it; null: not at all. */
 const rankOf = ({ id, content }: ShelvedCard, search: string): number | null => {
   if (id === search) return 0;
   const names = locales.map((locale) => content.folded[locale]);
@@ -48,7 +48,7 @@ const rankOf = ({ id, content }: ShelvedCard, search: string): number | null => 
   return names.some((name) => name.includes(search)) ? 3 : null;
 };
 
-/** Sets and cards that an administrator may mean: by name in any language, id or code; sets first, the best hundred cards. */
+/** Finds sets and cards by name in any language, id or code: sets first, then the hundred best cards. */
 export const findInCatalogue = (given: string, { cards, suffixes, catalogue: { sets } }: Searched): Hit[] => {
   const search = foldText(given);
   if (search === '') return [];

@@ -3,11 +3,11 @@ import { AppError } from '@cardwise/service-kit/app-error';
 
 import type { CardsStore } from './store.ts';
 
-/** Whether an item means a whole set: those have their code as id and as short. */
+/** Whether an item is a whole set: a set's id and short are both its code. */
 const isSet = ({ id, short }: SelectionItem): boolean => id === short;
 
 /**
- * The ids of all cards that a selection of cards and sets means.
+ * The ids of all cards in a selection of cards and sets.
  *
  * @throws AppError `validation_failed` naming each item that is neither a card nor a set.
  */

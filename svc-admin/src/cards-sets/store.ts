@@ -40,7 +40,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
       .exec();
   },
 
-  /** Bans what is not banned yet; returns how many cards that were. */
+  /** Bans the cards that are not banned yet; returns how many. */
   ban: async (ids: readonly string[], reason: string, by: string): Promise<number> => {
     const { modifiedCount } = await Card.updateMany(
       { _id: { $in: ids }, ban: null },
@@ -49,7 +49,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
     return modifiedCount;
   },
 
-  /** Lifts a ban, if it is still for the given reason; returns the reason, undefined when there was no such ban. */
+  /** Lifts a ban if its reason is still the given one; returns the reason, or undefined when there was no such ban. */
   unban: async (id: string, reason: string | undefined): Promise<string | undefined> => {
     const seen = reason === undefined ? isBanned : { 'ban.reason': reason };
     const before = await Card.findOneAndUpdate({ _id: id, ...seen }, { $set: { ban: null } }).lean();
@@ -61,7 +61,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   unbanAll: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids }, ...isBanned }, { $set: { ban: null } })).modifiedCount,
 
-  /** Whether the card was banned; an empty reason leaves the one there is. */
+  /** Queues a banned card for a refresh; an empty reason leaves the present one. Returns whether the card is banned. */
   refreshBanned: async (id: string, reason: string): Promise<boolean> => {
     const change = { queuedAt: new Date(), ...(reason === '' ? {} : { 'ban.reason': reason }) };
     return (await Card.updateOne({ _id: id, ...isBanned }, { $set: change })).matchedCount === 1;
@@ -70,7 +70,7 @@ export const createCardsStore = ({ Card }: CatalogueStore) => ({
   queue: async (ids: readonly string[]): Promise<number> =>
     (await Card.updateMany({ _id: { $in: ids } }, { $set: { queuedAt: new Date() } })).matchedCount,
 
-  /** Forgets all failures: the cards are refreshed now, as if they had never failed. */
+  /** Clears all failures and queues the cards for a refresh. */
   resetFailures: async (): Promise<number> =>
     (await Card.updateMany(isFailing, { $set: { failure: null, queuedAt: new Date() } })).modifiedCount,
 });

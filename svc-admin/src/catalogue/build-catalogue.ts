@@ -14,7 +14,7 @@ const presentSet = (
   return { code, slug, group, names, mini, ...(background === undefined ? {} : { background }) };
 };
 
-/** Sets of cards that the provider's metadata does not name yet: they are called by their code. */
+/** Sets of cards that the provider's metadata does not list yet, named by their code. */
 const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(
@@ -64,7 +64,7 @@ export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<st
   return chosen?.code;
 };
 
-/** A card as other services get it; null without a picture. */
+/** A card as other services receive it; null without a picture. */
 export const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix: string): CatalogueCard | null =>
   picture && {
     id,
@@ -77,7 +77,7 @@ export const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix: 
   };
 
 /**
- * What the catalogue says besides its cards: sets (newest first), names, and the current set.
+ * The catalogue without its cards: sets (newest first), names, and the current set.
  *
  * @returns undefined while there is no card to show.
  */

@@ -10,7 +10,7 @@ import type { CatalogueStore, MetadataDocument } from './model.ts';
 import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
 import { createShelf, type ShelvedCard } from './shelf.ts';
 
-/** Everything that is answered from memory, all of one version. */
+/** One version of everything that is answered from memory. */
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
@@ -26,7 +26,7 @@ export type Snapshot = {
 /**
  * The catalogue as it is now, prepared for the other services.
  *
- * @param isHalfApplied Whether a crawl was killed while it was being applied: nothing is shown before that is finished.
+ * @param isHalfApplied Whether a crawl was killed while it was being applied: nothing is published before it is complete.
  */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
   const shelf = createShelf(store);
@@ -46,7 +46,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
     }
-    // The cards' content was parsed by the contract when it was put on the shelf.
+    // The cards' content was parsed by the contract when it was loaded.
     const withoutCards = z.parse(Catalogue, { version, ...built, cards: [] });
     const catalogue = { ...withoutCards, cards: shown };
     const { cards: _, ...metadataAnswer } = withoutCards;
@@ -60,13 +60,13 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   };
 
   return {
-    /** Shows the catalogue as the database has it now; other processes of this service follow within seconds. */
+    /** Publishes the catalogue as it is in the database now; other processes of this service follow within seconds. */
     publish,
-    /** As `publish`, but leaves the first publication to whoever knows when the catalogue is complete enough. */
+    /** As `publish`, but never the first time: the import decides when the catalogue is complete enough. */
     refresh: async (): Promise<void> => {
       if (snapshot) await publish();
     },
-    /** Takes over what another process published, or an earlier run of this one. */
+    /** Picks up what another process, or an earlier run of this one, has published. */
     follow: async (): Promise<void> => {
       const latest = await store.metadata.findOne({ _id: 'metadata' }, { projection: { revision: 1 } });
       if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
@@ -85,6 +85,6 @@ export type Feed = ReturnType<typeof createFeed>;
 /** Milliseconds between two reads: a change made by another process is served well within ten seconds. */
 const readInterval = 2000;
 
-/** Keeps this process's feed at the catalogue that any process published last. */
+/** Keeps this process's feed at the catalogue that was last published by any process. */
 export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>
   startBackgroundTask({ name: 'follow the published catalogue', log, interval, run: feed.follow });

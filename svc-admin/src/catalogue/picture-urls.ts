@@ -4,7 +4,7 @@ export const cardPictureWidths = [200, 375] as const;
 /** Widths of background pictures, in pixels; the first is the one that an address without a width means. */
 export const backgroundWidths = [1920, 960] as const;
 
-/** Address of a card's picture; with its version it may be kept for ever. */
+/** Address of a card's picture; with its version it can be cached for ever. */
 export const cardPictureUrl = (id: string, version: string): string => `/cards/en/${id}.png?v=${version}`;
 
 const versioned = (address: string, version: string | undefined): string =>

@@ -4,12 +4,12 @@ import { buffer } from 'node:stream/consumers';
 import { createGzip, gunzipSync } from 'node:zlib';
 import type { Context } from 'koa';
 
-/** A JSON answer made once per version, compressed: every service of the suite takes it so. */
+/** A JSON answer, built and compressed once per version. */
 export type PreparedBody = { gzip: Buffer };
 
 /**
- * JSON in pieces, one per element of a top-level array: as one string the catalogue of 8,000 cards would take 50 MB, because
- * a single Polish letter doubles the size of a string in memory.
+ * JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB, since a single
+ * Polish letter doubles a string's size in memory.
  */
 const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
   let separator = '{';
@@ -27,7 +27,7 @@ const jsonPieces = function* (value: Record<string, unknown>): Generator<string>
   yield '}';
 };
 
-/** A version that is the same whenever the content is. */
+/** A version that depends on the content alone. */
 export const versionOf = (value: Record<string, unknown>): string => {
   const hash = createHash('sha256');
   for (const piece of jsonPieces(value)) hash.update(piece);

@@ -8,14 +8,14 @@ import type { CrawlDocument, ImportStore } from './model.ts';
 import { readMetadata } from './read-metadata.ts';
 
 const hour = 60 * 60_000;
-/** A crawl begins this long after the last one began; cards count as stale only after 24 hours. */
+/** Milliseconds between the beginnings of two crawls: less than the 24 hours after which cards are stale. */
 export const sweepInterval = 23 * hour;
-/** Pages fetched longer ago than this are no longer one picture of the provider: the crawl starts over. */
+/** Pages staged longer ago than this no longer belong together: the crawl starts over. */
 const longestPause = 12 * hour;
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** Whether there is something to crawl now: nothing yet, an unfinished crawl whose pause is over, or the daily sweep. */
+/** Whether a crawl is due: the first one, an unfinished one whose pause is over, or the daily sweep. */
 export const crawlIsDue = (crawl: CrawlDocument | null, now: Date): boolean => {
   if (!crawl) return true;
   if (crawl.failure && crawl.failure.retryAt > now) return false;
@@ -69,7 +69,7 @@ const stagePages = async (
   }
 };
 
-/** Applies all staged pages. Killed and begun again it does the same again, which changes nothing. */
+/** Applies all staged pages; applying them again after a kill changes nothing. */
 const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
   const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
   await store.metadata.updateOne(
@@ -89,7 +89,7 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
       if ('problem' in entry && entry.id === null)
         log.warn({ problem: entry.problem }, 'a card of the provider has no id');
     }
-    // Stale by the time of the crawl's begin, not of its last page: the next sweep is counted from there.
+    // Their age counts from the beginning of the crawl, as the next sweep does.
     const applied = await applyCards(store, entries, crawl.metadata, crawl.startedAt);
     total.applied += applied.applied;
     total.leftOut += applied.leftOut;
@@ -103,8 +103,8 @@ const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): P
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
- * Runs or goes on with a crawl. Pages are staged first and applied only when all are there, so a crawl that breaks
- * half-way changes nothing that is visible; it goes on from the page it came to, also after a restart.
+ * Begins or resumes a crawl. Pages are staged first and applied only when all are there, so a crawl that breaks off changes
+ * nothing visible; it resumes at the next page, also after a restart.
  *
  * @returns Whether the catalogue was changed.
  */

@@ -5,11 +5,11 @@ const minute = 60_000;
 const shortest = minute;
 const longest = 24 * 60 * minute;
 
-/** Milliseconds until the next try after this many failures: doubling, with up to a quarter more so that tries spread. */
+/** Milliseconds until the next attempt after this many failures: doubling, with up to a quarter of jitter. */
 export const backOffAfter = (attempts: number, random: () => number = Math.random): number =>
   Math.min(longest, shortest * 2 ** (attempts - 1)) * (1 + random() / 4);
 
-/** The failure of a card that failed again; one with another reason counts on. */
+/** A card's failure after an earlier one; attempts add up whatever the reasons. */
 export const failureAfter = (earlier: CardFailure | null | undefined, reason: string, now: Date): CardFailure => {
   const attempts = (earlier?.attempts ?? 0) + 1;
   return { reason, failedAt: now, retryAt: new Date(now.getTime() + backOffAfter(attempts)), attempts };

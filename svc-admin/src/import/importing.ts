@@ -21,7 +21,7 @@ type Dependencies = {
   setPictures: SetPictures;
   feed: Feed;
   log: Logger;
-  /** Milliseconds between two looks when there is nothing to do. */
+  /** Milliseconds until the next step when there is nothing to do. */
   idle?: number;
 };
 
@@ -33,12 +33,12 @@ const publishInterval = 15_000;
 const pauseAfterFailure = 10_000;
 /** Milliseconds between two attempts to take the lease of a process that may be gone. */
 const leaseInterval = 2000;
-/** Milliseconds for which a provider that is away is not asked for single cards. */
+/** Milliseconds before a provider that is away is asked for single cards again. */
 const providerPause = 60_000;
 
 /**
  * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their smaller forms,
- * make set pictures. All of its state is in the database, so it can be killed between any two lines.
+ * make set pictures. All state is in the database, so the process can be killed at any point.
  */
 export const startImporting = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Dependencies) => {
   const lease = createLease(store);
@@ -47,7 +47,7 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   let publishedAt = 0;
   let providerAwayUntil = 0;
 
-  /** Whether this is a moment to show what there is: all is done, or there is so much to do that it is shown in parts. */
+  /** Whether to publish now: either everything is done, or there is so much to do that it is published in parts. */
   const mayPublish = async (): Promise<boolean> => {
     const waiting = await countWaiting(store, new Date());
     if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
@@ -74,7 +74,7 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
     }
   };
 
-  /** Does the most urgent thing; returns whether there was any. */
+  /** Does the most urgent work; returns whether there was any. */
   const step = async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
     if (crawlIsDue(state, new Date())) {
@@ -92,7 +92,7 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
     const { looked, changed: pictured } = await processPictures({ store, pictures, log }, signal);
     if (pictured > 0) changed = true;
     if (looked > 0) return true;
-    // Shown before its smaller forms are made: the gateway answers with the PNG in their place.
+    // Published before the smaller forms are made: until then the gateway answers with the PNG.
     await publish();
     if ((await processForms(store, pictures)) > 0) return true;
     if (await setPictures.makeBackground(signal)) {

@@ -8,8 +8,8 @@ import type { ImportStore } from './model.ts';
 const lifetime = 6000;
 
 /**
- * The right to keep the catalogue: of several processes of this service (there are two while one is being replaced) only one
- * asks the provider and writes pictures.
+ * The right to import: of several processes of this service (two while one is being replaced) only one asks the provider and
+ * writes pictures.
  */
 export const createLease = ({ leases }: ImportStore) => {
   const holder = randomUUID();
@@ -25,14 +25,14 @@ export const createLease = ({ leases }: ImportStore) => {
       );
       return true;
     } catch (error) {
-      // Somebody else's is in force: the update finds nothing, and what it would insert is there already.
+      // Another process holds it: the update finds nothing, and the upsert meets the existing document.
       if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
       throw error;
     }
   };
 
   return {
-    /** Whether this process has the right now; once it has, it keeps it until it is released or dies. */
+    /** Takes the lease if it is free; returns whether this process holds it. It is then renewed until it is released. */
     hold: async (): Promise<boolean> => {
       const held = await take();
       if (held && !renewing) {

@@ -22,7 +22,7 @@ export type CrawlDocument = {
 
 export type CrawlPageDocument = { _id: string; crawl: string; page: number; entries: PageEntry[] };
 
-/** Which process imports, and until when; the id is the one that older builds know. */
+/** Which process imports, and until when; older builds use the same id. */
 export type LeaseDocument = { _id: 'keeper'; holder: string; until: Date };
 
 /** The catalogue, and the state of the import that fills it. */

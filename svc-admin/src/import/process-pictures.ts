@@ -29,7 +29,7 @@ const processOne = async (
   signal: AbortSignal,
 ): Promise<boolean> => {
   const { content, pictureUrl } = card.pending;
-  // Another crawl may have put something newer in place meanwhile: then this outcome is dropped.
+  // A crawl may have stored something newer meanwhile: then this outcome is dropped.
   const same = { _id: card._id, 'pending.pictureUrl': pictureUrl, hash: card.hash };
   try {
     const png = await fetchPicture(pictureUrl, signal);

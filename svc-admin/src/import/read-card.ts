@@ -23,7 +23,7 @@ export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut:
 const codeOf = (list: ProviderMetadata['types'], kind: string, codes: Record<number, string>, id: number): string =>
   codes[id] ?? slugCode(list.find((entry) => entry.id === id)?.slug, kind, id);
 
-/** The set a card is counted to: an alias stands for the set that merges it. */
+/** The set a card belongs to: an alias stands for the set that merges it. */
 const setOf = (metadata: ProviderMetadata, id: number): string => {
   const merging = metadata.sets.find(({ aliasSetIds }) => aliasSetIds?.includes(id))?.id;
   return codeOf(metadata.sets, 'set', setCodesById, merging ?? (legacyAliases.includes(id) ? setCodes.legacy : id));
@@ -35,7 +35,7 @@ const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: Provi
   return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
 };
 
-/** Only the values that a card of this type has; some spells are sent with an attack. A value that is not sent is hidden. */
+/** Only the values that a card of this type has: some spells are sent with an attack. A value that is not sent is hidden. */
 const statsOf = (
   type: string,
   { attack, health, durability, armor }: ProviderCard,

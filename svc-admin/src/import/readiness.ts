@@ -3,7 +3,7 @@ import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 import type { Feed } from '../catalogue/feed.ts';
 import type { ImportStore } from './model.ts';
 
-/** Ready once there is a catalogue; until then says how far its import has come. */
+/** Ready once there is a catalogue; until then reports the progress of its import. */
 export const catalogueCheck =
   (feed: Feed, { crawls, cards }: ImportStore): ReadinessCheck =>
   async () => {

@@ -10,13 +10,13 @@ import type { ImportStore } from './model.ts';
 
 type Dependencies = { store: ImportStore; provider: ProviderClient; log: Logger };
 
-/** A card is stale when it was not heard of for this long, in milliseconds. */
+/** Milliseconds after which a card is stale. */
 export const staleAfter = 24 * 60 * 60_000;
 
 const batchSize = 20;
 const atOnce = 4;
 
-/** Cards that were not heard of for a day. */
+/** Cards that the provider has not sent for a day. */
 export const staleCards = (now: Date) => ({ refreshedAt: { $lt: new Date(now.getTime() - staleAfter) } });
 
 const mayTry = (now: Date) => ({ $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }] });
@@ -30,7 +30,7 @@ const dueCards = (now: Date) => ({
   ],
 });
 
-/** Whether a failure says something about this one card, not about the provider as a whole. */
+/** Whether a failure concerns this card alone, not the provider as a whole. */
 const blamesCard = ({ status, cause }: ProviderError): boolean =>
   status === undefined ? cause === undefined || !(cause instanceof TypeError) : status !== 401 && status !== 429;
 

@@ -5,14 +5,14 @@ export type LogDocument = {
   _id: string;
   time: Date;
   level: string;
-  /** Missing in lines of before services said it. */
+  /** Missing in lines of older builds. */
   service?: string;
   line: string;
-  /** Part of the audit trail: it is not deleted, and pruned by its age alone. */
+  /** Part of the audit trail: never deleted, pruned by age alone. */
   audit?: true;
 };
 
-/** Newest first; of one moment by id, so that a reading in pieces loses none. */
+/** Newest first, then by id, so that reading in pages loses no line. */
 export const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };
 
 export const openLogs = async (connection: Connection): Promise<Collection<LogDocument>> => {

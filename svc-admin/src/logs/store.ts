@@ -8,7 +8,7 @@ import { newestFirst, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
-/** Lines kept; beyond it the oldest go. */
+/** Most lines kept; beyond that the oldest are dropped. */
 const mostLines = 200_000;
 
 const insertedDespite = (error: unknown): number => {
@@ -16,26 +16,26 @@ const insertedDespite = (error: unknown): number => {
   return error.insertedCount;
 };
 
-/** What an administrator did stays written down for its time, whoever deletes the logs and however many lines come after it. */
+/** The audit trail stays for its time, whoever deletes the logs and however many lines follow. */
 const erasable = { audit: { $ne: true as const } };
 
 const cursorOf = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>): string => `${time.getTime()}:${_id}`;
 
-/** What is older than the line of a cursor. */
+/** Lines older than a cursor's. */
 const olderThan = (cursor: string) => {
   const colon = cursor.indexOf(':');
   const time = new Date(Number(cursor.slice(0, colon)));
   return { time: { $lte: time }, $or: [{ time: { $lt: time } }, { _id: { $lt: cursor.slice(colon + 1) } }] };
 };
 
-/** A line, and what is older. */
+/** A line and all older ones. */
 const notNewerThan = ({ _id, time }: Pick<LogDocument, '_id' | 'time'>) => ({
   $or: [{ time: { $lt: time } }, { time, _id: { $lte: _id } }],
 });
 
 /**
- * How many of each group stay when there is room for so many in all: small groups stay whole, and the large ones share
- * what is left in equal parts.
+ * How many of each group stay when there is room for `room` in all: small groups stay whole, large ones share the rest
+ * equally.
  *
  * @example fairShare([10, 500, 9000], 1000) // 495: 10 + 495 + 495
  */
@@ -94,8 +94,8 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
   },
 
   /**
-   * Drops lines beyond the most that are kept, but none of the audit trail. Services and levels have equal shares: whoever
-   * writes most loses its oldest lines, and pushes out nobody else's.
+   * Drops lines beyond the limit, but none of the audit trail. Services and levels have equal shares: those that write most
+   * lose their own oldest lines, not others'.
    */
   prune: async (most = mostLines): Promise<number> => {
     const groups = await logs
@@ -111,7 +111,7 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     let dropped = 0;
     for (const { _id, lines } of groups) {
       if (lines <= share) continue;
-      // Lines of before services said who they are have none.
+      // Lines of older builds have no service.
       const group = { service: _id.service ?? null, level: _id.level, ...erasable } as mongo.Filter<LogDocument>;
       const [last] = await logs
         .find(group, { projection: { time: 1 } })
@@ -124,7 +124,7 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
     return dropped;
   },
 
-  /** Drops the audit trail of before a moment. */
+  /** Drops the audit trail older than a moment. */
   pruneAudit: async (before: Date): Promise<number> =>
     (await logs.deleteMany({ time: { $lt: before }, audit: true })).deletedCount,
 });

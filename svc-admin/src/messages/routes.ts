@@ -18,7 +18,7 @@ const present = (message: MessageDocument): SiteMessage => ({
   revision: message.revision,
 });
 
-/** What the audit trail keeps of a message: all that an administrator can write. */
+/** A message in the audit trail: everything that an administrator can write. */
 const auditDetails = (message: MessageDocument) => {
   const { id, revision: _, ...content } = present(message);
   return { message: id, ...content };

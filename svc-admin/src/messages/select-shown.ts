@@ -6,9 +6,9 @@ import type { MessageDocument } from './model.ts';
 
 type Dated = Pick<MessageDocument, 'active' | 'text' | 'start' | 'startTime' | 'end' | 'endTime'>;
 
-/** Whether visitors see a message now: active, not empty, and between its start and its end (UTC). */
+/** Whether visitors see a message now: it is active, not empty, and between its start and end (UTC). */
 export const isShown = ({ active, text, start, startTime, end, endTime }: Dated, now: Date): boolean => {
-  // In this form times sort as they pass, and a day without a time lasts until 24:00.
+  // Times in this form compare as text; a day without a time lasts until 24:00.
   const minute = now.toISOString().slice(0, 16);
   return (
     active &&

@@ -4,9 +4,8 @@ import { parseMarkup, type Run } from './parse-markup.ts';
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';
 
 /**
- * Characters as players should see them: the two spellings of a newline, no-break and exotic spaces become a space,
- * invisible characters go, and the layout markers `[x]`, `[b]`, `[d]` go. `<` and `>` become the quotation marks ‹ and ›,
- * so that no text can ever be read as a tag.
+ * Characters as players should see them: both spellings of a newline and every kind of space become a space; invisible
+ * characters and the layout markers `[x]`, `[b]`, `[d]` go. `<` and `>` become ‹ and ›, so that no text is ever read as a tag.
  */
 const cleanCharacters = (text: string): string =>
   text
@@ -34,7 +33,7 @@ const collapse = (runs: readonly Run[]): Run[] => {
   return trimmed === '' ? collapse(collapsed.slice(0, -1)) : [...collapsed.slice(0, -1), { ...last, text: trimmed }];
 };
 
-/** Puts a tag around a text; spaces at its ends stay outside, so that equal texts are equal however they were typed. */
+/** Puts a tag around a text; spaces at its ends stay outside, so that texts compare equal however they were typed. */
 const wrap = (tag: 'b' | 'i', text: string): string => {
   const word = text.trim();
   if (word === '') return text;

@@ -3,7 +3,7 @@ import { Parser } from 'htmlparser2';
 /** A stretch of text in one style. */
 export type Run = { text: string; bold: boolean; italic: boolean };
 
-/** Elements whose content is no text for people. */
+/** Elements whose content is not shown. */
 const silent = new Set(['script', 'style', 'template', 'title', 'textarea', 'noscript', 'iframe']);
 /** Elements that end a word. */
 const breaking = new Set(['br', 'p', 'div', 'li', 'tr']);

@@ -19,7 +19,7 @@ const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
     .png({ compressionLevel: 9 })
     .toBuffer();
 
-/** The names in a folder, after what writes that were cut short left behind is gone. */
+/** The names in a folder; leftovers of interrupted writes are removed. */
 const sweep = async (folder: string): Promise<Set<string>> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -37,7 +37,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     join(folder, 'en', `${id}-${width}.${format}`);
   const pixelPath = (key: string): string => join(folder, 'pixel', `${key}.png`);
 
-  /** Not guessable without the key, and new with new content, so that it never has to be looked at twice. */
+  /** Not guessable without the key, and different for other content, so that it can be cached for ever. */
   const pixelName = (id: string, version: string): string =>
     createHmac('sha256', pixelKey).update(`${id}:${version}`).digest('base64url').slice(0, 22);
 
@@ -45,8 +45,8 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     pixelName,
 
     /**
-     * Checks and stores a card's picture and its pixel version. The smaller forms of an earlier picture go first: the
-     * gateway answers with the PNG where there is none, and an outdated one would be kept for ever under the new version.
+     * Checks and stores a card's picture and its pixel version. The smaller forms of an earlier picture are removed first: the
+     * gateway then answers with the PNG, and caches keep no outdated form under the new version.
      *
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
@@ -74,7 +74,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
 
     removePixel: (pixel: string): Promise<void> => rm(pixelPath(pixel), { force: true }),
 
-    /** Whether all files of a stored picture are there, by what a look into the folders found. */
+    /** Reads the folders once, and tells of each card whether its files are there. */
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {

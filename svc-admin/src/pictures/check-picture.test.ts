@@ -45,6 +45,6 @@ it.each([
   [1999, 1000],
 ])('refuses a size of %p×%p', async (width, height) => {
   await expect(checkPicture(await png(width, height))).rejects.toThrow(
-    `The picture is ${width}×${height} pixels, which no card is.`,
+    `The picture is ${width}×${height} pixels, which is not a card's size.`,
   );
 });

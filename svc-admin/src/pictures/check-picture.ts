@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture that cannot be had or used, through no fault of ours; the message is for administrators. */
+/** A picture that cannot be fetched or used, through no fault of ours; the message is for administrators. */
 export class PictureError extends Error {
   override name = 'PictureError';
 }
@@ -18,7 +18,7 @@ const within = (value: number, [least, most]: readonly [number, number]): boolea
 /**
  * Decodes a card's picture to its last row.
  *
- * @throws PictureError for what is no PNG, is broken or cut short, or has a size that no card has.
+ * @throws PictureError for what is not a PNG, is broken or truncated, or does not have the size of a card.
  */
 export const checkPicture = async (png: Buffer): Promise<Pixels> => {
   if (!png.subarray(0, signature.length).equals(signature)) throw new PictureError('The picture is not a PNG file.');
@@ -31,7 +31,7 @@ export const checkPicture = async (png: Buffer): Promise<Pixels> => {
       throw new PictureError('The picture is broken.', { cause });
     });
   if (!within(info.width, limits.width) || !within(info.height, limits.height)) {
-    throw new PictureError(`The picture is ${info.width}×${info.height} pixels, which no card is.`);
+    throw new PictureError(`The picture is ${info.width}×${info.height} pixels, which is not a card's size.`);
   }
   return { data, width: info.width, height: info.height };
 };

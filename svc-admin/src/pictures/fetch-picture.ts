@@ -10,7 +10,7 @@ const fetchOnce = async (url: string, signal: AbortSignal): Promise<Buffer> => {
   const { response, body } = await fetchBounded(url, { kind: 'picture', signal, timeout }).catch((cause: unknown) => {
     signal.throwIfAborted();
     if (cause instanceof ReplyTooLarge) throw new PictureError(`The picture at ${url} ${cause.message}.`);
-    throw new PictureError(`The picture at ${url} does not arrive.`, { cause });
+    throw new PictureError(`The picture at ${url} could not be fetched.`, { cause });
   });
   if (!response.ok) throw new PictureError(`The picture at ${url} answers ${response.status}.`);
   return body;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Numbers from 0 to 1 that are always the same for the same seed: what is drawn for a set looks the same everywhere.
+ * Numbers from 0 to 1 that follow from a seed: a set's drawings look the same everywhere.
  *
  * @example const random = seededRandom('uis'); random() // 0.41…
  */

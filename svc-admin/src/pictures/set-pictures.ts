@@ -20,7 +20,7 @@ type Source<T> = { code: string; url: string | null; read: (bytes: Buffer) => Pr
 
 const limitInputPixels = 40_000_000;
 
-/** To its last row: one that breaks off would only be found out where its sizes are made, again and again. */
+/** Decodes to the last row: a truncated picture would otherwise fail when its sizes are made, again and again. */
 const checkDecodable = async (bytes: Buffer): Promise<Buffer> => {
   await sharp(bytes, { limitInputPixels })
     .stats()
@@ -44,7 +44,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     await store.metadata.updateOne({ _id: 'metadata' }, { $set: set });
   };
 
-  /** What the provider gives, or what we draw when it gives none or nothing usable. */
+  /** The provider's picture, or one of ours when it has none or an unusable one. */
   const provided = async <T>(
     { code, url, read, draw }: Source<T>,
     signal: AbortSignal,
@@ -119,7 +119,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
       }
     },
 
-    /** Finds files that are gone and has them made again. */
+    /** Has files made again that are gone. */
     audit: async (): Promise<void> => {
       const metadata = await store.metadata.findOne({ _id: 'metadata' });
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {

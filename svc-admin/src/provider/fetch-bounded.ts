@@ -1,6 +1,6 @@
 import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
-/** A reply has more bytes than its kind may have. */
+/** A reply has more bytes than its kind allows. */
 export class ReplyTooLarge extends Error {
   override name = 'ReplyTooLarge';
 }
@@ -23,7 +23,7 @@ export type ReplyKind = keyof typeof replyLimits;
 
 const agents: Partial<Record<ReplyKind, Agent>> = {};
 
-/** Counts the bytes as they come; what `readBody` counts has been unpacked. */
+/** Limits the bytes on the wire; `readBody` limits them after unpacking. */
 const agentOf = (kind: ReplyKind): Agent => (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
 
 const isTooLarge = (error: unknown): boolean =>
@@ -49,7 +49,7 @@ type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
 };
 
 /**
- * Fetches a reply of the provider whole, but no more of it than its kind may have.
+ * Fetches a whole reply of the provider, up to the limit of its kind.
  *
  * @throws ReplyTooLarge, the signal's reason, or what `fetch` throws.
  */

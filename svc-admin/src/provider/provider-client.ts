@@ -19,22 +19,22 @@ type Options = {
   /** Shortest wait before a retry, in milliseconds; doubles with each, with jitter. */
   backOff?: number;
   onRetry?: (error: Error, attempt: number) => void;
-  /** Told how each request went: the status of the answer, undefined without one that could be used. */
+  /** Called after each request with the status of the answer, undefined without a usable one. */
   onCall?: (status: number | undefined) => void;
 };
 
-/** A card of a page, or what is wrong with it. */
+/** A card of a page, or the problem with it. */
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
 const pageRetries = 5;
-/** One card is asked for again later anyway. */
+/** A single card is tried again later anyway. */
 const cardRetries = 2;
-/** Longest wait that a Retry-After may ask of us, in milliseconds; the crawl goes on later instead. */
+/** Longest Retry-After that is waited for, in milliseconds; beyond it the crawl resumes later. */
 const longestWait = 60_000;
 
 const asError = (thrown: unknown): Error => (thrown instanceof Error ? thrown : new Error(String(thrown)));
 
-/** Reads one card of a page; a broken one is told by its id, if that can be read. */
+/** Reads one card of a page; a broken one is reported by its id, if that can be read. */
 export const readEntry = (value: unknown): PageEntry => {
   const parsed = z.safeParse(ProviderCard, value);
   if (parsed.success) return { card: parsed.data };
@@ -48,8 +48,7 @@ export const readEntry = (value: unknown): PageEntry => {
 };
 
 /**
- * Client of the Game Data API: authorised, within its limits, retried with a jittered back-off, every answer checked by
- * its shape.
+ * Client of the Game Data API: authorised, within its limits, with retries and jittered back-off; every answer is parsed.
  *
  * @example
  * const { entries, pageCount } = await provider.page(1, signal);
@@ -57,14 +56,14 @@ export const readEntry = (value: unknown): PageEntry => {
 export const createProviderClient = (options: Options) => {
   const { apiUrl, locale, pageSize = 200, backOff = 500, onRetry, onCall } = options;
   const token = createAccessToken(options);
-  const place = createRequestLimits();
+  const waitForTurn = createRequestLimits();
 
   const once = async <T extends z.ZodMiniType>(
     schema: T,
     url: URL,
     { kind, signal }: { kind: ReplyKind; signal: AbortSignal },
   ): Promise<z.output<T>> => {
-    await place();
+    await waitForTurn();
     let bearer: string | undefined;
     try {
       bearer = await token.get(signal);

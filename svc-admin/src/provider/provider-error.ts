@@ -1,4 +1,4 @@
-/** The provider did not give what was asked for; the message says why, in a sentence that administrators may see. */
+/** The provider did not deliver; the message says why, in a sentence that administrators may see. */
 export class ProviderError extends Error {
   override name = 'ProviderError';
   /** HTTP status of the answer, undefined when there was none or its shape was wrong. */
@@ -22,7 +22,7 @@ export class ProviderError extends Error {
     this.#lasting = lasting;
   }
 
-  /** Whether asking again may help. */
+  /** Whether a retry may help. */
   get passing(): boolean {
     const { status } = this;
     if (this.#lasting) return false;

@@ -25,7 +25,7 @@ export const ProviderCard = z.object({
 });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
-/** The envelope of a page; its cards are parsed one by one, so that a broken one does not take the others with it. */
+/** The envelope of a page; its cards are parsed one by one, so that a broken one does not spoil the others. */
 export const CardPage = z.object({
   cards: z.array(z.unknown()),
   cardCount: z.int(),
@@ -67,7 +67,7 @@ export const TokenReply = z.object({
   expires_in: z.number().check(z.positive()),
 });
 
-/** What the provider sends instead of an answer, sometimes with status 200. */
+/** An error of the provider, sometimes sent with status 200. */
 export const ErrorReply = z.union([
   z.object({ detail: z.string(), code: z.optional(z.union([z.number(), z.string()])) }),
   z.object({ error: z.string(), error_description: z.optional(z.string()) }),

@@ -18,7 +18,7 @@ export const readRetryAfter = (header: string | null, now: number): number | und
   return Number.isFinite(wait) ? Math.max(0, wait) : undefined;
 };
 
-/** Characters of the provider's own words that go into a reason, which administrators read and the database keeps. */
+/** Most characters of the provider's own words in a reason that administrators read. */
 const mostSaid = 200;
 
 const saidBy = (body: unknown): string => {
@@ -45,8 +45,7 @@ const parseJson = (body: Buffer): unknown => {
 /**
  * One request whose answer must have the given shape.
  *
- * @throws ProviderError for no answer, one that is too large, a failure status, what is not JSON, and an error that came
- *   with status 200.
+ * @throws ProviderError for no answer, one that is too large or not JSON, a failure status, and an error sent with status 200.
  */
 export const requestJson = async <T extends z.ZodMiniType>(
   schema: T,

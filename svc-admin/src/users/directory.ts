@@ -16,19 +16,19 @@ type Order = 'asc' | 'desc';
 type User = { id: string; name: string };
 /** A user and their results; undefined before their first answer. */
 export type UserResults = User & { results: PlayerResults | undefined };
-/** Everything that svc-profile and svc-stats tell of one user. */
+/** Everything that svc-profile and svc-stats know about one user. */
 export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
   ResponseOf<typeof playerResults> &
   ResponseOf<typeof latestAnswers>;
 type Page<T> = { data: T[]; total: number };
 
-/** What svc-profile and svc-stats know of users, a page at a time. */
+/** Users as svc-profile and svc-stats know them. */
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
-  /** Ids of all users whose name fits, by name. */
+  /** Ids of all users whose name matches, by name. */
   idsByName: (search: string) => Promise<string[]>;
-  /** Ids of those who answered at a difficulty, by their results: of the given users, or of all. */
+  /** Ids of those who have answered at a difficulty, by result: among the given users, or all. */
   idsByResult: (asked: { difficulty: Difficulty; order: Order; among?: readonly string[] }) => Promise<string[]>;
   /** Users with names and results, in the order of their ids. */
   present: (ids: readonly string[]) => Promise<UserResults[]>;
@@ -57,7 +57,7 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
     const body = { difficulty, order, ...(few && { users: [...among] }) };
     const { users } = await stats.call(orderPlayers, { body }, { timeout });
     if (!among || few) return users;
-    // To name most of them costs more than to leave out the rest.
+    // Beyond the limit, filtering all is cheaper than sending most of them.
     const wanted = new Set(among);
     return users.filter((user) => wanted.has(user));
   },
@@ -88,7 +88,7 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
     const { data, total } = await stats.call(rankedPlayers, { query }, { timeout });
     if (data.length === 0) return { data: [], total };
     const { names } = await profile.call(nameUsers, { body: { users: data.map(({ user }) => user) } }, { timeout });
-    // A player whose account is being deleted has results a moment longer than a name.
+    // The results of a deleted account may outlive its name for a moment.
     return { data: data.map(({ user, results }) => ({ id: user, name: names[user] ?? '', results })), total };
   },
 });

@@ -24,7 +24,7 @@ const present = ({ id, name, results }: UserResults): AdminUser => {
   return { id, name, easy, medium, hard, pixel };
 };
 
-/** A page of users by result, of whom their ids are known: first who played at the difficulty, then the rest by name. */
+/** A page of the given users: first those who have played at the difficulty, by result, then the others by name. */
 const pageOf = async (directory: Directory, page: number, byResult: string[], byName: string[]): Promise<Listed> => {
   const havePlayed = new Set(byResult);
   const ids = [...byResult, ...byName.filter((id) => !havePlayed.has(id))];
@@ -49,7 +49,7 @@ const listByResult = async (
     directory.byName({ page: 1, size: 1, search: '', order: 'asc' }),
   ]);
   if (ranked.data.length === pageSize) return { data: ranked.data, total };
-  // Who never played is known to nobody: it takes all who did, and all there are.
+  // No service knows who has never played: it takes all who have, and all users.
   const [byResult, byName] = await Promise.all([
     directory.idsByResult({ difficulty: sort, order }),
     directory.idsByName(''),
@@ -64,8 +64,8 @@ const list = (directory: Directory, query: Query): Promise<Listed> => {
 };
 
 /**
- * One page of the users overview. Sorted by a result, users who never played at that difficulty stand last, by name,
- * whatever the direction.
+ * One page of the users overview. Sorted by a result, users who have never played at that difficulty come last, by name,
+ * in either direction.
  */
 export const loadUsersPage = async (directory: Directory, query: Query) => {
   const { data, total } = await list(directory, query);

@@ -3,7 +3,7 @@ import type { UserDetails } from '@cardwise/contracts/admin-users';
 import type { ShelvedCard } from '../catalogue/shelf.ts';
 import type { KnownUser } from './directory.ts';
 
-/** A user with results and latest answers, whose cards are called by their English names. */
+/** A user with results and latest answers; cards have their English names. */
 export const presentUser = (
   id: string,
   { results, answers, ...account }: KnownUser,

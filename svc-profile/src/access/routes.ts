@@ -12,7 +12,7 @@ const pageSize = 5000;
  * clock is late or whose write takes a while.
  */
 const overlap = 60_000;
-/** Ended sessions that services built before `accessChanges` are told of. */
+/** Most ended sessions for services built before `accessChanges`. */
 const mostForOlderBuilds = 20_000;
 
 const writeCursor = ({ moment, after }: EndedCursor): string =>

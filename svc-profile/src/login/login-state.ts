@@ -15,8 +15,8 @@ export type LoginState = z.infer<typeof LoginState>;
 const randomText = (): string => randomBytes(32).toString('base64url');
 
 /**
- * Keeps what a login under way must remember (state, PKCE verifier, page to return to) in a signed, short-lived cookie
- * of the browser that began it, so that any process can finish it and a callback from elsewhere is refused.
+ * Keeps the state, PKCE verifier and return page of a login in a signed, short-lived cookie of the browser that began it: any
+ * process can finish it, and a callback from elsewhere is refused.
  */
 export const createLoginStates = (secret: string, now: () => number = Date.now) => {
   const key = deriveKey(secret, 'login-state');
@@ -38,7 +38,7 @@ export const createLoginStates = (secret: string, now: () => number = Date.now) 
       return login;
     },
 
-    /** The login that this browser has begun, or undefined when there is none that is still good. */
+    /** The login that this browser has begun, or undefined without a valid one. */
     read: async (http: Context): Promise<LoginState | undefined> => {
       try {
         const { payload } = await jwtVerify(http.cookies.get(cookieName) ?? '', key, {

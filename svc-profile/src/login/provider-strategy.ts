@@ -2,14 +2,14 @@ import type { Context } from 'koa';
 
 import type { LoginChecks, OauthProvider } from './provider.ts';
 
-/** What passport gives a strategy for each request to end with. */
+/** The callbacks that passport gives a strategy to end a request with. */
 type Outcome = {
   success: (account: object) => void;
   redirect: (url: string) => void;
   error: (reason: unknown) => void;
 };
 
-/** What a login page passes to `authenticate`: the login it begins or ends. */
+/** The options that a login page passes to `authenticate`. */
 export type StrategyOptions = { step: 'begin' | 'end'; checks: LoginChecks; session: false };
 
 /** The game provider as passport sees it. Every failure goes to `error`: nothing is thrown out of a request. */

@@ -15,7 +15,7 @@ type Options = {
   timeout?: number;
 };
 
-/** What ties an answer of the provider to the login that asked for it. */
+/** Ties an answer of the provider to the login that asked for it. */
 export type LoginChecks = { state: string; verifier: string };
 
 /** Largest answer that is read, in bytes after unpacking; real ones take less than 2 KB. */
@@ -38,7 +38,7 @@ const toAccount = (answer: unknown): ProviderAccount => {
 export const createOauthProvider = (options: Options) => {
   const { oauthUrl, clientId, clientSecret, scope, publicUrl, timeout = 10_000 } = options;
   const callbackUrl = new URL('/login/callback', publicUrl);
-  // Written down instead of discovered: plain OAuth 2 has no discovery, and a start must not depend on the provider.
+  // Fixed instead of discovered: plain OAuth 2 has no discovery, and a start must not depend on the provider.
   const config = new oauth.Configuration(
     {
       issuer: oauthUrl.replace(/\/$/, ''),

@@ -1,4 +1,4 @@
-/** Stands for this site while an address is taken apart. */
+/** Base for parsing an address of this site. */
 const here = 'http://site.invalid';
 /** Longest address that is returned to, in characters. */
 const longest = 500;
@@ -19,10 +19,10 @@ export const returnPath = (asked: string | undefined): string => {
   return origin === here && !path.startsWith('//') && !leadsBack ? path : '/';
 };
 
-/** How a login went; `logout_failed`: a logout that did not reach the server, so the player is still logged in. */
+/** `logout_failed`: the logout did not reach the server, so the player is still logged in. */
 export type LoginOutcome = 'done' | 'refused' | 'failed' | 'logout_failed';
 
-/** The page to return to, told how the login went: it shows an alert for all but `done`. */
+/** The page to return to with the outcome of the login: it shows an alert for all but `done`. */
 export const withOutcome = (path: string, outcome: LoginOutcome): string => {
   const url = new URL(path, here);
   url.searchParams.set('login', outcome);

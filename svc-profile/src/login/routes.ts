@@ -33,7 +33,7 @@ type Dependencies = {
   log: Logger;
 };
 
-/** A provider's words are cut: they are not ours to fill the log with. */
+/** Cut, so that a provider's answer cannot fill the log. */
 const reasonOf = (error: unknown): string => {
   const { message, cause } = error instanceof Error ? error : new Error(String(error));
   return (cause instanceof Error ? `${message}: ${cause.message}` : message).slice(0, 200);
@@ -73,7 +73,7 @@ export const loginPages = ({
     const user = await users.fromProvider(account, new Date(now()));
     const visit = http.cookies.get(visitCookieName);
     if (visit && isVisit(visit)) await outbox.credit(visit, user._id);
-    // A new login never goes on with an old session: whoever knew that one's cookie is out.
+    // A new login never reuses an old session: its cookie may be known to others.
     await endCurrent(http);
     const sid = await sessions.begin(user._id, new Date(now()));
     await usedLogins.settle(state, sid);
@@ -116,7 +116,7 @@ export const loginPages = ({
       const refused = isRefusal(error);
       if (!refused) log.warn({ reason: reasonOf(error) }, 'login failed');
       http.redirect(withOutcome(returnOf(http), refused ? 'refused' : 'failed'));
-      // The database may be what failed; who waits for this login gives up in the end.
+      // The database may be what failed; whoever waits for this login gives up in the end.
       await usedLogins.settle(login.state, null).catch(() => {});
     }
   };

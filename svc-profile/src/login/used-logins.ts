@@ -35,12 +35,12 @@ export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
     }
   },
 
-  /** Notes how a login ended. @param session The session it began, or null. */
+  /** Records the end of a login. @param session The session it began, or null. */
   settle: async (state: string, session: string | null): Promise<void> => {
     await logins.updateOne({ _id: state }, { $set: { session } });
   },
 
-  /** What became of a state that was used. */
+  /** The login of a used state. */
   find: (state: string): Promise<UsedLogin | null> => logins.findOne({ _id: state }),
 
   /** The same, once it has ended; another process may be at it. */

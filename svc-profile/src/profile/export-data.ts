@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 
-/** Puts two JSON objects, the second as a text that is still coming, together as one. */
+/** Joins two JSON objects, the second as a stream of text, into one. */
 const merge = async function* (head: object, tail: AsyncIterable<Buffer>): AsyncGenerator<Buffer | string> {
   let started = false;
   for await (const part of tail) {
@@ -17,8 +17,8 @@ const merge = async function* (head: object, tail: AsyncIterable<Buffer>): Async
 };
 
 /**
- * The document of all that is kept of a player: what svc-profile knows, and then svc-stats' answer as it comes, since no
- * number of answers is too many for a player to take along.
+ * Everything the suite stores about a player: svc-profile's data, then svc-stats' answer as it arrives, since there may be any
+ * number of answers.
  *
  * @param own Not empty.
  * @param answers JSON text of an object with other names in it.

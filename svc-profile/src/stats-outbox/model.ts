@@ -6,7 +6,7 @@ export type PendingCredit = { _id: string; user: string };
 /** A deleted player whom svc-stats has still to forget. */
 export type PendingForget = { _id: string };
 
-/** What svc-stats has still to be told. */
+/** Notifications that svc-stats has not confirmed yet. */
 export type StatsOutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };
 
 export const openStatsOutbox = (connection: Connection): StatsOutboxStore => ({

@@ -12,8 +12,8 @@ const interval = 2000;
 type Dependencies = { store: StatsOutboxStore; stats: InternalClient; log: Logger };
 
 /**
- * Tells svc-stats which visits became which player and whom to forget. Each is stored first and removed only when
- * svc-stats has confirmed it, so none is lost while it is away; telling it twice does no harm. Nobody waits for it.
+ * Tells svc-stats which visits belong to which player and which players to forget. Each is stored first and removed once
+ * svc-stats has confirmed it, so none is lost while it is away; telling it twice does no harm. No call waits for it.
  */
 export const startTelling = ({ store: { credits, forgets }, stats, log }: Dependencies) => {
   const tellCredits = async (signal: AbortSignal): Promise<void> => {

@@ -11,7 +11,7 @@ const presentAccount = ({ name, admin, createdAt, refreshedAt }: User) => ({
   last_login: refreshedAt.toISOString(),
 });
 
-/** What other services ask about users. */
+/** Users as other services ask for them. */
 export const userRoutes = (users: UserStore): Route[] => [
   route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
     users.page({ page, size, search, order }),
