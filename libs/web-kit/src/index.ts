@@ -7,8 +7,6 @@ import * as z from 'zod/mini';
 
 export {
   BrowserRouter,
-  Link,
-  NavLink,
   Navigate,
   Outlet,
   Route,
@@ -35,6 +33,7 @@ export { changeLocale, initI18n } from './i18n/init-i18n.ts';
 export { type NamespaceLoader, registerNamespace } from './i18n/namespaces.ts';
 export { useLocale } from './i18n/use-locale.ts';
 export { useTranslation } from './i18n/use-translation.ts';
+export { Link, NavLink } from './router/link.tsx';
 export { type Session, SessionProvider, loadSession, useSession } from './session/session-provider.tsx';
 export { readStored, removeStored, writeStored } from './storage/stored-value.ts';
 export { useStored } from './storage/use-stored.ts';

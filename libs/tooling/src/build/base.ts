@@ -93,6 +93,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     },
     module: {
       rules: [
+        { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
         compileRule(production, true),
         compileRule(production, false),
         ...styleRules(name, production),
