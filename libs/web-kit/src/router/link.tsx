@@ -14,7 +14,7 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
  *
  * @example <Link to={pagePath(locale, 'quiz')}>{t('toQuiz')}</Link>
  */
-export const Link = ({ to, replace, state, onClick, ...anchor }: LinkProps) => {
+export const Link = ({ to, replace, state, onClick, children, ...anchor }: LinkProps) => {
   const href = useHref(to);
   // Without `replace`, the router replaces the entry only when the link leads to the current address.
   const navigate = useLinkClickHandler<HTMLAnchorElement>(to, { state, ...(replace !== undefined && { replace }) });
@@ -26,7 +26,9 @@ export const Link = ({ to, replace, state, onClick, ...anchor }: LinkProps) => {
         onClick?.(event);
         if (!event.defaultPrevented) navigate(event);
       }}
-    />
+    >
+      {children}
+    </a>
   );
 };
 
