@@ -1,3 +1,5 @@
+import { catalogueChanges } from '@cardwise/contracts/catalogue';
+
 import { createFeed } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';
 import { createLease } from '../src/import/lease.ts';
@@ -38,6 +40,34 @@ it('shows what another process published', async () => {
       .map(({ id }) => id),
   ).toEqual(['1001']);
   expect(other.current()?.version).toBe(admin.feed.current()?.version);
+});
+
+it('a ban is one change of one card, whichever process is asked', async () => {
+  const other = createFeed(admin.store, () => isHalfApplied(admin.store));
+  await other.follow();
+  const since = admin.feed.demand().version;
+  await admin.request('POST', '/admin/cards-sets/update', {
+    cookie,
+    body: { data: [{ id: '1003', short: 'x' }], reason: 'odd', mode: 'ban' },
+  });
+  const banned = { id: '1003', banned: true, banned_reason: 'odd' };
+  const expected = [{ from: since, version: admin.feed.demand().version, changed: [banned], removed: [] }];
+  const { body } = await admin.call(catalogueChanges, { query: { since } });
+  expect(body).toMatchObject({ changes: expected });
+  expect((body as { changes: object[] }).changes[0]).not.toHaveProperty('metadata');
+  await other.follow();
+  expect(other.changesSince(since)).toMatchObject(expected);
+  expect(other.changesSince(other.demand().version)).toEqual([]);
+  expect((await admin.call(catalogueChanges, { query: { since: 'unknown' } })).body).toEqual({ changes: null });
+});
+
+it('looks at all cards when a process of an older build has published, which does not name the changed ones', async () => {
+  const other = createFeed(admin.store, () => isHalfApplied(admin.store));
+  await other.follow();
+  await admin.store.cards.updateOne({ _id: '1005' }, { $set: { ban: { reason: 'old', at: new Date(), by: 'x' } } });
+  await admin.store.metadata.updateOne({ _id: 'metadata' }, { $inc: { revision: 1 } });
+  await other.follow();
+  expect(other.demand().catalogue.cards.find(({ id }) => id === '1005')?.banned).toBe(true);
 });
 
 it('shows nothing before the first publication, nor a crawl that was killed while it was applied', async () => {

@@ -21,7 +21,7 @@ await runService({
       log,
       client: clientOf(settings.SVC_ADMIN_URL),
       onChange: (catalogue) => {
-        cards = indexCards(catalogue);
+        cards = indexCards(catalogue, cards);
       },
     });
     const counting = startCounting({ connection, log, catalogue: () => cards });

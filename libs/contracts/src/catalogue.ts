@@ -68,12 +68,35 @@ export const Catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
+/** The difference between one version of the catalogue and the next. */
+export const CatalogueChange = z.object({
+  from: z.string(),
+  version: z.string(),
+  /** Everything but the cards; absent when it stays. */
+  metadata: z.optional(CatalogueMetadata),
+  /** New cards, and cards with any other content, whole. */
+  changed: z.array(CatalogueCard),
+  removed: z.array(CardId),
+});
+export type CatalogueChange = z.infer<typeof CatalogueChange>;
+
 /** GET /internal/catalogue (svc-admin): the whole snapshot; its ETag is the version. */
 export const catalogueFeed = endpoint({
   method: 'GET',
   path: '/internal/catalogue',
   audience: 'service',
   response: Catalogue,
+});
+
+/** GET /internal/catalogue/changes?since= (svc-admin): the way from a version to the newest, change by change. */
+export const catalogueChanges = endpoint({
+  method: 'GET',
+  path: '/internal/catalogue/changes',
+  audience: 'service',
+  /** The version at hand. */
+  query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
+  /** Null when the chain does not reach back to that version: the snapshot has to be loaded. */
+  response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 
 /** GET /internal/catalogue/metadata (svc-admin): the snapshot without its cards. */

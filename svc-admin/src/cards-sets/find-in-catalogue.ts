@@ -4,13 +4,13 @@ import { locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';
 
-import type { ShelvedCard } from '../catalogue/shelf.ts';
+import type { CachedCard } from '../catalogue/card-cache.ts';
 import { cardPictureUrl } from '../catalogue/picture-urls.ts';
 
 type Hit = z.infer<typeof SearchHit>;
 
 type Searched = {
-  cards: readonly ShelvedCard[];
+  cards: readonly CachedCard[];
   suffixes: ReadonlyMap<string, string>;
   catalogue: { sets: readonly CatalogueSet[] };
 };
@@ -19,7 +19,7 @@ const mostCards = 100;
 
 const withSuffix = (name: string, suffix: string): string => (suffix === '' ? name : `${name} ${suffix}`);
 
-const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix = ''): Hit => ({
+const presentCard = ({ id, content, picture, ban }: CachedCard, suffix = ''): Hit => ({
   id,
   short: content.set,
   kind: 'card',
@@ -29,7 +29,7 @@ const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix = ''): H
   banned: ban !== null,
 });
 
-const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]): Hit => ({
+const presentSet = ({ code, names }: CatalogueSet, cards: readonly CachedCard[]): Hit => ({
   id: code,
   short: code,
   kind: 'set',
@@ -40,7 +40,7 @@ const presentSet = ({ code, names }: CatalogueSet, cards: readonly ShelvedCard[]
 });
 
 /** How well a card matches: 0 by id, 1 by a whole name, 2 by its beginning, 3 by a part of it; null: not at all. */
-const rankOf = ({ id, content }: ShelvedCard, search: string): number | null => {
+const rankOf = ({ id, content }: CachedCard, search: string): number | null => {
   if (id === search) return 0;
   const names = locales.map((locale) => content.folded[locale]);
   if (names.includes(search)) return 1;
@@ -61,7 +61,7 @@ export const findInCatalogue = (given: string, { cards, suffixes, catalogue: { s
   });
   ranked.sort((a, b) => a.rank - b.rank || a.card.content.names.en.localeCompare(b.card.content.names.en, 'en'));
   const bySet =
-    foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, ShelvedCard[]>();
+    foundSets.length > 0 ? Map.groupBy(cards, ({ content }) => content.set) : new Map<string, CachedCard[]>();
   return [
     ...foundSets.map((set) => presentSet(set, bySet.get(set.code) ?? [])),
     ...ranked.slice(0, mostCards).map(({ card }) => presentCard(card, suffixes.get(card.id))),

@@ -53,7 +53,7 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: 
     }
     const reason = handling.body.reason || defaultBanReason;
     const banned = await cards.ban(ids, reason, handling.caller.id);
-    await feed.refresh();
+    await feed.refresh(ids);
     const kept = ids.length - banned;
     await recordChange(handling, 'ban cards', { selection, cards: banned, kept, reason });
     return { banned, kept };
@@ -64,11 +64,11 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: 
     if (mode === 'delete') {
       const lifted = await cards.unban(id, reason);
       if (lifted === undefined) throw (await cards.isBanned(id)) ? changedMeanwhile() : notBanned(id);
-      await feed.refresh();
+      await feed.refresh([id]);
       await recordChange(handling, 'lift ban', { card: id, reason: lifted });
     } else {
       if (!(await cards.refreshBanned(id, reason ?? ''))) throw notBanned(id);
-      if (reason) await feed.refresh();
+      if (reason) await feed.refresh([id]);
       wake();
       await recordChange(handling, 'refresh banned card', { card: id, ...(reason ? { reason } : {}) });
     }
@@ -79,7 +79,7 @@ export const cardsSetsRoutes = ({ cards, feed, wake, cardPages, recordChange }: 
     const ids = (await cards.banned()).map((card) => card._id);
     if (handling.query.seen !== undefined && handling.query.seen !== ids.length) throw changedMeanwhile();
     const reset = await cards.unbanAll(ids);
-    await feed.refresh();
+    await feed.refresh(ids);
     await recordChange(handling, 'lift all bans', { cards: reset, selection: ids.slice(0, mostIds) });
     return { reset };
   }),

@@ -5,11 +5,11 @@ import { everyLocale } from '../provider/localised.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
 import { buildMetadata, chooseCurrent, presentCard, suffixesOf } from './build-catalogue.ts';
 import { readMetadata } from '../import/read-metadata.ts';
-import type { ShelvedCard } from './shelf.ts';
+import type { CachedCard } from './card-cache.ts';
 
 const metadata = { ...readMetadata(z.parse(ProviderMetadata, fakeMetadata)), _id: 'metadata', pictures: {} } as const;
 const picture = { url: 'https://provider.example/1.png', version: 'v1', pixel: 'p1' };
-const card = (id: string, set: string, change: Partial<ShelvedCard> = {}): ShelvedCard => ({
+const card = (id: string, set: string, change: Partial<CachedCard> = {}): CachedCard => ({
   id,
   setId: Number(id),
   picture,

@@ -2,7 +2,7 @@ import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts
 
 import { everyLocale } from '../provider/localised.ts';
 import type { MetadataDocument } from './model.ts';
-import type { ShelvedCard } from './shelf.ts';
+import type { CachedCard } from './card-cache.ts';
 
 type StoredSet = MetadataDocument['sets'][number];
 
@@ -15,7 +15,7 @@ const presentSet = (
 };
 
 /** Sets of cards that the provider's metadata does not list yet, named by their code. */
-const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]): StoredSet[] => {
+const unnamedSets = (cards: readonly CachedCard[], sets: readonly StoredSet[]): StoredSet[] => {
   const known = new Set(sets.map(({ code }) => code));
   const codes = new Map(
     cards.filter(({ content }) => !known.has(content.set)).map(({ content, setId }) => [content.set, setId]),
@@ -39,7 +39,7 @@ const unnamedSets = (cards: readonly ShelvedCard[], sets: readonly StoredSet[]):
  *
  * @example suffixesOf([foxOfCore, foxOfLegacy], sets).get(foxOfCore.id) // '(Core)'
  */
-export const suffixesOf = (cards: readonly ShelvedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
+export const suffixesOf = (cards: readonly CachedCard[], sets: readonly CatalogueSet[]): Map<string, string> => {
   const setNames = new Map(sets.map(({ code, names }) => [code, names.en]));
   const namesakes = Map.groupBy(cards, ({ content }) => content.names.en)
     .values()
@@ -65,7 +65,7 @@ export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<st
 };
 
 /** A card as other services receive it; null without a picture. */
-export const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix: string): CatalogueCard | null =>
+export const presentCard = ({ id, content, picture, ban }: CachedCard, suffix: string): CatalogueCard | null =>
   picture && {
     id,
     ...content,
@@ -82,7 +82,7 @@ export const presentCard = ({ id, content, picture, ban }: ShelvedCard, suffix: 
  * @returns undefined while there is no card to show.
  */
 export const buildMetadata = (
-  cards: readonly ShelvedCard[],
+  cards: readonly CachedCard[],
   metadata: MetadataDocument,
 ): Omit<Catalogue, 'version' | 'cards'> | undefined => {
   const shown = cards.filter(({ picture }) => picture !== null);

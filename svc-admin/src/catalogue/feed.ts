@@ -2,25 +2,47 @@ import { AppError } from '@cardwise/service-kit/app-error';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { shareNextRun } from '@cardwise/service-kit/share-next-run';
-import { Catalogue } from '@cardwise/contracts/catalogue';
+import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue';
 import * as z from 'zod/mini';
 
+import { createCardCache, type CachedCard } from './card-cache.ts';
 import { buildMetadata, presentCard, suffixesOf } from './build-catalogue.ts';
 import type { CatalogueStore, MetadataDocument } from './model.ts';
 import { prepareBody, versionOf, type PreparedBody } from './prepared-body.ts';
-import { createShelf, type ShelvedCard } from './shelf.ts';
 
 /** One version of everything that is answered from memory. */
 export type Snapshot = {
   version: string;
   catalogue: Catalogue;
   /** Every card known, also those without a picture. */
-  cards: ShelvedCard[];
+  cards: CachedCard[];
   /** Suffixes of cards that share their English name, by id. */
   suffixes: Map<string, string>;
   metadata: MetadataDocument;
   body: PreparedBody;
   metadataBody: PreparedBody;
+};
+
+/** A card as the other services get it, and a digest of that; null without a picture. */
+type Presented = { suffix: string; card: CatalogueCard | null; digest: string };
+
+/** Cards in one publication that are named to the other processes; of more, they look at all. */
+const mostNamed = 1000;
+
+/** The cards that the published revision changed, if they are known and the snapshot is of the revision before it. */
+const changedCards = (before: Snapshot | undefined, { revision, lastChange }: MetadataDocument): string[] | undefined =>
+  revision !== undefined && lastChange?.revision === revision && before?.metadata.revision === revision - 1
+    ? lastChange.cards
+    : undefined;
+
+const compare = (before: Catalogue, after: Catalogue): CatalogueChange => {
+  const { version: from, cards: cardsBefore, ...metadataBefore } = before;
+  const { version, cards, ...metadata } = after;
+  const known = new Map(cardsBefore.map((card) => [card.id, card]));
+  const changed = cards.filter((card) => known.get(card.id) !== card);
+  for (const { id } of cards) known.delete(id);
+  const sameMetadata = JSON.stringify(metadataBefore) === JSON.stringify(metadata);
+  return { from, version, ...(sameMetadata ? {} : { metadata }), changed, removed: [...known.keys()] };
 };
 
 /**
@@ -29,42 +51,71 @@ export type Snapshot = {
  * @param isHalfApplied Whether a crawl was killed while it was being applied: nothing is published before it is complete.
  */
 export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<boolean>) => {
-  const shelf = createShelf(store);
+  const cache = createCardCache(store);
+  const presented = new WeakMap<CachedCard, Presented>();
   let snapshot: Snapshot | undefined;
+  /** The way to the present version, the earliest change first. */
+  let chain: CatalogueChange[] = [];
+
+  const present = (card: CachedCard, suffix = ''): Presented => {
+    const known = presented.get(card);
+    if (known?.suffix === suffix) return known;
+    const shown = presentCard(card, suffix);
+    const made = { suffix, card: shown, digest: shown ? versionOf(shown) : '' };
+    presented.set(card, made);
+    return made;
+  };
+
+  /** Beyond as many changed cards as there are, the snapshot is the shorter way. */
+  const extendChain = (change: CatalogueChange, most: number): void => {
+    chain.push(change);
+    let weight = 0;
+    const first = chain.findLastIndex(({ changed }) => (weight += changed.length + 1) > most);
+    chain = chain.slice(first + 1);
+  };
 
   const update = shareNextRun(async () => {
     const metadata = await store.metadata.findOne({ _id: 'metadata' });
     if (!metadata?.revision) return;
     if (!snapshot && (await isHalfApplied())) return;
-    const cards = await shelf.load();
+    const cards = await cache.load(changedCards(snapshot, metadata));
     const built = buildMetadata(cards, metadata);
     if (!built) return;
     const suffixes = suffixesOf(cards, built.sets);
-    const shown = cards.map((card) => presentCard(card, suffixes.get(card.id) ?? '')).filter((card) => card !== null);
-    const version = versionOf({ ...built, cards: shown });
+    const all = cards.map((card) => present(card, suffixes.get(card.id))).filter(({ card }) => card !== null);
+    const version = versionOf({ ...built, cards: all.map(({ digest }) => digest) });
     if (snapshot?.version === version) {
       snapshot = { ...snapshot, cards, suffixes, metadata };
       return;
     }
     // The cards' content was parsed by the contract when it was loaded.
     const withoutCards = z.parse(Catalogue, { version, ...built, cards: [] });
-    const catalogue = { ...withoutCards, cards: shown };
+    const catalogue = { ...withoutCards, cards: all.flatMap(({ card }) => card ?? []) };
     const { cards: _, ...metadataAnswer } = withoutCards;
-    const [body, metadataBody] = await Promise.all([prepareBody(catalogue), prepareBody(metadataAnswer)]);
+    const [body, metadataBody] = [prepareBody(catalogue), prepareBody(metadataAnswer)];
+    if (snapshot) extendChain(compare(snapshot.catalogue, catalogue), catalogue.cards.length);
     snapshot = { version, catalogue, cards, suffixes, metadata, body, metadataBody };
   });
 
-  const publish = async (): Promise<void> => {
-    await store.metadata.updateOne({ _id: 'metadata' }, { $inc: { revision: 1 } });
+  const publish = async (changed?: readonly string[]): Promise<void> => {
+    const cards = changed && changed.length <= mostNamed ? changed : undefined;
+    await store.metadata.updateOne({ _id: 'metadata' }, [
+      { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
+      { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
+    ]);
     await update();
   };
 
   return {
-    /** Publishes the catalogue as it is in the database now; other processes of this service follow within seconds. */
+    /**
+     * Publishes the catalogue as it is in the database now; other processes of this service follow at once.
+     *
+     * @param changed The only cards that may have changed, if they are known.
+     */
     publish,
     /** As `publish`, but never the first time: the import decides when the catalogue is complete enough. */
-    refresh: async (): Promise<void> => {
-      if (snapshot) await publish();
+    refresh: async (changed: readonly string[]): Promise<void> => {
+      if (snapshot) await publish(changed);
     },
     /** Picks up what another process, or an earlier run of this one, has published. */
     follow: async (): Promise<void> => {
@@ -77,13 +128,19 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
       if (!snapshot) throw new AppError('unavailable', { detail: 'The catalogue is being imported.', retryAfter: 5 });
       return snapshot;
     },
+    /** The changes from a version to the present one; null when the chain does not reach back to it. */
+    changesSince: (version: string): CatalogueChange[] | null => {
+      if (snapshot?.version === version) return [];
+      const first = chain.findLastIndex(({ from }) => from === version);
+      return first === -1 ? null : chain.slice(first);
+    },
   };
 };
 
 export type Feed = ReturnType<typeof createFeed>;
 
-/** Milliseconds between two reads: a change made by another process is served well within ten seconds. */
-const readInterval = 2000;
+/** Milliseconds between two reads: a change made by another process is served well within a second. */
+const readInterval = 300;
 
 /** Keeps this process's feed at the catalogue that was last published by any process. */
 export const startFollowing = (feed: Feed, log: Logger, interval = readInterval): BackgroundTask =>

@@ -98,6 +98,8 @@ export type MetadataDocument = {
   pictures: Record<string, SetPicture>;
   /** Grows with every visible change; absent before the first catalogue. Every process follows it. */
   revision?: number;
+  /** The only cards that one revision changed; absent when it may have changed any. */
+  lastChange?: { revision: number; cards: string[] } | null;
 };
 
 /** The catalogue as it is stored. */

@@ -1,31 +1,7 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
-import { createGzip, gunzipSync } from 'node:zlib';
+import { gunzipSync } from 'node:zlib';
+import { gzipJson, jsonPieces } from '@cardwise/service-kit/gzip-json';
 import type { Context } from 'koa';
-
-/** A JSON answer, built and compressed once per version. */
-export type PreparedBody = { gzip: Buffer };
-
-/**
- * JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB, since a single
- * Polish letter doubles a string's size in memory.
- */
-const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
-  let separator = '{';
-  for (const [name, field] of Object.entries(value)) {
-    yield `${separator}${JSON.stringify(name)}:`;
-    separator = ',';
-    if (!Array.isArray(field)) {
-      yield JSON.stringify(field);
-      continue;
-    }
-    yield '[';
-    for (const [index, element] of field.entries()) yield `${index === 0 ? '' : ','}${JSON.stringify(element)}`;
-    yield ']';
-  }
-  yield '}';
-};
 
 /** A version that depends on the content alone. */
 export const versionOf = (value: Record<string, unknown>): string => {
@@ -34,15 +10,20 @@ export const versionOf = (value: Record<string, unknown>): string => {
   return hash.digest('base64url').slice(0, 22);
 };
 
-export const prepareBody = async (value: Record<string, unknown>): Promise<PreparedBody> => ({
-  gzip: await buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 }))),
-});
+/** A JSON answer, built and compressed when it is first asked for. */
+export type PreparedBody = () => Promise<Buffer>;
+
+export const prepareBody = (value: Record<string, unknown>): PreparedBody => {
+  let made: Promise<Buffer> | undefined;
+  return () => (made ??= gzipJson(value));
+};
 
 /** Answers with a prepared body. */
-export const sendPrepared = (http: Context, { gzip }: PreparedBody): void => {
+export const sendPrepared = async (http: Context, body: PreparedBody): Promise<void> => {
   http.type = 'application/json';
   http.vary('Accept-Encoding');
   const compressed = http.acceptsEncodings('gzip', 'identity') === 'gzip';
   if (compressed) http.set('Content-Encoding', 'gzip');
-  http.body = compressed ? gzip : gunzipSync(gzip);
+  const packed = await body();
+  http.body = compressed ? packed : gunzipSync(packed);
 };

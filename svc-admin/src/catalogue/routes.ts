@@ -1,4 +1,4 @@
-import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
+import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from './feed.ts';
@@ -10,16 +10,17 @@ export const catalogueRoutes = (feed: Feed): Route[] => {
   return [
     route(
       catalogueFeed,
-      ({ http }) => {
-        sendPrepared(http, feed.demand().body);
+      async ({ http }) => {
+        await sendPrepared(http, feed.demand().body);
         return handled;
       },
       { etag },
     ),
+    route(catalogueChanges, ({ query: { since } }) => ({ changes: feed.changesSince(since) })),
     route(
       metadataFeed,
-      ({ http }) => {
-        sendPrepared(http, feed.demand().metadataBody);
+      async ({ http }) => {
+        await sendPrepared(http, feed.demand().metadataBody);
         return handled;
       },
       { etag },

@@ -1,13 +1,13 @@
 import type { UserDetails } from '@cardwise/contracts/admin-users';
 
-import type { ShelvedCard } from '../catalogue/shelf.ts';
+import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { KnownUser } from './directory.ts';
 
 /** A user with results and latest answers; cards have their English names. */
 export const presentUser = (
   id: string,
   { results, answers, ...account }: KnownUser,
-  cards: readonly ShelvedCard[],
+  cards: readonly CachedCard[],
 ): UserDetails => {
   const answered = new Set(answers.map(({ card }) => card));
   const names = new Map(cards.filter((card) => answered.has(card.id)).map((card) => [card.id, card.content.names.en]));

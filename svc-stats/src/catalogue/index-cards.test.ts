@@ -34,3 +34,24 @@ it('equal matches are sorted by cost, then name', () => {
   );
   expect(names(indexCards(aCatalogue(oaks)).search('oak', 'en'))).toEqual(['Oak Mid', 'Oak Abc', 'Oak Zed']);
 });
+
+describe('the index of the next version', () => {
+  const index = indexCards(aCatalogue([ash, birch, cedar]));
+
+  it('has the new state of a banned card everywhere, in the orders of the version before', () => {
+    const next = indexCards(aCatalogue([ash, { ...birch, banned: true }, cedar]), index);
+    expect(next.names).toBe(index.names);
+    const seen = [next.card('2'), next.inOrder('en')[1], next.byName('de')[1], next.search('birch', 'en')[0]];
+    expect(seen.map((card) => card?.banned)).toEqual([true, true, true, true]);
+    expect(index.card('2')?.banned).toBe(false);
+  });
+
+  it.each([
+    ['another name', [ash, { ...birch, names: { ...birch.names, pl: 'Zorza' } }, cedar]],
+    ['another cost', [ash, { ...birch, cost: 9 }, cedar]],
+    ['one card more', [ash, birch, cedar, aCard({ id: '4', name: 'Elm' })]],
+    ['one card less', [ash, cedar]],
+  ])('sorts anew for %s', (_, cards) => {
+    expect(indexCards(aCatalogue(cards), index).names).not.toBe(index.names);
+  });
+});

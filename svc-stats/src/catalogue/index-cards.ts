@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
+import { locales, type Locale } from '@cardwise/contracts/locales';
 import type { SetGroup } from '@cardwise/contracts/sets';
 
 import { createNameSearch } from './name-search.ts';
@@ -16,48 +16,82 @@ export type CardIndex = {
   byName: (locale: Locale) => CatalogueCard[];
   /** Cards with the searched words in their name, best match first, equal ones by cost and name. */
   search: (query: string, locale: Locale) => CatalogueCard[];
+  /** For the index of the next version. */
+  names: NameOrders;
 };
 
-const sortCards = (cards: CatalogueCard[], locale: Locale): CatalogueCard[] => {
-  const { compare } = new Intl.Collator(locale);
-  return cards.toSorted(
-    (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
-  );
+const memoise = <T>(make: (locale: Locale) => T): ((locale: Locale) => T) => {
+  const made = new Map<Locale, T>();
+  return (locale) => {
+    const known = made.get(locale) ?? make(locale);
+    made.set(locale, known);
+    return known;
+  };
 };
 
-/** Indexes a catalogue. */
-export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>): CardIndex => {
-  const searchNames = createNameSearch(cards);
+/**
+ * What follows from ids, names and costs alone: it takes tens of milliseconds per language, and a ban leaves it as it is. Built
+ * when a language is first asked for: most catalogues are replaced before all seven are.
+ */
+const orderNames = (cards: readonly CatalogueCard[]) => {
+  const byCost = memoise((locale) => {
+    const { compare } = new Intl.Collator(locale);
+    return cards.toSorted(
+      (a, b) => a.cost - b.cost || compare(a.names[locale], b.names[locale]) || Number(a.id) - Number(b.id),
+    );
+  });
+  return {
+    search: createNameSearch(cards),
+    idsByCost: memoise((locale) => byCost(locale).map(({ id }) => id)),
+    ranks: memoise((locale) => new Map(byCost(locale).map(({ id }, rank) => [id, rank]))),
+    idsByName: memoise((locale) => {
+      const { compare } = new Intl.Collator(locale);
+      return byCost(locale)
+        .toSorted((a, b) => compare(a.names[locale], b.names[locale]))
+        .map(({ id }) => id);
+    }),
+    /** Whether other cards have the same ids, names and costs in the same places. */
+    fits: (others: readonly CatalogueCard[]): boolean =>
+      others.length === cards.length &&
+      others.every((other, index) => {
+        const card = cards[index];
+        if (other === card) return true;
+        return (
+          other.id === card?.id &&
+          other.cost === card.cost &&
+          locales.every(
+            (locale) => other.names[locale] === card.names[locale] && other.folded[locale] === card.folded[locale],
+          )
+        );
+      }),
+  };
+};
+type NameOrders = ReturnType<typeof orderNames>;
+
+/**
+ * Indexes a catalogue.
+ *
+ * @param before The index of the version before: what has not changed is taken from it.
+ */
+export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>, before?: CardIndex): CardIndex => {
+  const names = before?.names.fits(cards) ? before.names : orderNames(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, (card) => card.names.en);
   const groups = new Map(sets.map(({ code, group }) => [code, group]));
-  // Built when a language is first asked for: most catalogues are replaced before all seven are.
-  const orders = new Map<Locale, { sorted: CatalogueCard[]; ranks: Map<string, number> }>();
-  const order = (locale: Locale) => {
-    let known = orders.get(locale);
-    if (!known) {
-      const sorted = sortCards(cards, locale);
-      known = { sorted, ranks: new Map(sorted.map(({ id }, rank) => [id, rank])) };
-      orders.set(locale, known);
-    }
-    return known;
-  };
+  const cardsOf = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
   return {
+    names,
     card: (id) => byId.get(id),
     printings: (card) => (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
     groupOf: (set) => groups.get(set),
-    inOrder: (locale) => order(locale).sorted,
-    byName: (locale) => {
-      const { compare } = new Intl.Collator(locale);
-      return order(locale).sorted.toSorted((a, b) => compare(a.names[locale], b.names[locale]));
-    },
+    inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
+    byName: memoise((locale) => cardsOf(names.idsByName(locale))),
     search: (query, locale) => {
-      const { ranks } = order(locale);
-      return searchNames(query, locale)
-        .map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }))
-        .sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.rank - b.rank)
-        .flatMap(({ id }) => byId.get(id) ?? []);
+      const ranks = names.ranks(locale);
+      const matches = names.search(query, locale).map((match) => ({ ...match, rank: ranks.get(match.id) ?? 0 }));
+      matches.sort((a, b) => a.tier - b.tier || b.whole - a.whole || a.rank - b.rank);
+      return cardsOf(matches.map(({ id }) => id));
     },
   };
 };

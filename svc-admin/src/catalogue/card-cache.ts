@@ -2,12 +2,12 @@ import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';
 
-/** A card in memory; content that still waits for its picture stands where there is no other. */
-export type ShelvedCard = {
+/** A card in memory, with its pending content while it has no other. Unchanged cards stay the same objects. */
+export type CachedCard = {
   id: string;
   setId: number;
   content: CardContent;
-  /** Null: nobody but administrators sees the card. */
+  /** Null: only administrators see the card. */
   picture: StoredPicture | null;
   /** Why administrators keep the card out of the quiz; null while they do not. */
   ban: { reason: string } | null;
@@ -29,8 +29,9 @@ const batchSize = 200;
  * The catalogue's cards in memory. Only those that changed are fetched whole: reading 8,000 cards again for every ban
  * would leave a hundred megabytes of garbage each time.
  */
-export const createShelf = ({ cards }: CatalogueStore) => {
+export const createCardCache = ({ cards }: CatalogueStore) => {
   const contents = new Map<string, { mark: string; content: CardContent }>();
+  let cached = new Map<string, CachedCard>();
 
   const fetchContents = async (summaries: readonly Summary[]): Promise<void> => {
     const marks = new Map(summaries.map((summary) => [summary._id, markOf(summary)]));
@@ -47,17 +48,36 @@ export const createShelf = ({ cards }: CatalogueStore) => {
     }
   };
 
+  const take = ({ _id: id, setId, picture, ban }: Summary): CachedCard | undefined => {
+    const content = contents.get(id)?.content;
+    if (!content) return undefined;
+    const before = cached.get(id);
+    const same =
+      before?.content === content &&
+      before.setId === setId &&
+      before.picture?.version === picture?.version &&
+      before.picture?.pixel === picture?.pixel &&
+      before.ban?.reason === ban?.reason;
+    return same ? before : { id, setId, content, picture, ban: ban ? { reason: ban.reason } : null };
+  };
+
   return {
-    /** Every card whose content is known, by id. */
-    load: async (): Promise<ShelvedCard[]> => {
-      const summaries = (await cards.find({}, { projection: summaryFields }).toArray()) as Summary[];
+    /**
+     * Every card whose content is known, by id.
+     *
+     * @param ids The cards that may have changed; all unless given.
+     */
+    load: async (ids?: readonly string[]): Promise<CachedCard[]> => {
+      const asked = ids && new Set(ids);
+      const filter = asked ? { _id: { $in: [...asked] } } : {};
+      const summaries = (await cards.find(filter, { projection: summaryFields }).toArray()) as Summary[];
       await fetchContents(summaries.filter((summary) => contents.get(summary._id)?.mark !== markOf(summary)));
-      return summaries
-        .flatMap(({ _id, setId, picture, ban }) => {
-          const content = contents.get(_id)?.content;
-          return content ? [{ id: _id, setId, content, picture, ban: ban ? { reason: ban.reason } : null }] : [];
-        })
-        .sort((a, b) => Number(a.id) - Number(b.id));
+      const taken = summaries.map(take).filter((card) => card !== undefined);
+      const others = asked ? [...cached.values()].filter(({ id }) => !asked.has(id)) : [];
+      cached = new Map(
+        [...others, ...taken].toSorted((a, b) => Number(a.id) - Number(b.id)).map((card) => [card.id, card] as const),
+      );
+      return [...cached.values()];
     },
   };
 };

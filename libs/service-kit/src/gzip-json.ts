@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGzip } from 'node:zlib';
+
+/**
+ * JSON in pieces, one per element of a top-level array: as one string, a catalogue of 8,000 cards takes 50 MB, since a single
+ * Polish letter doubles a string's size in memory.
+ */
+export const jsonPieces = function* (value: Record<string, unknown>): Generator<string> {
+  let separator = '{';
+  for (const [name, field] of Object.entries(value)) {
+    if (field === undefined) continue;
+    yield `${separator}${JSON.stringify(name)}:`;
+    separator = ',';
+    if (!Array.isArray(field)) {
+      yield JSON.stringify(field);
+      continue;
+    }
+    yield '[';
+    for (const [index, element] of field.entries()) yield `${index === 0 ? '' : ','}${JSON.stringify(element)}`;
+    yield ']';
+  }
+  yield '}';
+};
+
+/** An object as compressed JSON, made in pieces between which the event loop turns. */
+export const gzipJson = (value: Record<string, unknown>): Promise<Buffer> =>
+  buffer(Readable.from(jsonPieces(value)).pipe(createGzip({ level: 5 })));
