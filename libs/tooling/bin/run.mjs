@@ -57,7 +57,12 @@ if (!existsSync(node) || installIsStale()) {
 const child = spawn(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
-  env: { ...process.env, PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}` },
+  env: {
+    // Node keeps what it compiled: every process of the suite starts in half the time from the second start on.
+    NODE_COMPILE_CACHE: join(root, '.cache/node'),
+    ...process.env,
+    PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
+  },
 });
 // A terminal sends Ctrl-C to the child as well; a supervisor sends its signal to us alone.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

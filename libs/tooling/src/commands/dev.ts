@@ -16,8 +16,9 @@ const libraries = ['libs/contracts/src', 'libs/request-kit/src', 'libs/web-kit/s
 const followSources = async (workspace: FrontEnd, siteDir: string, stopping: AbortSignal): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
   const publish = (): void => {
-    publishFrontEnd(siteDir, workspace, say).catch((error: unknown) =>
-      say(error instanceof Error ? error.message : String(error)),
+    publishFrontEnd(siteDir, workspace).then(
+      () => say(`published ${workspace}`),
+      (error: unknown) => say(error instanceof Error ? error.message : String(error)),
     );
   };
   const follow = async (folder: string): Promise<void> => {

@@ -19,6 +19,8 @@ type Options = {
   recordFolder: string;
   /** Called with what a person should see: errors, restarts. */
   say: (line: string) => void;
+  /** Whether errors among its log lines are shown as well; always unless given. What it writes to stderr always is. */
+  sayErrors?: () => boolean;
   /** Whether the process follows an IPC channel and ends with us. */
   ipc?: boolean;
   /** Signal for a graceful stop. */
@@ -90,6 +92,7 @@ export const manageProcess = ({
   ownLogs,
   recordFolder,
   say,
+  sayErrors = () => true,
   ipc = true,
   stopSignal = 'SIGTERM',
   whenUp = async () => {},
@@ -105,7 +108,7 @@ export const manageProcess = ({
 
   const tell = (line: string, fromError: boolean): void => {
     log.write(line);
-    const shown = fromError ? line : visible(line);
+    const shown = fromError ? line : sayErrors() ? visible(line) : undefined;
     if (shown !== undefined && !stopping.signal.aborted) say(`${name}: ${shown}`);
   };
 

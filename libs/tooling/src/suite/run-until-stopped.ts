@@ -2,7 +2,7 @@ import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-erro
 import { EnvError } from '@cardwise/service-kit/env';
 
 import { NginxMissing } from '../provision/provision-nginx.ts';
-import { say } from '../say.ts';
+import { showProgress } from './progress.ts';
 import { usesDemoProvider } from './service-environment.ts';
 import { readSettings } from './settings.ts';
 import { StartError } from './start-error.ts';
@@ -30,12 +30,15 @@ export const runUntilStopped = async ({
   const stopping = controller.signal;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
+  const progress = showProgress(process.stdout);
+  const { say } = progress;
   const started = performance.now();
   // A signal handler alone does not keep the process alive.
   const alive = setInterval(() => {}, 2 ** 30);
   try {
     const settings = readSettings();
-    const suite = await startSuite(settings, say, { signal: stopping, watch });
+    const suite = await startSuite(settings, progress, { signal: stopping, watch });
+    progress.end();
     if (usesDemoProvider(settings)) {
       say('demo provider: log in as Ada#1001 or Bruno#1002 (players) or Keeper#1000 (administrator)');
     }
@@ -48,6 +51,7 @@ export const runUntilStopped = async ({
     say('stopping …');
     await suite.stop();
   } catch (error) {
+    progress.end();
     if (!stopping.aborted) {
       const text = isForPeople(error)
         ? error.message

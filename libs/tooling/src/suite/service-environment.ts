@@ -17,7 +17,7 @@ export const addressOf = (settings: Settings, name: PortName): string =>
 const defaultDemoAdmins = 'Keeper#1000';
 
 /** Variables of the machine that children may see; everything else is the suite's own configuration. */
-const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV'] as const;
+const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
 
 /** What every child process gets of the machine's environment. */
 export const machineEnvironment = (): NodeJS.ProcessEnv =>

@@ -2,8 +2,8 @@ import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { renderNginx } from '../gateway/render-nginx.ts';
-import { provisionNginx } from '../provision/provision-nginx.ts';
-import { cacheDir, repositoryRoot } from '../repository-root.ts';
+import type { Nginx } from '../provision/provision-nginx.ts';
+import { repositoryRoot } from '../repository-root.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 import { portOffsets, type PortName } from './require-free-ports.ts';
@@ -12,12 +12,17 @@ import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
 
 /** Writes the gateway's configuration and starts nginx with it. */
-export const startGateway = async (
-  settings: Settings,
-  folders: DataFolders,
-  say: (line: string) => void,
-): Promise<ManagedProcess> => {
-  const nginx = await provisionNginx({ cacheDir, onProgress: say });
+export const startGateway = async ({
+  nginx,
+  settings,
+  folders,
+  say,
+}: {
+  nginx: Nginx;
+  settings: Settings;
+  folders: DataFolders;
+  say: (line: string) => void;
+}): Promise<ManagedProcess> => {
   const upstream = (name: PortName): string[] => [`127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`];
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const errorLog = join(folders.logs, 'gateway-error.log');

@@ -1,13 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
 
 import { buildFrontEnd } from '../build/build-front-end.ts';
 import { frontEnds, services, type FrontEnd } from '../deployables.ts';
 import { deployBuild } from '../release/front-end-release.ts';
-import { repositoryRoot } from '../repository-root.ts';
+import { provisionNginx } from '../provision/provision-nginx.ts';
+import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
 import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-dir.ts';
 import { endLeftovers } from './process-record.ts';
+import type { Progress } from './progress.ts';
 import { portOffsets, requireFreePorts, type PortName } from './require-free-ports.ts';
 import { demoProviderUrl, machineEnvironment, serviceEnvironment, usesDemoProvider } from './service-environment.ts';
 import type { Settings } from './settings.ts';
@@ -30,63 +33,79 @@ export type Suite = {
 };
 
 /** Builds a front end if its sources changed, and makes the build the live one. */
-export const publishFrontEnd = async (
-  siteDir: string,
-  workspace: FrontEnd,
-  say: (line: string) => void,
-): Promise<void> => {
-  const { version, built, dist } = await buildFrontEnd(workspace);
-  if (built) say(`built ${workspace} ${version}`);
+export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
+  const { version, dist } = await buildFrontEnd(workspace);
   await deployBuild(siteDir, workspace, version, dist);
 };
 
 /** Builds and publishes every front end, two at a time. */
-const publishFrontEnds = async (siteDir: string, say: (line: string) => void): Promise<void> => {
-  const waiting = Object.keys(frontEnds) as FrontEnd[];
+const publishFrontEnds = async (siteDir: string, { report }: Progress): Promise<void> => {
+  const all = Object.keys(frontEnds) as FrontEnd[];
+  const waiting = [...all];
+  let published = 0;
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await publishFrontEnd(siteDir, next, say);
-  };
-  await Promise.all([work(), work()]);
-};
-
-const healthProbe = (url: string, processes: ManagedProcess[], say: (line: string) => void) => {
-  let last = '';
-  return async (): Promise<string | undefined> => {
-    const failing = processes.find((child) => child.isFailing);
-    if (failing) throw new StartError(`${failing.name} does not stay up; its log says why.`);
-    try {
-      const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) });
-      if (response.status === 200) return undefined;
-      const { services: states = {} } = (await response.json()) as {
-        services?: Record<string, { ready: boolean; checks: Record<string, string | null> }>;
-      };
-      const waiting = Object.entries(states)
-        .filter(([, state]) => !state.ready)
-        .map(([name, { checks }]) => `${name} (${Object.values(checks).filter(Boolean).join(', ')})`)
-        .join(' · ');
-      if (waiting !== last) say(`waiting for ${waiting}`);
-      last = waiting;
-      return `not ready: ${waiting}`;
-    } catch {
-      return `${url} does not answer`;
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      report('front ends', published / all.length, `${published} of ${all.length}`);
+      await publishFrontEnd(siteDir, next);
+      published += 1;
     }
   };
+  await Promise.all([work(), work()]);
+  report('front ends', 1);
+};
+
+const Health = z.object({
+  services: z._default(
+    z.record(z.string(), z.object({ ready: z.boolean(), checks: z.record(z.string(), z.nullable(z.string())) })),
+    {},
+  ),
+});
+
+/** Asks for the suite's health and reports it: how many cards have their pictures, and which services are not ready. */
+const healthProbe =
+  (url: string, processes: ManagedProcess[], { report }: Progress) =>
+  async (): Promise<string | undefined> => {
+    const failing = processes.find((child) => child.isFailing);
+    if (failing) throw new StartError(`${failing.name} does not stay up; its log says why.`);
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (!response) return `${url} does not answer`;
+    if (response.status === 200) {
+      report('cards', 1);
+      report('services', 1);
+      return undefined;
+    }
+    const health = Health.safeParse(await response.json().catch(() => undefined));
+    const waiting = Object.entries(health.data?.services ?? {}).filter(([, { ready }]) => !ready);
+    const missing = waiting.map(
+      ([name, { checks }]) => `${name} (${Object.values(checks).filter(Boolean).join(', ')})`,
+    );
+    const [counted, done, all] = /(\d+) of (\d+)/.exec(missing.join()) ?? [];
+    if (counted !== undefined) report('cards', Number(done) / Number(all), counted);
+    report('services', 1 - waiting.length / services.length, waiting.map(([name]) => name).join(' '));
+    return `not ready: ${missing.join(' · ')}`;
+  };
+
+/** Waits for all, so that nothing starts behind the back of whoever cleans up; then throws the first failure. */
+const allOf = async (work: Promise<unknown>[]): Promise<void> => {
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
+  if (failed) throw failed.reason;
 };
 
 /**
  * Starts every part of the suite and resolves when all of them answer.
  *
- * @param say Called with progress, a line at a time.
+ * @param progress Told what is going on.
  * @param options.watch Starts a service again when one of its sources changes.
  * @throws StartError with one clear line about what is in the way.
  */
 export const startSuite = async (
   settings: Settings,
-  say: (line: string) => void,
+  progress: Progress,
   { signal, watch = false }: { signal?: AbortSignal; watch?: boolean } = {},
 ): Promise<Suite> => {
+  const { say, report } = progress;
   const { folders, release } = await prepareDataDir(settings.DATA_DIR);
+  let started = false;
   const stops: (() => Promise<void>)[] = [release];
   const stop = async (): Promise<void> => {
     for (const undo of stops.splice(0).toReversed()) await undo();
@@ -107,6 +126,8 @@ export const startSuite = async (
         logFile: join(folders.logs, `${name}.log`),
         recordFolder: folders.processes,
         say,
+        // Services that are not up yet are missed by those that are: their logs have it.
+        sayErrors: () => started,
         // What is watched may stop at a breakpoint, and waits for a change when it has crashed.
         ...(watch ? {} : { heartbeatLimit }),
       }),
@@ -118,27 +139,37 @@ export const startSuite = async (
     const secrets = await readSecrets(settings.DATA_DIR, settings);
     const { version } = JSON.parse(await readFile(join(repositoryRoot, 'package.json'), 'utf8')) as { version: string };
 
-    const database = settings.MONGODB_URI === undefined ? await startDatabase(folders, say) : undefined;
-    if (database) add(database.process);
-    const mongoUri = database?.uri ?? settings.MONGODB_URI ?? '';
+    const startServices = async (): Promise<Record<string, string>> => {
+      report('database', 0);
+      const database = settings.MONGODB_URI === undefined ? await startDatabase(folders, say) : undefined;
+      if (database) add(database.process);
+      report('database', 1);
+      const mongoUri = database?.uri ?? settings.MONGODB_URI ?? '';
+      const env = serviceEnvironment({ settings, secrets, mongoUri, imagesDir: folders.images, version });
+      if (usesDemoProvider(settings)) {
+        startNode('game-provider', 'libs/game-provider/src/main.ts', {
+          PUBLIC_URL: demoProviderUrl(settings),
+          PROVIDER_CLIENT_ID: env['PROVIDER_CLIENT_ID'] ?? '',
+          PROVIDER_CLIENT_SECRET: env['PROVIDER_CLIENT_SECRET'] ?? '',
+          REDIRECT_URIS: `${settings.PUBLIC_URL}/login/callback`,
+          CHANGES_FILE: join(settings.DATA_DIR, 'provider-changes.json'),
+        });
+      }
+      for (const service of services) startNode(service, `${service}/src/main.ts`, env);
+      return env;
+    };
 
-    const env = serviceEnvironment({ settings, secrets, mongoUri, imagesDir: folders.images, version });
-    if (usesDemoProvider(settings)) {
-      startNode('game-provider', 'libs/game-provider/src/main.ts', {
-        PUBLIC_URL: demoProviderUrl(settings),
-        PROVIDER_CLIENT_ID: env['PROVIDER_CLIENT_ID'] ?? '',
-        PROVIDER_CLIENT_SECRET: env['PROVIDER_CLIENT_SECRET'] ?? '',
-        REDIRECT_URIS: `${settings.PUBLIC_URL}/login/callback`,
-        CHANGES_FILE: join(settings.DATA_DIR, 'provider-changes.json'),
-      });
-    }
-    for (const service of services) startNode(service, `${service}/src/main.ts`, env);
-
-    // The services import the catalogue while the front ends are built.
-    await publishFrontEnds(folders.site, say);
-    add(await startGateway(settings, folders, say));
+    // All at once: the network brings nginx while the front ends are built and the services import the catalogue.
+    report('gateway', 0);
+    const nginx = provisionNginx({ cacheDir, onProgress: say });
+    const running = startServices();
+    await allOf([nginx, running, publishFrontEnds(folders.site, progress)]);
+    add(await startGateway({ nginx: await nginx, settings, folders, say }));
+    report('gateway', 1);
     const url = `http://localhost:${settings.GATEWAY_PORT}`;
-    await waitUntil(healthProbe(url, processes, say), readyLimit, signal);
+    await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
+    started = true;
+    const env = await running;
     return {
       url,
       folders,

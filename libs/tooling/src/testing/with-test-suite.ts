@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { say } from '../say.ts';
+import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
 
@@ -25,13 +25,13 @@ export const withTestSuite = async (
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   const port = process.env['GATEWAY_PORT'] ?? String(testPort);
+  const progress = showProgress(process.stdout);
   const suite = await startSuite(
     readSettings({ ...process.env, GATEWAY_PORT: port, DATA_DIR: dataDir, ...settings }),
-    say,
-    {
-      signal: stopping.signal,
-    },
+    progress,
+    { signal: stopping.signal },
   );
+  progress.end();
   try {
     await work({
       ...process.env,
