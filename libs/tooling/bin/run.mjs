@@ -23,35 +23,44 @@ const packagesOf = (file) => {
   }
 };
 
+const installed = packagesOf('node_modules/.package-lock.json');
+
+/** Running and releasing the suite needs no packages for development; once those are there, they stay. */
+const withoutDevelopment =
+  ['start', 'build', 'deploy', 'rollback', 'backup', 'restore'].includes(command) &&
+  !installed?.['node_modules/typescript'];
+
 /** Whether npm's own record of what is installed differs from the lockfile. */
-const installIsStale = () => {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  if (!installed) return true;
-  return Object.entries(packagesOf('package-lock.json')).some(
-    ([folder, { version, optional, link }]) =>
+const installIsStale = () =>
+  !installed ||
+  Object.entries(packagesOf('package-lock.json')).some(
+    ([folder, { version, optional, dev, devOptional, link }]) =>
       folder.startsWith('node_modules/') &&
       !link &&
+      !(withoutDevelopment && dev) &&
       installed[folder]?.version !== version &&
-      !(optional && !installed[folder]),
+      !((optional || devOptional) && !installed[folder]),
   );
-};
 
 const node = join(root, 'node_modules', 'node', 'bin', 'node');
 
 if (!existsSync(node) || installIsStale()) {
-  process.stdout.write('Installing dependencies (npm install) …\n');
+  process.stdout.write('installing packages …\n');
+  const begun = performance.now();
   const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
   // Not `npm ci`: it refuses the lockfile where a registry does not carry every platform's optional packages. With a
   // lockfile in step, `npm install` installs the same versions and changes nothing.
   // Warnings about engines are left out: they speak of the Node that runs npm, not of the pinned one that runs us.
-  const installed = spawnSync(npm, [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
+  const { status } = spawnSync(npm, withoutDevelopment ? [...install, '--omit=dev'] : install, {
     cwd: root,
     stdio: 'inherit',
   });
-  if (installed.status !== 0) fail('npm install failed; its output above says why.');
+  if (status !== 0) fail('npm install failed; its output above says why.');
   if (!existsSync(node)) {
     fail('npm did not bring the pinned Node: its install scripts are switched off (npm config get ignore-scripts).');
   }
+  process.stdout.write(`packages: ready after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
 const child = spawn(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {

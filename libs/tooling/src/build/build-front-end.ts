@@ -5,7 +5,6 @@ import { join, resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
-import { fileOfPackage } from '../file-of-package.ts';
 import type { FrontEnd } from '../deployables.ts';
 
 /** File in a build that says which sources it was made from. */
@@ -27,14 +26,10 @@ export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: stri
   const present = await readFile(join(dist, buildIdFile), 'utf8').catch(() => undefined);
   if (present === version) return { version, built: false, dist };
 
-  const webpack = spawn(
-    process.execPath,
-    [fileOfPackage('webpack', 'bin/webpack.js'), '--mode', 'production', '--output-path', dist],
-    {
-      cwd: dir,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
+  const webpack = spawn(process.execPath, [join(import.meta.dirname, 'run-webpack.ts'), dist], {
+    cwd: dir,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [webpack.stdout, webpack.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,4 +1,3 @@
-import { ModuleFederationPlugin as EnhancedFederationPlugin } from '@module-federation/enhanced/webpack';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
@@ -70,10 +69,11 @@ export const remoteFederation = (name: string, filename: string) =>
 /**
  * Federation of a remote under development: the same container, with copies of everything shared, so that one server runs
  * the remote alone and gives it to a shell. Its runtime says in words what does not fit, at 35 KB that players need not
- * load.
+ * load. The package is loaded here only: builds for players do without it.
  */
-export const portableFederation = (name: string) =>
-  new EnhancedFederationPlugin({
+export const portableFederation = async (name: string) => {
+  const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
+  return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     exposes,
@@ -83,3 +83,4 @@ export const portableFederation = (name: string) =>
     dts: false,
     experiments: { optimization: { target: 'web' } },
   });
+};

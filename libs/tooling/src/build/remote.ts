@@ -20,7 +20,7 @@ type Options = {
 };
 
 /** The page on which a remote runs alone, and its container for a shell under development. */
-const alone = ({ name, dir }: Options, production: boolean): Configuration => {
+const alone = async ({ name, dir }: Options, production: boolean): Promise<Configuration> => {
   const base = baseConfig({ name, dir, production, output: '.cache/standalone', publicPath: 'auto' });
   const page = new HtmlWebpackPlugin({
     title: name,
@@ -33,7 +33,7 @@ const alone = ({ name, dir }: Options, production: boolean): Configuration => {
     entry: { main: './src/index.ts' },
     // Page and container have a runtime each, and the chunks of both would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [portableFederation(name), page, ...(base.plugins ?? [])],
+    plugins: [await portableFederation(name), page, ...(base.plugins ?? [])],
   };
 };
 
@@ -55,7 +55,7 @@ const federated = ({ name, dir }: Options, production: boolean): Configuration =
  */
 export const remote =
   (options: Options) =>
-  ({ standalone = false }: Environment, { mode }: { mode?: string }): Config => ({
-    ...(standalone ? alone : federated)(options, mode !== 'development'),
+  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config> => ({
+    ...(await (standalone ? alone : federated)(options, mode !== 'development')),
     devServer: devServer(options.port),
   });

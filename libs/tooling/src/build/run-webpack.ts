@@ -1,0 +1,22 @@
+/**
+ * `node run-webpack.ts <folder of the output>`, in a workspace's folder: builds it for production by its own configuration.
+ * webpack's command line is for development; a start does without its packages.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import webpack, { type Configuration, type MultiStats } from 'webpack';
+
+type Configure = (environment: object, args: { mode: string }) => Promise<Configuration | Configuration[]>;
+
+const [path] = process.argv.slice(2) as [string];
+const { default: configure } = (await import(pathToFileURL(join(process.cwd(), 'webpack.config.mjs')).href)) as {
+  default: Configure;
+};
+const configurations = [await configure({}, { mode: 'production' })].flat();
+const compiler = webpack(configurations.map((each) => ({ ...each, output: { ...each.output, path } })));
+const stats = await promisify<MultiStats | undefined>((done) => compiler?.run(done))();
+const problems = stats?.toString({ preset: 'errors-warnings' });
+if (problems) process.stderr.write(`${problems}\n`);
+await promisify<void>((done) => compiler?.close((error) => done(error ?? null)))();
+if (!stats || stats.hasErrors()) process.exitCode = 1;
