@@ -16,7 +16,6 @@ const { default: configure } = (await import(pathToFileURL(join(process.cwd(), '
 const configurations = [await configure({}, { mode: 'production' })].flat();
 const compiler = webpack(configurations.map((each) => ({ ...each, output: { ...each.output, path } })));
 const stats = await promisify<MultiStats | undefined>((done) => compiler?.run(done))();
-const problems = stats?.toString({ preset: 'errors-warnings' });
-if (problems) process.stderr.write(`${problems}\n`);
+if (stats?.hasErrors() || stats?.hasWarnings()) process.stderr.write(`${stats.toString('errors-warnings')}\n`);
 await promisify<void>((done) => compiler?.close((error) => done(error ?? null)))();
-if (!stats || stats.hasErrors()) process.exitCode = 1;
+if (stats?.hasErrors() ?? true) process.exitCode = 1;

@@ -63,6 +63,10 @@ export const attributes = (values: Record<string, string | number | undefined>):
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('');
 
+/** `opacity` itself costs the renderer a layer, which only a shape that is both filled and drawn needs. */
+const opacityOf = ({ fill, line }: Shape): string =>
+  fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
+
 /** A shape as an SVG element. */
 export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
   `<path${attributes({
@@ -73,6 +77,6 @@ export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
     'stroke-width': shape.line ? shape.width : undefined,
     'stroke-linecap': shape.line ? 'round' : undefined,
     'stroke-linejoin': shape.line ? 'round' : undefined,
-    opacity: shape.opacity === 1 ? undefined : shape.opacity,
+    [opacityOf(shape)]: shape.opacity === 1 ? undefined : shape.opacity,
     transform: shape.transform,
   })}/>`;

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-import { figureNames, readFigureFile } from '../../demo-set/figures.ts';
+import { readFigureFile } from '../../demo-set/figures.ts';
 import type { FigureInk } from '../art-ink.ts';
 import type { Paint, Shape } from '../drawing/shape.ts';
 
@@ -56,15 +56,17 @@ const readFigure = (name: string): Figure => {
   return { coats, draw };
 };
 
-const figures = new Map(figureNames.map((name) => [name, readFigure(name)]));
+const figures = new Map<string, Figure>();
 
 /**
- * The figure of a name.
+ * The figure of a name, read when it is first drawn.
  *
  * @throws when there is no file of this name.
  */
 export const findFigure = (name: string): Figure => {
-  const figure = figures.get(name);
-  if (!figure) throw new Error(`There is no figure ${name}.`);
+  const known = figures.get(name);
+  if (known) return known;
+  const figure = readFigure(name);
+  figures.set(name, figure);
   return figure;
 };
