@@ -2,7 +2,6 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useLocale, useLocation, useParams, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { useKept } from '../loads/use-kept.ts';
 import { firstKey } from '../scroll/use-scroll-memory.ts';
 import { cardDetails } from './card-details.ts';
 import { CardMissing } from './card-missing.tsx';
@@ -14,7 +13,7 @@ import { useCanonicalAddress } from './use-canonical-address.ts';
 const CardStatistics = ({ id }: { id: string }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
-  const { data, error, retry } = useKept(cardDetails, { id, locale });
+  const { data, error, retry } = cardDetails.useLoad({ id, locale });
   const { key } = useLocation();
   const [takesFocus, setTakesFocus] = useState(key !== firstKey);
   useCanonicalAddress(data?.full_url);

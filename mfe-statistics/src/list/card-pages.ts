@@ -3,9 +3,9 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics';
 import { callApi } from '@cardwise/web-kit';
 
-import { keepLoads } from '../loads/keep-loads.ts';
+import { createLoads } from '../loads/create-loads.ts';
 
-/** One page of the list, as the service tells it. */
+/** One page of the list. */
 export type CardPage = ResponseOf<typeof searchCards>;
 
 /** Cards that the service puts on a page. */
@@ -14,8 +14,8 @@ export const pageSize = 24;
 /** Long enough to page to and fro; new cards show within a minute. */
 const freshFor = 60_000;
 
-/** The pages of the list that were looked at, and the one that comes next. */
-export const cardPages = keepLoads<{ filter: StatisticsFilter; locale: Locale }, CardPage>(
+/** The pages of the list: those that were visited, and the next one. */
+export const cardPages = createLoads<{ filter: StatisticsFilter; locale: Locale }, CardPage>(
   ({ filter, locale }, signal) =>
     callApi(searchCards, { query: { page: filter.page }, body: { filter, locale } }, { signal }),
   freshFor,

@@ -3,10 +3,9 @@ import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode, RefObject } from 'react';
 
-import type { KeptLoad } from '../loads/use-kept.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import type { CardPage } from './card-pages.ts';
 import { listAddress } from './list-address.ts';
@@ -15,13 +14,13 @@ import styles from './results.module.css';
 
 type Props = {
   filter: StatisticsFilter;
-  load: KeptLoad<CardPage>;
+  load: ApiLoad<CardPage>;
   summary: RefObject<HTMLOutputElement | null>;
   onOpen: (id: string) => void;
   onClear: () => void;
 };
 
-/** What the filter has found, as it comes. */
+/** The cards that the filter finds. */
 export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

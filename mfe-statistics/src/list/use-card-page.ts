@@ -1,12 +1,11 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics';
-import { emitSuiteEvent, useNavigate, useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, emitSuiteEvent, useNavigate, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import { type KeptLoad, useKept } from '../loads/use-kept.ts';
 import { type CardPage, cardPages } from './card-pages.ts';
 
-/** How long the pictures of a page have the line for themselves, in milliseconds. */
+/** How long the page's pictures have the network to themselves, in milliseconds. */
 const lookingTime = 800;
 
 /**
@@ -18,10 +17,10 @@ export const useCardPage = (
   filter: StatisticsFilter,
   locale: Locale,
   onBeyond: (last: number) => void,
-): KeptLoad<CardPage> & { away: boolean } => {
+): ApiLoad<CardPage> & { away: boolean } => {
   const { t } = useTranslation('statistics');
   const navigate = useNavigate();
-  const load = useKept(cardPages, { filter, locale });
+  const load = cardPages.useLoad({ filter, locale });
   const { last, next } = (!load.loading && load.data) || {};
 
   const beyond = useEffectEvent(onBeyond);
@@ -31,7 +30,7 @@ export const useCardPage = (
 
   useEffect(() => {
     if (!next) return undefined;
-    // A failure ahead of time is nobody's concern: the page is asked for again when it is needed.
+    // A failed prefetch does not matter: the page is requested again when it is needed.
     const fetchNext = () => cardPages.load({ filter: { ...filter, page: next }, locale }).catch(() => {});
     const timer = setTimeout(fetchNext, lookingTime);
     return () => clearTimeout(timer);

@@ -1,0 +1,102 @@
+import { type ApiLoad, ApiError } from '@cardwise/web-kit';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+
+/** How many loads are kept. */
+const limit = 40;
+
+type Entry<T> = { load: Promise<T>; abort: AbortController; done?: { value: T; at: number } };
+type Settled<T> = { key: string; data?: T; error?: ApiError };
+
+/** The loads of one call, kept for a while; see `createLoads`. */
+export type Loads<R, T> = {
+  /** The response to a request: from the load that is pending or fresh, otherwise from a new one. */
+  load: (request: R) => Promise<T>;
+  /** The same for a component. `data` is of the previous request while `loading`; a load that is no longer wanted is aborted. */
+  useLoad: (request: R) => ApiLoad<T>;
+};
+
+const apiErrorOf = (error: unknown): ApiError =>
+  error instanceof ApiError ? error : new ApiError('bad_response', { cause: error });
+
+/**
+ * Keeps responses, so that a page that was prefetched or seen a moment ago is there at once. Failures are not kept.
+ *
+ * @param freshFor how long a response may be reused, in milliseconds.
+ * @example const { data, loading } = cardPages.useLoad({ filter, locale });
+ */
+export const createLoads = <R, T>(
+  call: (request: R, signal: AbortSignal) => Promise<T>,
+  freshFor: number,
+): Loads<R, T> => {
+  const entries = new Map<string, Entry<T>>();
+
+  const usable = (key: string): Entry<T> | undefined => {
+    const entry = entries.get(key);
+    return entry?.done && Date.now() - entry.done.at >= freshFor ? undefined : entry;
+  };
+
+  const begin = (key: string, request: R): Entry<T> => {
+    const abort = new AbortController();
+    const entry: Entry<T> = { load: call(request, abort.signal), abort };
+    entry.load.then(
+      (value) => {
+        entry.done = { value, at: Date.now() };
+      },
+      () => {
+        if (entries.get(key) === entry) entries.delete(key);
+      },
+    );
+    entries.delete(key);
+    entries.set(key, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limit) break;
+      entries.delete(oldest);
+    }
+    return entry;
+  };
+
+  const load = (request: R): Promise<T> => {
+    const key = JSON.stringify(request);
+    return (usable(key) ?? begin(key, request)).load;
+  };
+
+  /** Aborts a load that is still pending. */
+  const abandon = (request: R): void => {
+    const key = JSON.stringify(request);
+    const entry = entries.get(key);
+    if (!entry || entry.done) return;
+    entries.delete(key);
+    entry.abort.abort();
+  };
+
+  const useLoad = (request: R): ApiLoad<T> => {
+    const [settled, setSettled] = useState<Settled<T>>({ key: '' });
+    const [attempt, setAttempt] = useState(0);
+    const retry = useCallback(() => setAttempt((count) => count + 1), []);
+    const key = `${attempt} ${JSON.stringify(request)}`;
+
+    const start = useEffectEvent((asked: string) => {
+      let wanted = true;
+      load(request).then(
+        (data) => wanted && setSettled({ key: asked, data }),
+        (error: unknown) => wanted && setSettled({ key: asked, error: apiErrorOf(error) }),
+      );
+      return () => {
+        wanted = false;
+        abandon(request);
+      };
+    });
+    useEffect(() => start(key), [key]);
+
+    const current = settled.key === key;
+    const kept = current ? undefined : usable(JSON.stringify(request))?.done?.value;
+    return {
+      data: kept ?? settled.data,
+      error: current ? settled.error : undefined,
+      loading: !current && kept === undefined,
+      retry,
+    };
+  };
+
+  return { load, useLoad };
+};
