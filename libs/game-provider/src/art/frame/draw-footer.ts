@@ -11,7 +11,15 @@ import { rarityColours } from './palettes.ts';
 
 const typeNames: Record<CardType, Record<Locale, string>> = {
   hero: { de: 'Held', en: 'Hero', es: 'Héroe', fr: 'Héros', it: 'Eroe', pl: 'Bohater', pt: 'Herói' },
-  location: { de: 'Ort', en: 'Location', es: 'Ubicación', fr: 'Lieu', it: 'Luogo', pl: 'Lokacja', pt: 'Lugar' },
+  location: {
+    de: 'Schauplatz',
+    en: 'Location',
+    es: 'Ubicación',
+    fr: 'Lieu',
+    it: 'Luogo',
+    pl: 'Lokalizacja',
+    pt: 'Lugar',
+  },
   minion: { de: 'Diener', en: 'Minion', es: 'Esbirro', fr: 'Serviteur', it: 'Servitore', pl: 'Stronnik', pt: 'Lacaio' },
   spell: { de: 'Zauber', en: 'Spell', es: 'Hechizo', fr: 'Sort', it: 'Magia', pl: 'Zaklęcie', pt: 'Feitiço' },
   weapon: { de: 'Waffe', en: 'Weapon', es: 'Arma', fr: 'Arme', it: 'Arma', pl: 'Broń', pt: 'Arma' },
