@@ -41,7 +41,7 @@ const all = Object.entries(services);
 const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
-const rootPackage = JSON.parse(read('package.json')) as { version: string; devDependencies: { node: string } };
+const rootPackage = JSON.parse(read('package.json')) as { version: string; dependencies: { node: string } };
 
 it('every deployable, the gateway and the database are there; the demo provider asks for its profile', () => {
   expect(Object.keys(services)).toEqual(
@@ -152,7 +152,7 @@ it.each(all.filter(([, { build }]) => build))(
 it('images are made on the Node and with the version of the suite that everything else has', () => {
   for (const file of globSync(['docker/*Dockerfile', 'gateway/Dockerfile'], { cwd: repositoryRoot })) {
     const bases = [...read(file).matchAll(/^FROM (node:[^\s]+)/gm)].map(([, base]) => base);
-    expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.devDependencies.node}-trixie-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.dependencies.node}-trixie-slim`]));
   }
   expect(services['svc-admin']?.environment?.['APP_VERSION']).toBe(`\${APP_VERSION:-${rootPackage.version}}`);
 });
