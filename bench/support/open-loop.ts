@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean };
+
+/** Rounds under way beyond which a rate is given up: a suite that falls behind would only fall further. */
+const mostUnderWay = 1000;
+
+/**
+ * Begins rounds at a constant rate, however long the earlier ones take, so that a slow moment counts for every round that was
+ * due in it (no coordinated omission).
+ *
+ * @param round Makes one round's calls; resolves to their durations in milliseconds, the first one counted from `due`, the
+ *   instant (of `performance.now()`) at which the round was to begin.
+ */
+export const openLoop = async (
+  round: (due: number) => Promise<number[]>,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<OpenLoop> => {
+  const durations: number[] = [];
+  const underWay = new Set<Promise<void>>();
+  const start = performance.now();
+  const count = Math.round(rate * seconds);
+  let begun = 0;
+  while (begun < count && underWay.size < mostUnderWay) {
+    const due = start + (begun / rate) * 1000;
+    const early = due - performance.now();
+    if (early > 1) {
+      await sleep(early);
+      continue;
+    }
+    begun += 1;
+    const running = round(due).then((times) => void durations.push(...times));
+    underWay.add(running);
+    void running.finally(() => underWay.delete(running)).catch(() => {});
+  }
+  const keptUp = begun === count;
+  await Promise.all(underWay);
+  const sorted = durations.toSorted((a, b) => a - b);
+  const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { rate, p50: at(0.5), p99: at(0.99), keptUp };
+};
