@@ -1,6 +1,15 @@
 import type { Connection } from 'mongoose';
 
-const writes = new Set(['insertOne', 'bulkWrite', 'updateOne', 'updateMany', 'replaceOne', 'deleteOne', 'deleteMany']);
+const writes = new Set([
+  'insertOne',
+  'insertMany',
+  'bulkWrite',
+  'updateOne',
+  'updateMany',
+  'replaceOne',
+  'deleteOne',
+  'deleteMany',
+]);
 
 /** Where a process dies: before a write, after it, or halfway through a bulk write. */
 export type CrashPoint = 'before' | 'halfway' | 'after';

@@ -9,8 +9,11 @@ import { setImmediate } from 'node:timers/promises';
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { createAnswerStore } from '../src/answers/store.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
+import type { OpenBatch } from '../src/ledger/model.ts';
 import { proposeFold } from '../src/ledger/propose.ts';
+import { createReadBarrier } from '../src/read-barrier.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const cacheDir = new URL('../../.cache', import.meta.url).pathname;
@@ -100,6 +103,25 @@ it('every acknowledged answer is on disk, whatever group it was written in', asy
   await restartDatabase();
   await Promise.all(playing);
   expect(await collections.answers.countDocuments({ _id: { $in: acknowledged } })).toBe(acknowledged.length);
+});
+
+it('a batch is applied again if the database is killed before its counters are on disk', async () => {
+  const ledger = createLedger({ connection, patience: 0 });
+  await createAnswerStore(connection).record(answer());
+  expect(await ledger.step(fold)).toBe('claimed');
+  const open = (await collections.batches.findOne({ done: false })) as OpenBatch;
+  const barrier = createReadBarrier(connection);
+  await barrier.enter();
+  const pass = async () => {
+    await restartDatabase();
+    return barrier.pass();
+  };
+  expect(await completeBatch(collections, open, { pass })).toBe(false);
+  expect(await collections.batches.countDocuments({ done: false })).toBe(1);
+  expect(await collections.answers.countDocuments({ pending: { $exists: true } })).toBe(1);
+  await countAll(ledger);
+  expect(await totals()).toMatchObject({ medium: { n: 1 } });
+  expect(await collections.playerProgress.findOne({})).toMatchObject({ quiz: { counter: 1 } });
 });
 
 it('a batch’s changes are on disk before the next batch is claimed', async () => {

@@ -35,6 +35,7 @@ describe('results', () => {
   it('a player has results per difficulty and progress', async () => {
     for (const correct of [true, true, false]) await site.answer(claimsOf(card, { u: 'ada', correct }));
     await site.answer(claimsOf(card, { u: 'ada', d: 'pixel', k: 'name' }));
+    await site.counted();
     expect(await results('ada')).toEqual({
       results: {
         easy: noResult,

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import type { Connection } from 'mongoose';
 
@@ -8,6 +9,9 @@ import { createAccounting } from '../src/ledger/accounting.ts';
 import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
+import { batchSize } from '../src/ledger/propose.ts';
+import { createReadBarrier } from '../src/read-barrier.ts';
+import { createPlayerStore } from '../src/players/store.ts';
 import { Crash, crashingConnection, type CrashPoint } from './crashing-connection.ts';
 import { aCard, claimsOf } from './factories.ts';
 
@@ -117,7 +121,7 @@ describe('a process that dies at any write', () => {
 });
 
 it('several processes counting at once count every answer once', async () => {
-  const answers = Array.from({ length: 2500 }, (_, n) =>
+  const answers = Array.from({ length: 10_000 }, (_, n) =>
     answerOf({ u: `user-${n % 7}`, correct: n % 3 > 0, chosen: String(n % 11) }, n % 2 ? first : second),
   );
   await collections.answers.insertMany(answers);
@@ -128,17 +132,17 @@ it('several processes counting at once count every answer once', async () => {
     Record<string, unknown>
   >[][];
   expect(open).toBe(0);
-  expect(totals).toEqual([{ _id: 'all', medium: { n: 2500, ok: 1666 } }]);
+  expect(totals).toEqual([{ _id: 'all', medium: { n: 10_000, ok: 6666 } }]);
   const asked = (ofCards as unknown as { medium: { cost: Record<string, { n: number }> } }[]).map(
     ({ medium }) => medium.cost['3']?.n,
   );
-  expect(asked).toEqual([1250, 1250]);
+  expect(asked).toEqual([5000, 5000]);
   expect((ofPlayers as unknown as { medium: { n: number } }[]).reduce((sum, { medium }) => sum + medium.n, 0)).toBe(
-    2500,
+    10_000,
   );
   expect(
     (progress as unknown as { quiz: { counter: number } }[]).reduce((sum, { quiz }) => sum + quiz.counter, 0),
-  ).toBe(2500);
+  ).toBe(10_000);
 });
 
 it('completing an old batch again changes nothing', async () => {
@@ -151,7 +155,9 @@ it('completing an old batch again changes nothing', async () => {
   await countAll(accounting);
   await accounting.forget('bob');
   const before = await state();
-  await completeBatch(collections, old);
+  const barrier = createReadBarrier(connection);
+  await barrier.enter();
+  expect(await completeBatch(collections, old, barrier)).toBe(true);
   expect(await state()).toEqual(before);
 });
 
@@ -167,8 +173,25 @@ it('completing an old credit again does not return answers to a forgotten player
   await accounting.forget('ada');
   const before = await state();
   expect(before.owners).toEqual([{ user: undefined, visit: undefined, pending: undefined, credited: true }]);
-  await completeBatch(collections, old);
+  const barrier = createReadBarrier(connection);
+  await barrier.enter();
+  expect(await completeBatch(collections, old, barrier)).toBe(true);
   expect(await state()).toEqual(before);
+});
+
+it('a streak that is adopted while a batch is applied is not lost, and neither is the batch', async () => {
+  await collections.playerProgress.insertOne({ _id: 'ada', lastBatch: 0, quiz: { counter: 3, earned: 3 } });
+  await collections.answers.insertOne(answerOf({ u: 'ada' }));
+  const { updateMany } = collections.playerProgress;
+  const write = jest.spyOn(collections.playerProgress, 'updateMany').mockImplementationOnce(async (...change) => {
+    await createPlayerStore(collections).adopt('ada', { quiz: 3, pixel: 0 });
+    return updateMany.apply(collections.playerProgress, change);
+  });
+  await countAll(accountingOn(connection));
+  expect(write).toHaveBeenCalledTimes(2);
+  expect(await collections.playerProgress.findOne({ _id: 'ada' })).toMatchObject({
+    quiz: { streak: 4, best: 4, counter: 4 },
+  });
 });
 
 it('a batch inserted after newer ones is never applied', async () => {
@@ -201,10 +224,10 @@ it('a process gets time to complete its own batch before others do', async () =>
 });
 
 it('more answers than a batch holds are counted in several', async () => {
-  await collections.answers.insertMany(Array.from({ length: 1001 }, () => answerOf({})));
+  await collections.answers.insertMany(Array.from({ length: batchSize + 1 }, () => answerOf({})));
   await countAll(accountingOn(connection));
   expect(await collections.batches.countDocuments({ done: true })).toBe(2);
-  expect(await collections.answers.countDocuments({ batch: 1 })).toBe(1000);
+  expect(await collections.answers.countDocuments({ batch: 1 })).toBe(batchSize);
 });
 
 it('a streak continues across batches', async () => {

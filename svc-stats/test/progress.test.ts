@@ -132,9 +132,9 @@ describe('a visitor’s streak at login', () => {
   });
 
   it('is adopted in full from a visit of several batches', async () => {
-    const from = Date.now() - 1_100_000;
+    const from = Date.now() - 4_100_000;
     await site.collections.answers.insertMany(
-      Array.from({ length: 1100 }, (_, n) =>
+      Array.from({ length: 4100 }, (_, n) =>
         claimsToAnswer({
           claims: claimsOf(minion, { v: visit, t: from + n * 1000 - 500 }),
           caller: undefined,
@@ -144,7 +144,7 @@ describe('a visitor’s streak at login', () => {
       ),
     );
     await credit();
-    expect(await adopt(1100)).toMatchObject({ quiz: { streak: 1100, counter: 1100 } });
+    expect(await adopt(4100)).toMatchObject({ quiz: { streak: 4100, counter: 4100 } });
   });
 });
 

@@ -32,10 +32,13 @@ export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
   Partial<Record<Heading, Record<string, Count>>>;
 
-/** A streak, and what decides whether one from before a login is taken over: see `streakExpression`. */
-type StoredProgress = Partial<ModeProgress & { earned: number; offered: number }>;
+/**
+ * A player's streak in one quiz. `earned` is the streak over all recorded answers, including those from before the login.
+ * `offered` is the streak a browser claims for its visitor, for as long as it exceeds `earned`.
+ */
+export type ModeCounters = Partial<ModeProgress & { earned: number; offered: number }>;
 
-export type PlayerProgress = Counters & { quiz?: StoredProgress; pixel?: StoredProgress };
+export type PlayerProgress = Counters & { quiz?: ModeCounters; pixel?: ModeCounters };
 
 /**
  * Sorts players by their results at a difficulty: `desc` puts the most correct answers first. A player without a correct

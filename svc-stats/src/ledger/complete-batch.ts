@@ -1,10 +1,13 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
 import type { Collections } from '../collections.ts';
-import { addOnce, continueOnce } from './apply-once.ts';
-import type { OpenBatch } from './model.ts';
+import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
+import type { ReadBarrier } from '../read-barrier.ts';
+import { addOnce, replaceOnce } from './apply-once.ts';
+import type { CounterDelta, OpenBatch } from './model.ts';
+import { contestedStreaks, continueStreak } from './streak.ts';
 
-/** Each step is on disk before the next begins: a killed database never forgets something that was built upon. */
+/** Marks are on disk before the batch is closed: a killed database never forgets something that was built upon. */
 const durably = { writeConcern: durableWrite };
 
 const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
@@ -31,17 +34,63 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
   }
 };
 
+type Numbers = { [name: string]: number | Numbers };
+
+/** Adds amounts to the fields at their paths, in place; a missing field counts as 0. */
+const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
+  for (const [path, amount] of amounts) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let fields = document as Numbers;
+    for (const name of names) {
+      if (!Object.hasOwn(fields, name)) fields[name] = {};
+      fields = fields[name] as Numbers;
+    }
+    fields[last] = ((fields[last] as number | undefined) ?? 0) + amount;
+  }
+  return document;
+};
+
+const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
+  const { _id, cards, players, progress, totals } = batch;
+  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
+  const at = batch.madeAt.toISOString();
+  const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
+  const deltas = new Map(progress.map((delta) => [delta.id, delta]));
+  await Promise.all([
+    addOnce(cardCounters, _id, cards),
+    addOnce(totalCounters, _id, totals),
+    replaceOnce<PlayerCounters>(playerCounters, _id, [...amounts.keys()], {
+      next: (stored, id) => addAmounts(stored ?? {}, amounts.get(id) ?? []),
+    }),
+    replaceOnce<PlayerProgress>(playerProgress, _id, [...deltas.keys()], {
+      next: (stored, id) => {
+        const { quiz, pixel } = deltas.get(id) ?? {};
+        return {
+          ...stored,
+          ...(quiz && { quiz: continueStreak(stored?.quiz, quiz, at) }),
+          ...(pixel && { pixel: continueStreak(stored?.pixel, pixel, at) }),
+        };
+      },
+      contested: contestedStreaks,
+    }),
+  ]);
+};
+
 /**
  * Applies an open batch and closes it. Every step is idempotent, also when several processes take it at once; if the
  * process dies in between, the batch stays open and is completed by another.
+ *
+ * @returns false if the database was restarted meanwhile and may have lost counters: the batch has to be applied again.
  */
-export const completeBatch = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { _id, madeAt, cards, players, progress, totals } = batch;
-  const { batches, cardCounters, playerCounters, playerProgress, totalCounters } = collections;
-  await addOnce(cardCounters, _id, cards);
-  await addOnce(playerCounters, _id, players);
-  await continueOnce(playerProgress, { batch: _id, at: madeAt.toISOString() }, progress);
-  await addOnce(totalCounters, _id, totals);
+export const completeBatch = async (
+  collections: Collections,
+  batch: OpenBatch,
+  barrier: Pick<ReadBarrier, 'pass'>,
+): Promise<boolean> => {
+  await applyCounters(collections, batch);
+  if (!(await barrier.pass())) return false;
   await mark(collections, batch);
-  await batches.replaceOne({ _id, done: false }, { done: true, madeAt }, durably);
+  await collections.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
+  return true;
 };

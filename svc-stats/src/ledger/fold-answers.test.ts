@@ -1,5 +1,8 @@
+import { mongo } from 'mongoose';
+
 import type { Answer } from '../answers/model.ts';
 import { creditAnswers, foldAnswers } from './fold-answers.ts';
+import { batchSize } from './propose.ts';
 
 const traits = { type: 'minion', classes: ['mage', 'druid'], set: 'core' };
 const traitsOf = (card: string) => (card === '1' ? traits : undefined);
@@ -107,4 +110,19 @@ it('credited answers count for the player alone, without a streak', () => {
     'easy.ok': 1,
     'set.core.n': 2,
   });
+});
+
+it('the largest batch fits into a document twice', () => {
+  const classes = ['deathknight', 'demonhunter', 'paladin', 'warlock', 'shaman', 'hunter', 'druid', 'priest', 'rogue'];
+  const id = (n: number) => `${n}`.padStart(36, 'x');
+  const answers = Array.from({ length: batchSize }, (_, n) =>
+    answer({ _id: id(n), card: String(100_000 + n), user: id(n), kind: 'attack', correct: n % 2 === 0 }),
+  );
+  const deltas = foldAnswers(answers, () => ({
+    type: 'minion',
+    classes: [...classes, 'warrior', 'mage'],
+    set: 'core',
+  }));
+  const size = mongo.BSON.calculateObjectSize({ answers: answers.map(({ _id }) => _id), ...deltas });
+  expect(size).toBeLessThan(8 * 1024 * 1024);
 });

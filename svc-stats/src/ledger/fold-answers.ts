@@ -1,8 +1,7 @@
 import type { Answer } from '../answers/model.ts';
 import { toFieldName } from '../counters/field-name.ts';
 import type { CounterDelta, ProgressDelta } from './model.ts';
-import type { ModeDelta } from './streak-expression.ts';
-import { summariseRun, type Run } from './summarise-run.ts';
+import { summariseRun, type ModeDelta, type Run } from './streak.ts';
 
 /** What players' results are grouped by, besides what the answer itself says. */
 type CardTraits = { type: string; classes: readonly string[]; set: string };

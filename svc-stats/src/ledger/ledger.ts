@@ -26,6 +26,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   const { batches } = collections;
   const barrier = createReadBarrier(connection);
   const maker = randomUUID();
+  /** The batch this process claimed last. */
+  let own: OpenBatch | undefined;
   let openSince: { batch: number; at: number } | undefined;
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -36,11 +38,10 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   };
 
   const claim = async (number: number, draft: Draft): Promise<boolean> => {
+    const batch: OpenBatch = { _id: number, done: false, maker, madeAt: new Date(), ...draft };
     try {
-      await batches.insertOne(
-        { _id: number, done: false, maker, madeAt: new Date(), ...draft },
-        { writeConcern: durableWrite },
-      );
+      await batches.insertOne(batch, { writeConcern: durableWrite });
+      own = batch;
       return true;
     } catch (error) {
       if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
@@ -50,11 +51,17 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   const step = async (propose: () => Promise<Draft | undefined>): Promise<Step> => {
     await barrier.enter();
-    const newest = await batches.findOne({}, { sort: { _id: -1 } });
+    const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1, maker: 1 } });
     if (newest && !newest.done) {
-      if (!mayComplete(newest._id, newest.maker) || !(await barrier.pass())) return 'waited';
-      await completeBatch(collections, newest);
-      onCompleted(newest);
+      if (!mayComplete(newest._id, newest.maker)) return 'waited';
+      const isOwn = newest.maker === maker && own?._id === newest._id;
+      const open = isOwn ? own : await batches.findOne({ _id: newest._id });
+      if (!open || open.done) return 'waited';
+      // A batch that was read may not be on disk yet; one that this process claimed is.
+      if (!isOwn && !(await barrier.pass())) return 'waited';
+      if (!(await completeBatch(collections, open, barrier))) return 'waited';
+      own = undefined;
+      onCompleted(open);
       return 'completed';
     }
     // Reads the answers after it saw the last batch finished, so none of that batch is proposed again.
@@ -66,8 +73,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
 
   return {
     /**
-     * Completes the open batch, or else claims the proposed one. A claimed batch is completed by a later step, which
-     * reads it again: if the insert arrived so late that newer batches exist, it is never applied.
+     * Completes the open batch, or else claims the proposed one. A claimed batch is completed by a later step, if it is
+     * the newest then: had the insert arrived so late that newer batches exist, it is never applied.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {
       const run = queue.then(() => step(propose));

@@ -1,4 +1,4 @@
-import type { ModeDelta } from './streak-expression.ts';
+import type { ModeDelta } from './streak.ts';
 
 /** Amounts to add to the fields of one counter document. */
 export type CounterDelta = { id: string; inc: [path: string, amount: number][] };

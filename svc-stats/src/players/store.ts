@@ -4,8 +4,7 @@ import type { WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
 import type { Collections } from '../collections.ts';
-import { withRankDays } from '../ledger/rank-days.ts';
-import { honourOffer } from '../ledger/streak-expression.ts';
+import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
 import { presentProgress, presentResults } from './present-results.ts';
 import { orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
@@ -37,24 +36,18 @@ export const createPlayerStore = (collections: Pick<Collections, 'playerCounters
 
     /** Takes over offered streaks as far as recorded answers confirm them; the rest waits for answers to be credited. */
     adopt: async (user: string, offers: { quiz: number; pixel: number }): Promise<Progress> => {
-      const offered = (mode: 'quiz' | 'pixel') => ({
-        offered: { $max: [{ $ifNull: [`$${mode}.offered`, 0] }, { $literal: offers[mode] }] },
-      });
       const at = new Date().toISOString();
-      const adopted = await progress.findOneAndUpdate(
-        { _id: user },
-        [
-          { $set: { quiz: offered('quiz'), pixel: offered('pixel'), lastBatch: { $ifNull: ['$lastBatch', 0] } } },
-          {
-            $set: {
-              quiz: withRankDays('quiz', honourOffer('quiz'), at),
-              pixel: withRankDays('pixel', honourOffer('pixel'), at),
-            },
-          },
-        ],
-        { upsert: true, returnDocument: 'after', writeConcern: durableWrite },
-      );
-      return presentProgress(adopted);
+      for (;;) {
+        await progress.updateOne({ _id: user }, { $setOnInsert: { lastBatch: 0 } }, { upsert: true });
+        const stored = (await progress.findOne({ _id: user })) ?? undefined;
+        const next = {
+          quiz: offerStreak(stored?.quiz, offers.quiz, at),
+          pixel: offerStreak(stored?.pixel, offers.pixel, at),
+        };
+        const unchanged = { _id: user, lastBatch: stored?.lastBatch ?? 0, ...contestedStreaks(stored) };
+        const { matchedCount } = await progress.updateOne(unchanged, { $set: next }, { writeConcern: durableWrite });
+        if (matchedCount > 0) return presentProgress(next);
+      }
     },
 
     /** Whether an offered streak still waits for answers that confirm it. */

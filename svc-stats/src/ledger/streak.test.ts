@@ -1,38 +1,13 @@
 import fc from 'fast-check';
 
-import { honourOffer, streakExpression } from './streak-expression.ts';
-import { summariseRun } from './summarise-run.ts';
+import { continueStreak, offerStreak, summariseRun, type ModeDelta } from './streak.ts';
 
 type Streak = { streak: number; best: number; counter: number; earned: number; offered: number };
 
-/** Evaluates the few operators that the expressions are made of, as the database does. */
-const evaluate = (expression: unknown, document: { quiz: Streak }): number => {
-  if (typeof expression === 'number') return expression;
-  if (typeof expression === 'string') return document.quiz[expression.replace('$quiz.', '') as keyof Streak];
-  const [[operator, operand] = []] = Object.entries(expression as Record<string, unknown>);
-  if (operator === '$literal') return operand as number;
-  const values = (operand as unknown[]).map((part) => evaluate(part, document));
-  const [first = Number.NaN, second = Number.NaN, third = Number.NaN] = values;
-  if (operator === '$add') return values.reduce((sum, value) => sum + value, 0);
-  if (operator === '$max') return Math.max(...values);
-  if (operator === '$min') return Math.min(...values);
-  if (operator === '$gt') return Number(first > second);
-  if (operator === '$cond') return first === 1 ? second : third;
-  if (operator === '$ifNull') return values[0] ?? values[1] ?? Number.NaN;
-  throw new Error(`unknown operator ${operator}`);
-};
-
-const set = (streak: Streak, expression: Record<string, unknown>): Streak => ({
-  ...streak,
-  ...Object.fromEntries(
-    Object.entries(expression).map(([name, value]) => [name, evaluate(value, { quiz: streak })] as const),
-  ),
-});
-
-const apply = (streak: Streak, delta: Parameters<typeof streakExpression>[1]): Streak =>
-  set(set(streak, streakExpression('quiz', delta)), honourOffer('quiz'));
-
-const offer = (streak: Streak, offered: number): Streak => set({ ...streak, offered }, honourOffer('quiz'));
+const now = '2026-11-22T00:00:00.000Z';
+const withoutRanks = ({ ranks: _, ...streak }: ReturnType<typeof continueStreak>) => streak as Streak;
+const apply = (streak: Streak, delta: ModeDelta): Streak => withoutRanks(continueStreak(streak, delta, now));
+const offer = (streak: Streak, offered: number): Streak => withoutRanks(offerStreak(streak, offered, now));
 
 const played = (answers: boolean[]) => ({ counted: answers.length, run: summariseRun(answers) });
 const credited = (answers: boolean[]) => ({ counted: answers.length, visitRun: summariseRun(answers) });

@@ -1,0 +1,98 @@
+import { streakRanks } from '@cardwise/contracts/streak';
+
+import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
+
+/**
+ * What a run of answers does to a streak of any length: the number of answers, the correct ones it begins and ends with, and
+ * the longest correct sequence in it.
+ */
+export type Run = { length: number; leading: number; trailing: number; longest: number };
+
+/** Summarises answers in the order they were given. */
+export const summariseRun = (answers: readonly boolean[]): Run => {
+  const firstWrong = answers.indexOf(false);
+  let current = 0;
+  let longest = 0;
+  for (const correct of answers) {
+    current = correct ? current + 1 : 0;
+    longest = Math.max(longest, current);
+  }
+  return {
+    length: answers.length,
+    leading: firstWrong === -1 ? answers.length : firstWrong,
+    trailing: current,
+    longest,
+  };
+};
+
+/**
+ * Answers of one player in one of the two quizzes: a `run` given while logged in, or a `visitRun` given before the login,
+ * which counts without changing the streak.
+ */
+export type ModeDelta = { counted: number; run?: Run; visitRun?: Run };
+
+const extend = (streak: number, { length, leading, trailing }: Run): number =>
+  leading === length ? streak + length : trailing;
+
+/** Stores when each rank was first reached: now, for those between the best streak before and the present one. */
+const reachRanks = (before: number, after: ModeCounters, at: string): ModeCounters => {
+  const reached = Object.entries(streakRanks)
+    .filter(([length]) => before < Number(length) && Number(length) <= (after.best ?? 0))
+    .map(([, rank]) => [rank, at] as const);
+  return reached.length === 0 ? after : { ...after, ranks: { ...after.ranks, ...Object.fromEntries(reached) } };
+};
+
+const zeros = { streak: 0, best: 0, counter: 0, earned: 0, offered: 0 };
+
+/** Takes over an offered streak as far as recorded answers confirm it; the rest of the offer waits. */
+const confirmOffer = (counters: ModeCounters & typeof zeros): ModeCounters => {
+  const { streak, best, earned, offered } = counters;
+  const confirmed = Math.min(offered, earned);
+  return {
+    ...counters,
+    streak: Math.max(streak, confirmed),
+    best: Math.max(best, confirmed),
+    offered: offered > earned ? offered : 0,
+  };
+};
+
+/**
+ * Continues stored streaks with a delta.
+ *
+ * @param at ISO instant.
+ */
+export const continueStreak = (
+  stored: ModeCounters | undefined,
+  { counted, run, visitRun }: ModeDelta,
+  at: string,
+): ModeCounters => {
+  const before = { ...zeros, ...stored };
+  const after = { ...before, counter: before.counter + counted };
+  if (visitRun) after.earned = extend(before.earned, visitRun);
+  else if (run) {
+    after.streak = extend(before.streak, run);
+    after.best = Math.max(before.best, before.streak + run.leading, run.longest);
+    after.earned = extend(before.earned, run);
+    // An offer is continued by correct answers and ended by a wrong one, as the streak is; there may be none.
+    after.offered = run.leading === run.length && before.offered > 0 ? before.offered + run.length : 0;
+  }
+  return reachRanks(before.best, confirmOffer(after), at);
+};
+
+/** The fields that both batches and adopted offers change, by their paths: whoever writes them makes sure they are as read. */
+export const contestedStreaks = (stored: PlayerProgress | undefined) => ({
+  'quiz.streak': stored?.quiz?.streak ?? null,
+  'quiz.offered': stored?.quiz?.offered ?? null,
+  'pixel.streak': stored?.pixel?.streak ?? null,
+  'pixel.offered': stored?.pixel?.offered ?? null,
+});
+
+/**
+ * Offers a streak that a browser claims for its visitor.
+ *
+ * @param at ISO instant.
+ */
+export const offerStreak = (stored: ModeCounters | undefined, length: number, at: string): ModeCounters => {
+  const before = { ...zeros, ...stored };
+  return reachRanks(before.best, confirmOffer({ ...before, offered: Math.max(before.offered, length) }), at);
+};
