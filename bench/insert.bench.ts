@@ -68,7 +68,7 @@ const insertRaw = (number: number) => {
   );
 };
 
-const { 'svc-stats': service = 0, database: engine = 0 } = pids;
+const { 'svc-stats': service, database: engine } = pids;
 type Spent = Measured & { service: number; database: number };
 const next = { answers: 0, inserts: 0 };
 

@@ -182,10 +182,10 @@ it('completing an old credit again does not return answers to a forgotten player
 it('a streak that is adopted while a batch is applied is not lost, and neither is the batch', async () => {
   await collections.playerProgress.insertOne({ _id: 'ada', lastBatch: 0, quiz: { counter: 3, earned: 3 } });
   await collections.answers.insertOne(answerOf({ u: 'ada' }));
-  const { updateMany } = collections.playerProgress;
+  const updateMany = collections.playerProgress.updateMany.bind(collections.playerProgress);
   const write = jest.spyOn(collections.playerProgress, 'updateMany').mockImplementationOnce(async (...change) => {
     await createPlayerStore(collections).adopt('ada', { quiz: 3, pixel: 0 });
-    return updateMany.apply(collections.playerProgress, change);
+    return updateMany(...change);
   });
   await countAll(accountingOn(connection));
   expect(write).toHaveBeenCalledTimes(2);
