@@ -1,16 +1,19 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { MongoClient } from 'mongodb';
+import { readFileSync } from 'node:fs';
 
-import { fillAnswers } from './support/fill-answers.ts';
+import { cpuSeconds } from './support/cpu-seconds.ts';
+import { fillAnswers, playerOf } from './support/fill-answers.ts';
 import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
-import { load, median, type Measured, tell, tellRatio } from './support/load.ts';
+import { load, tellRatio } from './support/load.ts';
+import { middle } from './support/middle.ts';
 import { serveNeighbours, startStats } from './support/start-stats.ts';
-import { serviceEnvironment } from './support/suite.ts';
+import { pids, serviceEnvironment } from './support/suite.ts';
 
 const rounds = 3;
 const cards = 8000;
-const sizes = { few: 10_000, many: 2_000_000 } as const;
+const sizes = { few: 10_000, many: Number(process.env['READING_ANSWERS'] ?? 1_000_000) };
 type Size = keyof typeof sizes;
 
 // Reading must cost the same however many answers there are. Two processes of svc-stats with 8,000 cards, one with few and
@@ -41,6 +44,7 @@ const search = (text: string) => ({
   headers: { ...marker, 'content-type': 'application/json' },
   body: JSON.stringify({ filter: { card_search: text }, locale: 'de' }),
 });
+const internal = { headers: { authorization: `Bearer ${serviceEnvironment.INTERNAL_TOKEN}` } };
 const [word = ''] = cardOf(4321).names.de.split(' ').slice(1);
 const misspelt = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
 const calls = {
@@ -48,19 +52,39 @@ const calls = {
   'page of the list': { path: '/statistics/search?page=9', call: search('') },
   search: { path: '/statistics/search?page=1', call: search(word) },
   'search, misspelt': { path: '/statistics/search?page=1', call: search(misspelt) },
+  profile: { path: `/internal/players/${playerOf(7)}/results`, call: internal },
+  'users by result': { path: '/internal/players/ranked?difficulty=easy&order=desc&page=1&size=50', call: internal },
+  export: { path: `/internal/players/${playerOf(7)}/answers`, call: internal },
 };
 
-for (const [name, { path, call }] of Object.entries(calls)) {
-  const measured: Record<Size, Measured[]> = { few: [], many: [] };
-  const measure = (size: Size) =>
-    load({ ...call, url: `${services[size].url}${path}` }, { seconds: 2, connections: 16 });
-  for (const size of ['few', 'many'] as const) await measure(size);
+/** Milliseconds of processor time, of svc-stats and the database, that a call takes: a busy machine does not change them. */
+const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
+  const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
+  const before = used();
+  const seconds = 2;
+  const { perSecond } = await load({ ...call, url: `${services[size].url}${path}` }, { seconds, connections: 16 });
+  return ((used() - before) / (perSecond * seconds)) * 1000;
+};
+
+for (const [name, call] of Object.entries(calls)) {
+  const measured: Record<Size, number[]> = { few: [], many: [] };
+  for (const size of ['few', 'many'] as const) await measure(size, call);
   for (let round = 0; round < rounds; round += 1) {
-    for (const size of ['few', 'many'] as const) measured[size].push(await measure(size));
+    for (const size of ['few', 'many'] as const) measured[size].push(await measure(size, call));
   }
-  for (const size of ['few', 'many'] as const) tell(`${name}, ${sizes[size]} answers`, median(measured[size]));
-  tellRatio(`${name}: many / few`, median(measured.many).perSecond / median(measured.few).perSecond);
+  const [few, many] = [middle(measured.few), middle(measured.many)];
+  process.stdout.write(`${name.padEnd(34)}few ${few.toFixed(3)} ms   many ${many.toFixed(3)} ms of processor time\n`);
+  tellRatio(`${name}: many / few`, many / few);
 }
+
+const memoryOf = (pid: number): string => {
+  const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return `${Math.round(Number(kilobytes) / 1024)} MB`;
+};
+process.stdout.write(
+  `memory: svc-stats with few ${memoryOf(services.few.pid)}, with many ${memoryOf(services.many.pid)}, ` +
+    `database ${memoryOf(pids.database)}\n`,
+);
 
 for (const { stop, drop } of Object.values(services)) {
   await stop();

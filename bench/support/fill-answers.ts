@@ -3,55 +3,71 @@ import type { Db } from 'mongodb';
 
 const step = 20_000;
 
-type Count = { n: number; ok: number; ms: number };
-type Difficulty = (typeof difficulties)[number];
-type Counters = { _id: string; lastBatch: number; wrong: Record<string, Record<string, number>> } & Partial<
-  Record<Difficulty, Record<string, Record<string, Count>>>
->;
+/** Answers that each player has given, however many there are in all. */
+const answersPerPlayer = 100;
 
-/** The nth of answers spread evenly over cards, kinds and difficulties; a third of them wrong. */
-const answerOf = (n: number, cards: number) => ({
+type Count = { n: number; ok: number };
+type Difficulty = (typeof difficulties)[number];
+type CardCounters = { _id: string; lastBatch: number; wrong: Record<string, Record<string, number>> } & Partial<
+  Record<Difficulty, Record<string, Record<string, Count & { ms: number }>>>
+>;
+type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Difficulty, Count>>;
+type Sender = { user?: string; visit?: string };
+type Answer = { _id: string } & ReturnType<typeof answerOf>;
+
+export const playerOf = (n: number): string => `player-${n}`;
+
+/** The nth answer of an even spread over cards, kinds and difficulties: a third are wrong, half are players'. */
+const answerOf = (n: number, { cards, players }: { cards: number; players: number }) => ({
   card: String((n % cards) + 1),
   kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
   difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
-  correct: n % 3 > 0,
-  // A few wrong choices are chosen by many players, as with real questions.
+  bucket: '3',
+  // A few wrong choices are made by many, as with real questions.
   chosen: String(1 + (Math.floor(n / 3) % 40)),
+  correct: n % 3 > 0,
+  ms: 900,
+  ...((n % 2 === 0 ? { user: playerOf((n / 2) % players) } : { visit: `v${n % 1000}` }) as Sender),
+  batch: 1,
 });
 
+const countFor = <T>(map: Map<string, T>, id: string, empty: T): T => {
+  const known = map.get(id) ?? empty;
+  map.set(id, known);
+  return known;
+};
+
+const add = (count: Count, { correct }: Answer): void => {
+  count.n += 1;
+  count.ok += correct ? 1 : 0;
+};
+
 /**
- * Inserts counted answers and their counters straight into svc-stats' database, at the speed of plain inserts.
+ * Inserts answers where svc-stats keeps the counted ones, and the counters they leave: as if they had all been given, at the
+ * speed of plain inserts.
  */
 export const fillAnswers = async (database: Db, { answers, cards }: { answers: number; cards: number }) => {
-  const collection = database.collection<{ _id: string }>('answers');
-  const counters = new Map<string, Counters>();
-  const at = new Date();
+  const players = Math.ceil(answers / 2 / answersPerPlayer);
+  const [ofCards, ofPlayers] = [new Map<string, CardCounters>(), new Map<string, PlayerCounters>()];
+  const now = Date.now();
   for (let from = 0; from < answers; from += step) {
     const some = Array.from({ length: Math.min(step, answers - from) }, (_, index) => {
-      const { card, kind, difficulty, correct, chosen } = answerOf(from + index, cards);
-      const counter = counters.get(card) ?? { _id: card, lastBatch: 1, wrong: {} };
-      counters.set(card, counter);
-      const kinds = (counter[difficulty] ??= {});
-      const count = ((kinds[kind] ??= {})['3'] ??= { n: 0, ok: 0, ms: 0 });
-      count.n += 1;
-      count.ok += correct ? 1 : 0;
-      count.ms += 900;
-      if (!correct) {
-        const chosenOf = (counter.wrong[kind] ??= {});
-        chosenOf[chosen] = (chosenOf[chosen] ?? 0) + 1;
-      }
-      const asked = { card, kind, difficulty, bucket: '3', chosen, correct };
-      return {
-        _id: `filled-${from + index}`,
-        ...asked,
-        issued: at,
-        at,
-        ms: 900,
-        visit: `v${(from + index) % 1000}`,
-        batch: 1,
-      };
+      const at = new Date(now - answers + from + index);
+      return { _id: `filled-${from + index}`, ...answerOf(from + index, { cards, players }), issued: at, at };
     });
-    await collection.insertMany(some, { ordered: false });
+    for (const answer of some) {
+      const { card, kind, difficulty, correct, chosen, ms, user } = answer;
+      const counters = countFor(ofCards, card, { _id: card, lastBatch: 1, wrong: {} });
+      const bucket = (((counters[difficulty] ??= {})[kind] ??= {})['3'] ??= { n: 0, ok: 0, ms: 0 });
+      add(bucket, answer);
+      bucket.ms += ms;
+      const wrong = (counters.wrong[kind] ??= {});
+      if (!correct) wrong[chosen] = (wrong[chosen] ?? 0) + 1;
+      if (user !== undefined)
+        add((countFor(ofPlayers, user, { _id: user, lastBatch: 1 })[difficulty] ??= { n: 0, ok: 0 }), answer);
+    }
+    await database.collection<Answer>('answers').insertMany(some, { ordered: false });
   }
-  await database.collection<Counters>('card_counters').insertMany([...counters.values()], { ordered: false });
+  await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
+  await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
 };

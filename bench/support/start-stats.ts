@@ -56,6 +56,7 @@ export const startStats = async ({ neighbours, prefix }: { neighbours: string; p
   }
   return {
     url,
+    pid: child.pid ?? 0,
     stop: async (): Promise<void> => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
