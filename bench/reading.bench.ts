@@ -6,8 +6,7 @@ import { readFileSync } from 'node:fs';
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { fillAnswers, playerOf } from './support/fill-answers.ts';
 import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
-import { load, tellRatio } from './support/load.ts';
-import { middle } from './support/middle.ts';
+import { load, middle, tellRatio } from './support/load.ts';
 import { serveNeighbours, startStats } from './support/start-stats.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
