@@ -57,6 +57,14 @@ it('the contracts of today are those of today', async () => {
   expect(compareContracts(one, two)).toEqual({ breaking: [], changed: [], additive: [] });
 });
 
+it('a schema may become a part of a call', () => {
+  const inCall = {
+    ...search,
+    response: z.object({ data: z.array(Hit), total: z.optional(z.int()), token: z.optional(Token) }),
+  };
+  expect(changes({ 'things/search': inCall, 'things/Token': Token }).breaking).toEqual([]);
+});
+
 it('the list of calls has those of every contract file', async () => {
   const calls = Object.values((await describeContracts()).calls);
   const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

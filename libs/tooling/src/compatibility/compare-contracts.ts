@@ -91,7 +91,9 @@ const compareEach = <T>(
  */
 export const compareContracts = (before: ContractsDescription, after: ContractsDescription): Changes => {
   const calls = compareEach(before.calls, after.calls, compareCall);
-  const schemas = compareEach(before.schemas, after.schemas, compareStored);
+  // A schema that calls carry now is compared as a part of them.
+  const apart = Object.entries(before.schemas).filter(([name]) => !after.inCalls?.includes(name));
+  const schemas = compareEach(Object.fromEntries(apart), after.schemas, compareStored);
   const constants = compareConstants(before.constants, after.constants);
   const lost = before.functions.filter((name) => !after.functions.includes(name));
   const added = after.functions.filter((name) => !before.functions.includes(name));

@@ -38,6 +38,8 @@ export type ContractsDescription = {
   calls: Record<string, Call>;
   /** Schemas of what travels outside of calls: tokens, cookies, files. */
   schemas: Record<string, JsonSchema>;
+  /** Names of the schemas that travel within calls, and are compared there; absent from older releases. */
+  inCalls?: string[];
   constants: Record<string, unknown>;
   functions: string[];
 };
@@ -76,11 +78,19 @@ export const describeExports = (version: string, exports: Exports): ContractsDes
   const inCalls = reachableSchemas(
     endpoints.flatMap(([, endpoint]) => callParts.flatMap((part) => endpoint[part] ?? [])),
   );
-  const description: ContractsDescription = { version, calls: {}, schemas: {}, constants: {}, functions: [] };
+  const description: ContractsDescription = {
+    version,
+    calls: {},
+    schemas: {},
+    inCalls: [],
+    constants: {},
+    functions: [],
+  };
   for (const [name, value] of exports) {
     if (isEndpoint(value)) description.calls[name] = describeCall(value);
     else if (isSchema(value)) {
-      if (!inCalls.has(value)) description.schemas[name] = describeSchema(value);
+      if (inCalls.has(value)) description.inCalls?.push(name);
+      else description.schemas[name] = describeSchema(value);
     } else if (typeof value === 'function') description.functions.push(name);
     else description.constants[name] = JSON.parse(JSON.stringify(value));
   }
