@@ -52,3 +52,14 @@ it('answers 304 to who has the newest version, and metadata alone', async () => 
   expect(body).toMatchObject({ current: 'vttsc' });
   expect(body).not.toHaveProperty('cards');
 });
+
+it('opens with the newest set while hundreds of cards wait for their pictures', async () => {
+  const many = await startFakeProvider(fakeCards(640));
+  const site = await startAdmin({ provider: many });
+  const first = await eventually(() => site.feed.current(), 'the first catalogue');
+  const sets = new Set(first.catalogue.cards.map(({ set }) => set));
+  expect([...sets]).toEqual([first.catalogue.current]);
+  expect(first.catalogue.cards).toHaveLength(640 / 5);
+  await site.stop();
+  await many.close();
+});

@@ -4,7 +4,7 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import { auditPictures } from './audit-pictures.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
 import { processForms } from './process-forms.ts';
-import { countWaiting, processPictures } from './process-pictures.ts';
+import { countWaiting, newestWaiting, processPictures } from './process-pictures.ts';
 import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
@@ -25,8 +25,8 @@ type Dependencies = {
   idle?: number;
 };
 
-/** A first catalogue is published with this many pictures, or with all there are. */
-const firstCatalogue = 1000;
+/** While more cards than this wait for their picture, the first catalogue is published with the newest set alone. */
+const manyWaiting = 500;
 /** Milliseconds between two publications while much is changing. */
 const publishInterval = 15_000;
 /** Milliseconds before a step that failed is repeated. */
@@ -51,8 +51,10 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   const mayPublish = async (): Promise<boolean> => {
     const waiting = await countWaiting(store, new Date());
     if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
-    const pictured = await store.cards.countDocuments({ 'picture.version': { $type: 'string' } });
-    return pictured > 0 && (waiting === 0 || pictured >= firstCatalogue);
+    if (waiting > 0 && waiting <= manyWaiting) return false;
+    // Pictures are fetched newest sets first: a set is whole as soon as only older ones wait.
+    const setId = { $gt: waiting > 0 ? await newestWaiting(store, new Date()) : -1 };
+    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' }, setId }, { limit: 1 })) > 0;
   };
 
   const publish = async (): Promise<void> => {

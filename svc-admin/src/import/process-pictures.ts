@@ -23,6 +23,10 @@ const waitingNow = (now: Date) => ({
 export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> =>
   cards.countDocuments(waitingNow(now));
 
+/** The newest set that waits for pictures; infinity when none does. */
+export const newestWaiting = async ({ cards }: CatalogueStore, now: Date): Promise<number> =>
+  (await cards.findOne(waitingNow(now), { sort: { setId: -1 }, projection: { setId: 1 } }))?.setId ?? Infinity;
+
 const processOne = async (
   { store, pictures, log }: Dependencies,
   card: Waiting,

@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { readFile, readdir, rm } from 'node:fs/promises';
+import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
@@ -16,8 +16,14 @@ const webp = { quality: 82, effort: 2 } as const;
 
 const encodePng = ({ data, width, height }: Pixels): Promise<Buffer> =>
   sharp(data, { raw: { width, height, channels: 4 } })
-    .png({ compressionLevel: 9 })
+    .png({ compressionLevel: 6 })
     .toBuffer();
+
+/** As `rm` with `force`, which blocks the event loop for a look at each path. */
+const removeIfThere = (path: string): Promise<void> =>
+  unlink(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+  });
 
 /** The names in a folder; leftovers of interrupted writes are removed. */
 const sweep = async (folder: string): Promise<Set<string>> => {
@@ -26,7 +32,7 @@ const sweep = async (folder: string): Promise<Set<string>> => {
     throw error;
   });
   const left = names.filter((name) => name.endsWith('.tmp'));
-  await Promise.all(left.map((name) => rm(join(folder, name), { force: true })));
+  await Promise.all(left.map((name) => removeIfThere(join(folder, name))));
   return new Set(names);
 };
 
@@ -56,7 +62,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       const pixel = pixelName(id, version);
       const pixelPng = await encodePng(pixelate(pixels, type));
       const forms = cardPictureWidths.flatMap((width) => [formPath(id, width, 'avif'), formPath(id, width, 'webp')]);
-      await Promise.all(forms.map((path) => rm(path, { force: true })));
+      await Promise.all(forms.map(removeIfThere));
       await writeAtomically(pixelPath(pixel), pixelPng);
       await writeAtomically(pngPath(id), png);
       return { version, pixel };
@@ -72,7 +78,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       }
     },
 
-    removePixel: (pixel: string): Promise<void> => rm(pixelPath(pixel), { force: true }),
+    removePixel: (pixel: string): Promise<void> => removeIfThere(pixelPath(pixel)),
 
     /** Reads the folders once, and tells of each card whether its files are there. */
     audit: async () => {

@@ -11,12 +11,12 @@ const coarseBlock = 32;
 
 type Area = { left: number; top: number; width: number; height: number };
 
-/** Mean colour of an area, each pixel counting as much as it can be seen. */
-const meanColour = ({ data, width }: Pixels, area: Area): [number, number, number, number] => {
+/** Mean colour of an area as one pixel, each pixel counting as much as it can be seen. */
+const meanColour = ({ data, width }: Pixels, area: Area): number => {
   let [red, green, blue, alpha] = [0, 0, 0, 0];
   for (let y = area.top; y < area.top + area.height; y += 1) {
-    for (let x = area.left; x < area.left + area.width; x += 1) {
-      const at = (y * width + x) * 4;
+    const end = (y * width + area.left + area.width) * 4;
+    for (let at = (y * width + area.left) * 4; at < end; at += 4) {
       const seen = data[at + 3] ?? 0;
       red += (data[at] ?? 0) * seen;
       green += (data[at + 1] ?? 0) * seen;
@@ -24,16 +24,9 @@ const meanColour = ({ data, width }: Pixels, area: Area): [number, number, numbe
       alpha += seen;
     }
   }
-  if (alpha === 0) return [0, 0, 0, 0];
-  return [red / alpha, green / alpha, blue / alpha, alpha / (area.width * area.height)];
-};
-
-const fill = (target: Uint32Array, width: number, area: Area, [red, green, blue, alpha]: readonly number[]): void => {
-  const colour = new Uint8ClampedArray([red ?? 0, green ?? 0, blue ?? 0, alpha ?? 0]);
-  const [packed = 0] = new Uint32Array(colour.buffer);
-  for (let y = area.top; y < area.top + area.height; y += 1) {
-    target.fill(packed, y * width + area.left, y * width + area.left + area.width);
-  }
+  if (alpha === 0) return 0;
+  const colour = Uint8ClampedArray.of(red / alpha, green / alpha, blue / alpha, alpha / (area.width * area.height));
+  return new Uint32Array(colour.buffer)[0] ?? 0;
 };
 
 /** Edges that divide a length into blocks of nearly the same size. */
@@ -44,10 +37,16 @@ const toBlocks = (pixels: Pixels, target: Uint32Array, area: Area, size: number)
   const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
   const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
   for (const [row, top] of rows.slice(0, -1).entries()) {
+    const bottom = rows[row + 1] ?? top;
+    const line = top * pixels.width;
     for (const [column, left] of columns.slice(0, -1).entries()) {
-      const block = { left, top, width: (columns[column + 1] ?? left) - left, height: (rows[row + 1] ?? top) - top };
-      fill(target, pixels.width, block, meanColour(pixels, block));
+      const right = columns[column + 1] ?? left;
+      const block = { left, top, width: right - left, height: bottom - top };
+      target.fill(meanColour(pixels, block), line + left, line + right);
     }
+    // All lines of a row of blocks are alike.
+    const [from, to] = [line + area.left, line + area.left + area.width];
+    for (let y = top + 1; y < bottom; y += 1) target.copyWithin(y * pixels.width + area.left, from, to);
   }
 };
 
