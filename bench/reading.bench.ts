@@ -7,7 +7,7 @@ import { cpuSeconds } from './support/cpu-seconds.ts';
 import { fillAnswers, playerOf } from './support/fill-answers.ts';
 import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
 import { load, middle, tellRatio } from './support/load.ts';
-import { serveNeighbours, startStats } from './support/start-stats.ts';
+import { serveNeighbours, startService } from './support/start-service.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
 const rounds = 3;
@@ -25,7 +25,7 @@ const neighbours = await serveNeighbours(largeCatalogue(cards));
 const start = async (size: Size) => {
   const prefix = `bench_${run}_${size}_`;
   const database = client.db(`${prefix}svc_stats`);
-  const stats = await startStats({ neighbours: neighbours.url, prefix });
+  const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix });
   const began = performance.now();
   await fillAnswers(database, { answers: sizes[size], cards });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);

@@ -1,5 +1,5 @@
 import { accessChanges } from '@cardwise/contracts/access';
-import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
+import { catalogueChanges, catalogueFeed, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue';
 import { shipLogs } from '@cardwise/contracts/logs';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -12,8 +12,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { serviceEnvironment } from './suite.ts';
 
-/** Stands in for the services that svc-stats polls: a given catalogue, and nobody logged out. */
-export const serveNeighbours = (catalogue: Catalogue) =>
+/**
+ * Stands in for the services that others poll: a given catalogue, the changes made to it, and nobody logged out.
+ *
+ * @param changes The chain from the catalogue's version on; may grow.
+ */
+export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
   serve(
     createApp({
       service: 'neighbours',
@@ -24,17 +28,22 @@ export const serveNeighbours = (catalogue: Catalogue) =>
       bodyLimit: '5mb',
       routes: [
         route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+        route(catalogueChanges, ({ query: { since } }) => ({
+          changes: changes.slice(changes.findLastIndex(({ version }) => version === since) + 1),
+        })),
         route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
         route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
       ],
     }),
   );
 
-/** Starts another svc-stats with its own database and resolves once it is ready. */
-export const startStats = async ({ neighbours, prefix }: { neighbours: string; prefix: string }) => {
+type Options = { neighbours: string; prefix: string };
+
+/** Starts another process of a service with its own database and resolves once it is ready. */
+export const startService = async (name: 'svc-quiz' | 'svc-stats', { neighbours, prefix }: Options) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../../svc-stats/src/main.ts')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
     env: {
       ...serviceEnvironment,
       LOG_LEVEL: 'warn',
@@ -51,7 +60,7 @@ export const startStats = async ({ neighbours, prefix }: { neighbours: string; p
       () => false,
     );
   while (!(await isReady())) {
-    if (child.exitCode !== null) throw new Error(`svc-stats ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`${name} ended with ${child.exitCode}`);
     await sleep(100);
   }
   return {
