@@ -23,20 +23,20 @@ const packagesOf = (file) => {
   }
 };
 
-const installed = packagesOf('node_modules/.package-lock.json');
+const installed = packagesOf('node_modules/.package-lock.json') ?? {};
+const wanted = Object.entries(packagesOf('package-lock.json')).filter(
+  ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
+);
 
 /** Running and releasing the suite needs no packages for development; once those are there, they stay. */
 const withoutDevelopment =
   ['start', 'build', 'deploy', 'rollback', 'backup', 'restore'].includes(command) &&
-  !installed?.['node_modules/typescript'];
+  !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
 /** Whether npm's own record of what is installed differs from the lockfile. */
 const installIsStale = () =>
-  !installed ||
-  Object.entries(packagesOf('package-lock.json')).some(
-    ([folder, { version, optional, dev, devOptional, link }]) =>
-      folder.startsWith('node_modules/') &&
-      !link &&
+  wanted.some(
+    ([folder, { version, optional, dev, devOptional }]) =>
       !(withoutDevelopment && dev) &&
       installed[folder]?.version !== version &&
       !((optional || devOptional) && !installed[folder]),
