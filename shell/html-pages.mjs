@@ -1,5 +1,5 @@
 import { locales } from '@cardwise/contracts/locales';
-import { pages as pagesOfSite } from '@cardwise/contracts/slugs';
+import { adminPath, pages as pagesOfSite } from '@cardwise/contracts/slugs';
 import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
 import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quo
 /** Which remote draws which addresses of a language, for the script that fetches it before the shell is there. */
 const remotesOf = (lang) =>
   Object.fromEntries(
-    [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), ['/admin', screenOf('admin')]]
+    [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), [adminPath, screenOf('admin')]]
       .filter(([, screen]) => screen)
       .map(([path, { remote }]) => [path, remote]),
   );

@@ -1,10 +1,9 @@
-import { type AdminTab, adminTabs } from '@cardwise/contracts/slugs';
+import { type AdminTab, adminTabPath, adminTabs } from '@cardwise/contracts/slugs';
 import { Navigate, Route, Routes } from '@cardwise/web-kit';
 
 import { AdminGuard } from './access/admin-guard.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { type LoadTab, TabOutlet } from './frame/tab-outlet.tsx';
-import { tabPath } from './frame/tab-path.ts';
 
 /** Each tab is a chunk of its own: an administrator who reads logs fetches no date picker. */
 const loaders: Record<AdminTab, LoadTab> = {
@@ -17,7 +16,7 @@ const loaders: Record<AdminTab, LoadTab> = {
 };
 
 // The chunk of the tab that was opened comes beside the texts, not after them.
-const opened = adminTabs.find((tab) => tabPath(tab) === location.pathname);
+const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
 // A failure is shown where the tab is: loading it there tries again.
 if (opened) void loaders[opened]().catch(() => {});
 
@@ -28,7 +27,7 @@ const Administration = () => (
         {adminTabs.map((tab) => (
           <Route key={tab} path={tab} element={<TabOutlet key={tab} tab={tab} load={loaders[tab]} />} />
         ))}
-        <Route path="*" element={<Navigate to={tabPath(adminTabs[0])} replace />} />
+        <Route path="*" element={<Navigate to={adminTabPath(adminTabs[0])} replace />} />
       </Routes>
     </AdminFrame>
   </AdminGuard>

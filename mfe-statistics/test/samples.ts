@@ -7,12 +7,11 @@ import {
   type KindTallies,
   type Tally,
   cardStatistics,
+  cardsPerPage,
   searchCards,
 } from '@cardwise/contracts/statistics';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
-
-const pageSize = 24;
 
 export const everywhere = (name: string): Names => ({
   de: name,
@@ -36,10 +35,10 @@ export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink =
 
 /** One page out of so many cards, paged as the service does it. */
 export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> => {
-  const last = Math.max(1, Math.ceil(total / pageSize));
+  const last = Math.max(1, Math.ceil(total / cardsPerPage));
   const shown = Math.min(page, last);
-  const from = (shown - 1) * pageSize;
-  const count = Math.min(pageSize, total - from);
+  const from = (shown - 1) * cardsPerPage;
+  const count = Math.min(cardsPerPage, total - from);
   return {
     data: Array.from({ length: count }, (_, index) => aLink(from + index + 1)),
     total,

@@ -75,6 +75,17 @@ export const pageRests: Partial<Record<Page, string>> = {
   statistics: `(?:${cardRest}|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]{0,5})?)?`,
 };
 
-/** Screens of the administration area, in the order of its tabs; the first is the default. */
+/** Where the registry of remotes is served. */
+export const registryPath = '/remotes.json';
+
+/** Leads to the login and from there back to a page. */
+export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
+export const logoutPath = '/logout';
+
+/** The administration has the same addresses in every language. */
+export const adminPath = '/admin';
+
+/** Tabs of the administration in their order; the first is the default. */
 export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview'] as const;
 export type AdminTab = (typeof adminTabs)[number];
+export const adminTabPath = (tab: AdminTab): string => `${adminPath}/${tab}`;

@@ -54,6 +54,9 @@ export const CardLink = z.object({
 });
 export type CardLink = z.infer<typeof CardLink>;
 
+/** Cards on a page of the list. */
+export const cardsPerPage = 24;
+
 /** POST /statistics/search?page=N: one page of cards. `page` of the query wins over the filter's. */
 export const searchCards = endpoint({
   method: 'POST',

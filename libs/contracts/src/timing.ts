@@ -19,6 +19,9 @@ export const autoAdvanceDelay = 2000;
 /** How often a page that is open asks for the administrators' messages, in milliseconds: they are seen within ten seconds. */
 export const messagesInterval = 8000;
 
+/** How long the registry may take to answer, in milliseconds. */
+export const registryTimeout = 3000;
+
 /** Wait before a dialog that the player did not ask for opens, in milliseconds. */
 export const modalDelay = 500;
 

@@ -1,9 +1,8 @@
-import { adminTabs } from '@cardwise/contracts/slugs';
+import { adminTabPath, adminTabs } from '@cardwise/contracts/slugs';
 import { useHiddenSides } from '@cardwise/ui-kit/use-hidden-sides';
 import { NavLink, useLocation, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-import { tabPath } from './tab-path.ts';
 import styles from './tab-links.module.css';
 
 /** The way to each tab. They are links, not ARIA tabs: each has an address that can be kept, shared and opened aside. */
@@ -25,7 +24,7 @@ export const TabLinks = () => {
       <ul ref={list} className={styles.list} data-before={before || undefined} data-behind={behind || undefined}>
         {adminTabs.map((tab) => (
           <li key={tab}>
-            <NavLink to={tabPath(tab)} className={styles.link ?? ''}>
+            <NavLink to={adminTabPath(tab)} className={styles.link ?? ''}>
               {t(`tabs.${tab}`)}
             </NavLink>
           </li>

@@ -1,5 +1,5 @@
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
-import { pictureForms } from '@cardwise/ui-kit/picture-forms';
+import { cardPictureForms } from '@cardwise/contracts/pictures';
 import { useState } from 'react';
 type Props = CardImageProps & {
   /** Width at which the card is shown. */
@@ -15,7 +15,7 @@ export const SmallCard = ({ url, sizes, ...rest }: Props) => {
       key={whole ? 'whole' : 'forms'}
       {...rest}
       url={url}
-      {...(!whole && { ...pictureForms(url), sizes })}
+      {...(!whole && { ...cardPictureForms(url), sizes })}
       onBroken={() => setFormless(url)}
     />
   );

@@ -1,7 +1,7 @@
 import type { Question } from '@cardwise/contracts/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { coveredParts } from '@cardwise/ui-kit/covered-parts';
-import { pictureForms } from '@cardwise/ui-kit/picture-forms';
+import { cardPictureForms } from '@cardwise/contracts/pictures';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { pictureSizes } from '../questions/load-picture.ts';
@@ -34,7 +34,7 @@ export const QuestionCard = ({ question, answered, revealed, onSettled }: Props)
   return (
     <CardImage
       url={whole ?? url}
-      {...pictureForms(whole ?? url)}
+      {...cardPictureForms(whole ?? url)}
       sizes={pictureSizes}
       alt={alt}
       fetchPriority="high"

@@ -1,3 +1,4 @@
+import { cardPictureUrl } from '@cardwise/contracts/pictures';
 import { useEffect, useState } from 'react';
 
 import { loadPicture } from '../questions/load-picture.ts';
@@ -9,7 +10,7 @@ import { loadPicture } from '../questions/load-picture.ts';
  * @returns the address of the picture when it can be shown at once.
  */
 export const useReveal = (card: string | undefined): string | undefined => {
-  const url = card && `/cards/en/${card}.png`;
+  const url = card && cardPictureUrl(card);
   const [loaded, setLoaded] = useState<string>();
 
   useEffect(() => {

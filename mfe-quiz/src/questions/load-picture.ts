@@ -1,4 +1,4 @@
-import { pictureForms } from '@cardwise/ui-kit/picture-forms';
+import { cardPictureForms } from '@cardwise/contracts/pictures';
 
 /** Makes browsers take the larger of the forms there are: a card is shown about as wide. */
 export const pictureSizes = '375px';
@@ -6,7 +6,7 @@ export const pictureSizes = '375px';
 /** Has the browser fetch a card's picture in the form that the screen will ask for. */
 export const loadPicture = (url: string): HTMLImageElement => {
   const picture = document.createElement('picture');
-  for (const [format, srcset] of Object.entries(pictureForms(url))) {
+  for (const [format, srcset] of Object.entries(cardPictureForms(url))) {
     const source = document.createElement('source');
     source.type = `image/${format}`;
     source.srcset = srcset;

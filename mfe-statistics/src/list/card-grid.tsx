@@ -1,4 +1,4 @@
-import type { CardLink } from '@cardwise/contracts/statistics';
+import { type CardLink, cardsPerPage } from '@cardwise/contracts/statistics';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -6,7 +6,6 @@ import { loadCardScreen } from '../card/load-card-screen.ts';
 import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
-import { pageSize } from './card-pages.ts';
 import { gridColumns, pictureUrgency } from './grid-columns.ts';
 import { KnownShare } from './known-share.tsx';
 import { useFirstPictures } from './use-first-pictures.ts';
@@ -61,7 +60,7 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
 /** Shown while a page of cards loads. */
 export const CardGridSkeleton = () => (
   <div className={styles.grid} aria-hidden="true">
-    {Array.from({ length: pageSize }, (_, index) => (
+    {Array.from({ length: cardsPerPage }, (_, index) => (
       <div key={index} className={styles.card}>
         <div className={styles.frame}>
           <Skeleton className={styles.picture} />

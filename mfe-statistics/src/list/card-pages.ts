@@ -8,9 +8,6 @@ import { createLoads } from '../loads/create-loads.ts';
 /** One page of the list. */
 export type CardPage = ResponseOf<typeof searchCards>;
 
-/** Cards that the service puts on a page. */
-export const pageSize = 24;
-
 /** Long enough to page to and fro; new cards show within a minute. */
 const freshFor = 60_000;
 

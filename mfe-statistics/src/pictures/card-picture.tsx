@@ -1,5 +1,6 @@
 import { Icon } from '@cardwise/ui-kit/icon';
-import { pictureForms } from '@cardwise/ui-kit/picture-forms';
+import { cardImageSizes } from '@cardwise/contracts/card-frames';
+import { cardPictureForms } from '@cardwise/contracts/pictures';
 import { useState } from 'react';
 
 import styles from './card-picture.module.css';
@@ -29,7 +30,7 @@ export const CardPicture = (props: Props) => {
   const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;
   const [attempt, setAttempt] = useState<Attempt>();
   const state = attempt?.url === url ? attempt.state : 'forms';
-  const forms = state === 'forms' ? pictureForms(url) : {};
+  const forms = state === 'forms' ? cardPictureForms(url) : {};
   const fail = () => {
     const next = 'avif' in forms ? 'whole' : 'broken';
     setAttempt({ url, state: next });
@@ -50,8 +51,7 @@ export const CardPicture = (props: Props) => {
           ))}
           <img
             className={styles.image}
-            width={375}
-            height={518}
+            {...cardImageSizes.regular}
             alt={alt}
             loading={loading}
             fetchPriority={fetchPriority}

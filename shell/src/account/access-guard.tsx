@@ -1,3 +1,4 @@
+import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useTranslation } from '@cardwise/web-kit';
@@ -5,7 +6,6 @@ import type { ReactNode } from 'react';
 
 import { ViewSkeleton } from '../layout/view-skeleton.tsx';
 import type { View } from '../routing/resolve-route.ts';
-import { useLoginPath } from './login-path.ts';
 
 /** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */
 export const AccessGuard = ({ view, children }: { view: View; children: ReactNode }) => {

@@ -1,10 +1,11 @@
+import { adminPath, logoutPath } from '@cardwise/contracts/slugs';
+import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 
 import { Menu } from '../layout/menu.tsx';
 import styles from './account-menu.module.css';
-import { useLoginPath } from './login-path.ts';
 
 const Account = () => {
   const { t } = useTranslation('shell');
@@ -39,14 +40,14 @@ const Account = () => {
     <Menu label={t('account.menu', { name: user.name })} button={button}>
       {user.role === 'admin' && (
         <li>
-          <Link to="/admin">{t('account.administration')}</Link>
+          <Link to={adminPath}>{t('account.administration')}</Link>
         </li>
       )}
       <li>
         <Link to={pagePath(locale, 'my_profile')}>{t('account.profile')}</Link>
       </li>
       <li>
-        <a href="/logout">{t('account.logout')}</a>
+        <a href={logoutPath}>{t('account.logout')}</a>
       </li>
     </Menu>
   );

@@ -1,10 +1,9 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { useSession, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
-
-import { useLoginPath } from '../account/login-path.ts';
 
 const Dismissed = z.literal('dismissed');
 

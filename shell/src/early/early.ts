@@ -1,11 +1,12 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import type { Registry } from '@cardwise/contracts/registry';
+import { registryPath } from '@cardwise/contracts/slugs';
+import { registryTimeout } from '@cardwise/contracts/timing';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { tellWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { filesBeside, preload } from '../remotes/preload.ts';
-import { registryAddress, registryTimeout } from '../remotes/registry-address.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
@@ -36,8 +37,8 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   for (const file of filesBeside(build)) preload(file);
 };
 
-const registry = fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) });
-keepEarlyAnswer(registryAddress, registry);
+const registry = fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) });
+keepEarlyAnswer(registryPath, registry);
 preloadTitleFont();
 preloadRemote(registry).catch(() => {});
 tellWhereNotStarted();

@@ -1,8 +1,9 @@
 import { Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { registryPath } from '@cardwise/contracts/slugs';
+import { registryTimeout } from '@cardwise/contracts/timing';
 import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { overrideOf } from './overrides.ts';
-import { registryAddress, registryTimeout } from './registry-address.ts';
 
 const attempts = 2;
 
@@ -11,8 +12,8 @@ let lines: Promise<RegistryEntry[]> | undefined;
 const running = new Map<RemoteName, string>();
 
 const ask = async (): Promise<RegistryEntry[]> => {
-  const response = await (takeEarlyAnswer(registryAddress) ??
-    fetch(registryAddress, { signal: AbortSignal.timeout(registryTimeout) }));
+  const response = await (takeEarlyAnswer(registryPath) ??
+    fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
   return Registry.parse(await response.json()).remotes;
 };

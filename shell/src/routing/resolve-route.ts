@@ -1,5 +1,5 @@
 import { Locale } from '@cardwise/contracts/locales';
-import type { Page } from '@cardwise/contracts/slugs';
+import { type Page, adminPath } from '@cardwise/contracts/slugs';
 import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from '@cardwise/web-kit';
 
 /** What a page shows; also its key in the page titles. */
@@ -39,7 +39,7 @@ export const resolveRoute = (pathname: string, preferred: Locale): ActiveRoute =
   });
   if (!isKnownPath(pathname)) return elsewhere('notFound', '');
   const address = parseAddress(pathname, preferred);
-  if (!address) return elsewhere('admin', '/admin');
+  if (!address) return elsewhere('admin', adminPath);
   const { locale, page, rest } = address;
   return {
     view: page,

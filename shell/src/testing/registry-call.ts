@@ -1,10 +1,11 @@
 import { endpoint } from '@cardwise/contracts/endpoint';
 import { Registry, type RemoteName } from '@cardwise/contracts/registry';
+import { registryPath } from '@cardwise/contracts/slugs';
 
 /** The registry as a call, so that the mock server can answer it. */
 export const registryCall = endpoint({
   method: 'GET',
-  path: '/remotes.json',
+  path: registryPath,
   audience: 'everyone',
   response: Registry,
 });

@@ -1,4 +1,5 @@
 import { defaultLocale, locales } from '@cardwise/contracts/locales';
+import { adminPath } from '@cardwise/contracts/slugs';
 import { isKnownPath } from '@cardwise/web-kit/known-addresses';
 import { pagePath } from '@cardwise/web-kit/page-path';
 
@@ -10,7 +11,7 @@ import { pagePath } from '@cardwise/web-kit/page-path';
  * @example pageKey('/de/ueber') // '/de/'
  */
 export const pageKey = (pathname: string): string | null => {
-  if (!isKnownPath(pathname) || pathname === '/' || pathname.startsWith('/admin')) return null;
+  if (!isKnownPath(pathname) || pathname === '/' || pathname.startsWith(adminPath)) return null;
   const [, first] = pathname.split('/');
   const locale = locales.find((candidate) => candidate === first) ?? defaultLocale;
   return `/${locale}/`;

@@ -1,3 +1,5 @@
+import { picturesPath } from '@cardwise/contracts/pictures';
+import { registryPath } from '@cardwise/contracts/slugs';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
@@ -49,7 +51,7 @@ registerRoute(
   new NetworkOnly({ plugins: [ledToKeptPage] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/remotes.json',
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === registryPath,
   new NetworkFirst({ cacheName: cacheNames.registry, networkTimeoutSeconds, plugins: [onlyWhole] }),
 );
 registerRoute(
@@ -57,7 +59,7 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.files, plugins: [onlyImmutable, new ExpirationPlugin(limits.files)] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/cards/'),
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(picturesPath),
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 

@@ -4,7 +4,7 @@ import { locales } from '@cardwise/contracts/locales';
 import type { CatalogueSet } from '@cardwise/contracts/catalogue';
 
 import type { Snapshot } from '../catalogue/feed.ts';
-import { backgroundUrl, setIconUrl } from '../catalogue/picture-urls.ts';
+import { backgroundUrl, setIconUrl } from '@cardwise/contracts/pictures';
 
 const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet => {
   const pictures = metadata.pictures[code];

@@ -5,7 +5,7 @@ import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';
 
 import type { CachedCard } from '../catalogue/card-cache.ts';
-import { cardPictureUrl } from '../catalogue/picture-urls.ts';
+import { cardPictureUrl } from '@cardwise/contracts/pictures';
 
 type Hit = z.infer<typeof SearchHit>;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { checkPicture, type Pixels } from './check-picture.ts';
-import { cardPictureWidths } from '../catalogue/picture-urls.ts';
+import { cardPictureWidths } from '@cardwise/contracts/pictures';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -2,7 +2,7 @@ import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin-catalog
 import type { Catalogue } from '@cardwise/contracts/catalogue';
 import type * as z from 'zod/mini';
 
-import { cardPictureUrl } from '../catalogue/picture-urls.ts';
+import { cardPictureUrl } from '@cardwise/contracts/pictures';
 
 type Filter = z.infer<(typeof loadPreview)['body']>;
 

@@ -1,4 +1,5 @@
-import { metadataFeed, type CatalogueSet } from '@cardwise/contracts/catalogue';
+import { metadataFeed } from '@cardwise/contracts/catalogue';
+import { backgroundUrl } from '@cardwise/contracts/pictures';
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { openKeptCopy } from '@cardwise/service-kit/kept-copy';
@@ -13,13 +14,9 @@ const interval = 10_000;
 /** The sets whose pictures can be backgrounds, and the current one. */
 export type SetList = { current: string; sets: BackgroundSet[] };
 
-/** Only an address with the picture's version may be kept for ever. */
-const backgroundUrl = ({ code, background }: CatalogueSet): string =>
-  `/cards/backgrounds/${code}-960.webp${background === undefined ? '' : `?v=${background}`}`;
-
 const toSetList = ({ current, sets }: z.output<typeof metadataFeed.response>): SetList => ({
   current,
-  sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set) })),
+  sets: sets.map((set) => ({ code: set.code, name: set.names.en, url: backgroundUrl(set.code, set.background, 960) })),
 });
 
 /** Follows svc-admin's list of sets; the last copy is kept in the service's own database. */

@@ -1,4 +1,5 @@
 import type { Locale } from '@cardwise/contracts/locales';
+import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/pictures';
 import type { Question } from '@cardwise/contracts/quiz';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 
@@ -41,7 +42,7 @@ export const presentQuestion = (
     class_2: secondClass ?? null,
     class_3: thirdClass ?? null,
     type: card.type,
-    url: pixel ? `/cards/pixel/${card.pixel}.png?v=${card.image}` : `/cards/en/${card.id}.png?v=${card.image}`,
+    url: pixel ? pixelPictureUrl(card.pixel, card.image) : cardPictureUrl(card.id, card.image),
     question: kind,
     answers: choices.map(({ label, correct }, choice) => ({ label, correct, uid: uidOf(choice) })),
     difficulty,

@@ -1,5 +1,6 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
+import { cardPictureUrl } from '@cardwise/contracts/pictures';
 import { slugs } from '@cardwise/contracts/slugs';
 
 /**
@@ -14,5 +15,4 @@ export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, l
 };
 
 /** The card's picture; the address changes with the picture. */
-export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string =>
-  `/cards/en/${id}.png?v=${image}`;
+export const cardImage = ({ id, image }: Pick<CatalogueCard, 'id' | 'image'>): string => cardPictureUrl(id, image);

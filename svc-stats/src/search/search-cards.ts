@@ -1,12 +1,9 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 import { allSets } from '@cardwise/contracts/sets';
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { type StatisticsFilter, cardsPerPage } from '@cardwise/contracts/statistics';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
-
-/** Cards per page. */
-const pageSize = 24;
 
 type Found = { cards: CatalogueCard[]; total: number; page: number; last: number };
 
@@ -37,7 +34,12 @@ export const searchCards = (
       (card_class === '' || classes.includes(card_class)) &&
       isInSets(card_set, set, index),
   );
-  const last = Math.max(1, Math.ceil(cards.length / pageSize));
+  const last = Math.max(1, Math.ceil(cards.length / cardsPerPage));
   const shown = Math.min(page, last);
-  return { cards: cards.slice((shown - 1) * pageSize, shown * pageSize), total: cards.length, page: shown, last };
+  return {
+    cards: cards.slice((shown - 1) * cardsPerPage, shown * cardsPerPage),
+    total: cards.length,
+    page: shown,
+    last,
+  };
 };

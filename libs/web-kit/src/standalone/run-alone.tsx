@@ -1,4 +1,4 @@
-import type { Page } from '@cardwise/contracts/slugs';
+import { type Page, adminPath } from '@cardwise/contracts/slugs';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
@@ -37,7 +37,7 @@ export const runAlone = async (screens: Partial<Record<View, ComponentType>>): P
               {views.map(([view, Screen]) => (
                 <Route
                   key={view}
-                  path={`${view === 'admin' ? '/admin' : pagePath(locale, view)}/*`}
+                  path={`${view === 'admin' ? adminPath : pagePath(locale, view)}/*`}
                   element={<Screen />}
                 />
               ))}
