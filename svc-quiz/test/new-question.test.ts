@@ -1,3 +1,4 @@
+import { questionKinds } from '@cardwise/contracts/cards';
 import { newQuestion, type Question } from '@cardwise/contracts/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
@@ -46,6 +47,23 @@ it('seals each choice for its own answer', async () => {
   expect(question.url).toBe(`/cards/en/${question.card}.png?v=abcd1234`);
   expect(question).toMatchObject({ catalogue: 'v1' });
   expect(question).not.toHaveProperty('question_counter');
+});
+
+it('sends exactly what the contract describes, as nothing parses it on the way out', async () => {
+  const bodies = [
+    { filter: everything },
+    { filter: everything, locale: 'de' },
+    { filter: everything, pixel: true },
+    ...questionKinds.map((kind) => ({ filter: { ...everything, kinds: [kind], difficulty: 'hard' }, locale: 'pl' })),
+  ];
+  for (const headers of [{}, { 'x-test-user': 'u7' }]) {
+    for (const body of bodies) {
+      const answer = await site.request('POST', newQuestion.path, { body, headers });
+      expect(answer.status).toBe(200);
+      // Parsing removes unknown fields.
+      expect(newQuestion.response.parse(answer.body)).toEqual(answer.body);
+    }
+  }
 });
 
 it('includes the card’s name and text in the asked language, except in English like the picture', async () => {

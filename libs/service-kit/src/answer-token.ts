@@ -1,10 +1,11 @@
 import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 import { deriveKey } from './key-ring.ts';
+import { randomBytes } from './random-bytes.ts';
 
 /** The protected header of every token; it is authenticated with the rest. */
 const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
@@ -56,9 +57,8 @@ export const answerTokens = (secret: string) => {
     seal: (question: QuestionClaims): ((choice: number) => string) => {
       const nonce = randomBytes(nonceLength);
       const cipher = createCipheriv(algorithm, key, nonce).setAAD(associated);
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(question), 'utf8'), cipher.final()]);
-      const parts = [nonce, sealed, cipher.getAuthTag()].map((part) => part.toString('base64url'));
-      const token = `${header}..${parts.join('.')}`;
+      const sealed = cipher.update(JSON.stringify(question), 'utf8', 'base64url') + cipher.final('base64url');
+      const token = `${header}..${nonce.toString('base64url')}.${sealed}.${cipher.getAuthTag().toString('base64url')}`;
       return (choice) => `${choice}.${token}`;
     },
 

@@ -1,6 +1,5 @@
-import bodyParser from '@koa/bodyparser';
 import Router from '@koa/router';
-import Koa, { type Context, type Middleware } from 'koa';
+import Koa, { type Middleware } from 'koa';
 import { randomUUID } from 'node:crypto';
 
 import { admitBy } from './admission.ts';
@@ -33,11 +32,6 @@ const safeRequestId = /^[\w.:-]{8,64}$/;
 /** Paths are case-sensitive and have no trailing slash unless the contract has one. */
 const oneSpelling = { sensitive: true, strict: true } as const;
 
-/** Undecodable bodies are 400, not 500: the body parser gives their errors no status. */
-const blameCaller = (error: Error & { status?: number }): never => {
-  throw Object.assign(error, { status: error.status ?? 400 });
-};
-
 /** Builds a service's Koa app. Opens nothing: whatever it needs is passed in. */
 export const createApp = ({
   service,
@@ -52,23 +46,24 @@ export const createApp = ({
 }: Dependencies): Koa => {
   const app = new Koa({ proxy: true });
   const router = new Router(oneSpelling);
-  const logOf = (context: Context): Logger => context.state['log'] as Logger;
+  /** The request's own logger, made when it is needed: most requests log nothing. */
+  const logOf = ({ state }: { state: { requestId?: string; log?: Logger } }): Logger =>
+    (state.log ??= log.child({ requestId: state.requestId }));
   mountRoutes(router, routes, {
     admit: admitBy(authenticate, internalToken),
-    readBody: bodyParser({ enableTypes: ['json'], jsonLimit: bodyLimit, encoding: 'utf-8', onError: blameCaller }),
+    bodyLimit,
     logOf,
   });
 
-  const plain = new Router(oneSpelling);
-  plain.get('/livez', (context) => {
+  router.get('/livez', (context) => {
     context.body = { service, alive: true };
   });
-  plain.get('/readyz', async (context) => {
+  router.get('/readyz', async (context) => {
     const answer = await readinessOf(service, readiness);
     context.status = answer.ready ? 200 : 503;
     context.body = answer;
   });
-  plain.get('/metrics', async (context) => {
+  router.get('/metrics', async (context) => {
     context.type = metrics.registry.contentType;
     context.body = await metrics.registry.metrics();
   });
@@ -77,7 +72,6 @@ export const createApp = ({
     const given = context.get('x-request-id');
     const requestId = safeRequestId.test(given) ? given : randomUUID();
     context.state['requestId'] = requestId;
-    context.state['log'] = log.child({ requestId });
     context.set('X-Request-Id', requestId);
     context.set('Cache-Control', 'no-store');
     const started = performance.now();
@@ -98,14 +92,13 @@ export const createApp = ({
       const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
       metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
       metrics.durations.observe({ method: context.method, route: matched }, seconds);
-      logOf(context).debug(
-        { method: context.method, path: context.path, status: context.status, ms: Math.round(seconds * 1000) },
-        'request',
-      );
+      if (log.isLevelEnabled('debug')) {
+        const { method, path, status } = context;
+        logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+      }
     }
   });
 
-  app.use(plain.routes());
   if (pages) app.use(pages);
   app.use(router.routes());
   app.use((context) => {

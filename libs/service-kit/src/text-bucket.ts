@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /**
  * The bucket in which answers about a name or text are counted: a short hash, so a new wording gets a new bucket.
@@ -6,4 +6,4 @@ import { createHash } from 'node:crypto';
  * @param text The English name or text.
  * @example textBucket(card.names.en) // 'b94d27b9'
  */
-export const textBucket = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 8);
+export const textBucket = (text: string): string => hash('sha256', text).slice(0, 8);

@@ -4,58 +4,63 @@ import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
 
+/** Cards that have something in common. The same array for as long as the catalogue is in use. */
+export type CardGroup = readonly QuizCard[];
+
 /** The catalogue, indexed so that no question has to search all of it. */
 export type CatalogueIndex = {
   version: string;
   current: string;
   /** By id, and by the key of the pixel version. */
   byReference: ReadonlyMap<string, QuizCard>;
-  /** Cards of a type in a set. */
-  inSet: (type: CardType, set: string) => readonly QuizCard[];
+  /** Cards of a set by type. */
+  bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   /** The lowest health or durability of a type's cards; 0 if none has any. */
   leastHealth: (type: CardType) => number;
   /** Groups of cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
-  circlesAround: (card: QuizCard) => (readonly QuizCard[])[];
+  circlesAround: (card: QuizCard) => CardGroup[];
 };
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
   !card.banned && (cardTypes as readonly string[]).includes(card.type);
 
-const add = (groups: Map<string, QuizCard[]>, key: string, card: QuizCard): void => {
-  const group = groups.get(key);
-  if (group) group.push(card);
-  else groups.set(key, [card]);
-};
+const ofTypeAndClass = ({ type, classes: [mainClass] }: QuizCard): string => `${type}|${mainClass}`;
+const ofSetTypeAndClass = (card: QuizCard): string => `${card.set}|${ofTypeAndClass(card)}`;
 
 /** Indexes a catalogue for questions; leaves out banned cards and types that are not asked about. */
 export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
-  const groups = new Map<string, QuizCard[]>();
-  const byReference = new Map<string, QuizCard>();
-  const leastHealth = new Map<CardType, number>();
-  for (const card of cards.filter(isQuizCard)) {
-    const [mainClass] = card.classes;
-    byReference.set(card.id, card);
-    byReference.set(card.pixel, card);
-    add(groups, card.type, card);
-    add(groups, `${card.type}|${card.set}`, card);
-    add(groups, `${card.type}||${mainClass}`, card);
-    add(groups, `${card.type}|${card.set}|${mainClass}`, card);
-    if (card.health !== undefined) {
-      leastHealth.set(card.type, Math.min(card.health, leastHealth.get(card.type) ?? card.health));
-    }
-  }
-  const group = (key: string): readonly QuizCard[] => groups.get(key) ?? [];
+  const quizCards = cards.filter(isQuizCard);
+  const byType = Map.groupBy(quizCards, ({ type }) => type);
+  const byTypeAndClass = Map.groupBy(quizCards, ofTypeAndClass);
+  const bySetTypeAndClass = Map.groupBy(quizCards, ofSetTypeAndClass);
+  const bySet = new Map(
+    Map.groupBy(quizCards, ({ set }) => set)
+      .entries()
+      .map(([set, cardsOfSet]) => [set, Map.groupBy(cardsOfSet, ({ type }) => type)]),
+  );
+  const leastHealth = new Map(
+    byType.entries().map(([type, cardsOfType]) => {
+      const values = cardsOfType.flatMap(({ health }) => health ?? []);
+      return [type, values.length > 0 ? Math.min(...values) : 0];
+    }),
+  );
   return {
     version,
     current,
-    byReference,
-    inSet: (type, set) => group(`${type}|${set}`),
+    byReference: new Map(
+      quizCards.flatMap((card) => [
+        [card.id, card],
+        [card.pixel, card],
+      ]),
+    ),
+    bySet,
     leastHealth: (type) => leastHealth.get(type) ?? 0,
-    circlesAround: ({ type, set, classes: [mainClass] }) => [
-      group(`${type}|${set}|${mainClass}`),
-      group(`${type}|${set}`),
-      group(`${type}||${mainClass}`),
-      group(type),
-    ],
+    circlesAround: (card) =>
+      [
+        bySetTypeAndClass.get(ofSetTypeAndClass(card)),
+        bySet.get(card.set)?.get(card.type),
+        byTypeAndClass.get(ofTypeAndClass(card)),
+        byType.get(card.type),
+      ].filter((group) => group !== undefined),
   };
 };

@@ -1,20 +1,24 @@
 import { cardTypes, type Difficulty } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
-import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
 /** Random draws before all cards are checked one by one. */
 const quickDraws = 16;
 
-const groupsOf = (index: CatalogueIndex, filter: QuizFilter): (readonly QuizCard[])[] => {
-  const sets = new Set(
-    [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active).map(({ name }) => name),
-  );
-  return cardTypes
-    .filter((type) => filter[type])
-    .flatMap((type) => [...sets].map((set) => index.inSet(type, set)))
-    .filter((group) => group.length > 0);
+const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
+  const types = cardTypes.filter((type) => filter[type]);
+  const groups = new Set<CardGroup>();
+  for (const { name, active } of [...filter.standardsets, ...filter.wildsets]) {
+    const set = active ? index.bySet.get(name) : undefined;
+    if (!set) continue;
+    for (const type of types) {
+      const group = set.get(type);
+      if (group) groups.add(group);
+    }
+  }
+  return [...groups];
 };
 
 /** Checks that a card has a wanted class and allows a question of a wanted kind. */
@@ -25,7 +29,7 @@ const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: 
     (!kinds || kindsOfCard(card, difficulty, kinds).length > 0);
 };
 
-const cardAt = (groups: (readonly QuizCard[])[], index: number): QuizCard | undefined => {
+const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefined => {
   let rest = index;
   for (const group of groups) {
     if (rest < group.length) return group[rest];

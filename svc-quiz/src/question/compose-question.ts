@@ -61,10 +61,10 @@ export const composeQuestion = (
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
       // Four choices are the least; fewer than wanted are fine.
       if (distractors.length < 3) continue;
-      const choices = shuffle([card, ...distractors], random).map((choice) => ({
-        label: wordingOf(choice, kind, locale).label,
-        value: choice.id,
-        correct: choice === card,
+      const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({
+        label: choice.label,
+        value: choice.card.id,
+        correct: choice.card === card,
       }));
       return { card, kind, difficulty, choices, bucket: textBucket(kind === 'name' ? card.names.en : card.texts.en) };
     }

@@ -6,6 +6,16 @@ import { mentionsOwnName } from './own-name.ts';
 /** The value that a number question asks for. */
 export const numberOf = (card: QuizCard, kind: NumberKind): number | undefined => card[kind];
 
+/** Whether a card's picture shows its own name in the text; kept as long as the card: until the next catalogue. */
+const namedInPicture = new WeakMap<QuizCard, boolean>();
+
+const isNamedInPicture = (card: QuizCard): boolean => {
+  // Pictures are English in every language of the page.
+  const named = namedInPicture.get(card) ?? mentionsOwnName(card, 'en');
+  namedInPicture.set(card, named);
+  return named;
+};
+
 /**
  * The kinds of question that a card allows at a difficulty. They follow from its type, not from the values it has.
  *
@@ -23,8 +33,7 @@ export const kindsOfCard = (
   return kindsByType[card.type].filter((kind) => {
     if (wanted && !wanted.includes(kind)) return false;
     if (kind === 'text') return card.texts.en !== '';
-    // Pictures are English in every language of the page.
-    if (kind === 'name') return difficulty === 'hard' || !mentionsOwnName(card, 'en');
+    if (kind === 'name') return difficulty === 'hard' || !isNamedInPicture(card);
     return numberOf(card, kind) !== undefined;
   });
 };

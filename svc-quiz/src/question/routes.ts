@@ -3,8 +3,8 @@ import { newQuestion } from '@cardwise/contracts/quiz';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { AppError } from '@cardwise/service-kit/app-error';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { route, type Route } from '@cardwise/service-kit/route';
-import { randomBytes } from 'node:crypto';
 import { Counter, type Registry } from 'prom-client';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
@@ -34,29 +34,33 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
   for (const difficulty of difficulties) for (const kind of questionKinds) asked.inc({ kind, difficulty }, 0);
 
   return [
-    route(newQuestion, async ({ body, caller, http }) => {
-      const index = catalogue();
-      if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
-      const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
-      const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
-      const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
-      if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+    route(
+      newQuestion,
+      async ({ body, caller, http }) => {
+        const index = catalogue();
+        if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
+        const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
+        const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
+        const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
+        if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
 
-      const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
-      const data = presentQuestion(
-        composed,
-        {
-          id: randomBytes(12).toString('base64url'),
-          locale,
-          issuedAt: now(),
-          user: caller?.id,
-          visit: caller ? undefined : visitOf(http),
-          catalogue: index.version,
-        },
-        tokens,
-      );
-      asked.inc({ kind: composed.kind, difficulty });
-      return { data: { ...data, ...(counter === undefined ? {} : { question_counter: counter + 1 }) } };
-    }),
+        const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
+        const data = presentQuestion(
+          composed,
+          {
+            id: randomBytes(12).toString('base64url'),
+            locale,
+            issuedAt: now(),
+            user: caller?.id,
+            visit: caller ? undefined : visitOf(http),
+            catalogue: index.version,
+          },
+          tokens,
+        );
+        asked.inc({ kind: composed.kind, difficulty });
+        return { data: { ...data, ...(counter === undefined ? {} : { question_counter: counter + 1 }) } };
+      },
+      { trustResponse: true },
+    ),
   ];
 };

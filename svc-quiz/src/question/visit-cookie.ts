@@ -1,7 +1,7 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
-import { randomBytes } from 'node:crypto';
 
 /** The visit that a visitor's answers are credited by: the cookie's, or a new one that is kept as long as the streak. */
 export const visitOf = (http: Context): string => {

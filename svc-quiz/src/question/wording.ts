@@ -1,14 +1,14 @@
 import type { NumberKind, QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 
-import type { QuizCard } from '../catalogue/index-catalogue.ts';
+import type { CardGroup, QuizCard } from '../catalogue/index-catalogue.ts';
 import { maskOwnName } from './own-name.ts';
 
 /** Kinds whose choices are other cards' names or texts. */
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
-/** A card's label as a choice. Two choices with the same identity look alike to a player. */
-export type Wording = { label: string; identity: string };
+/** A card as a choice. Two choices with the same identity look alike to a player, as do two cards with the same picture. */
+export type Wording = { card: QuizCard; label: string; identity: string; picture: string };
 
 const plain = (markup: string): string =>
   markup
@@ -17,21 +17,38 @@ const plain = (markup: string): string =>
     .trim()
     .toLowerCase();
 
-const wordCard = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
+const labelOf = (card: QuizCard, kind: WordKind, locale: Locale): { label: string; identity: string } => {
   if (kind === 'name') return { label: card.names[locale], identity: card.folded[locale] };
   const label = maskOwnName(card, locale);
   return { label, identity: plain(label) };
 };
 
-/** Kept as long as their cards: a question may look at thousands of them, and each catalogue version brings new ones. */
-const worded = new WeakMap<QuizCard, Map<string, Wording>>();
+type Kept<T> = Partial<Record<WordKind, Partial<Record<Locale, T>>>>;
 
-/** The wording of a card as a choice, computed once. */
-export const wordingOf = (card: QuizCard, kind: WordKind, locale: Locale): Wording => {
-  const wordings = worded.get(card) ?? new Map<string, Wording>();
-  worded.set(card, wordings);
-  const key = `${kind} ${locale}`;
-  const wording = wordings.get(key) ?? wordCard(card, kind, locale);
-  wordings.set(key, wording);
-  return wording;
+/** Computes values once per key, kind and language, and keeps them as long as their key: until the next catalogue. */
+const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: Locale) => T) => {
+  const kept = new WeakMap<K, Kept<T>>();
+  return (key: K, kind: WordKind, locale: Locale): T => {
+    let values = kept.get(key);
+    if (!values) kept.set(key, (values = {}));
+    return ((values[kind] ??= {})[locale] ??= compute(key, kind, locale));
+  };
 };
+
+/** The wording of a card as a choice. Pictures are English in every language of the page. */
+export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
+  card,
+  ...labelOf(card, kind, locale),
+  picture: labelOf(card, kind, 'en').identity,
+}));
+
+/** The wordings in a group of cards, without empty ones and without repetitions. */
+export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Wording[] => {
+  const different = new Map<string, Wording>();
+  for (const card of group) {
+    const wording = wordingOf(card, kind, locale);
+    const key = JSON.stringify([wording.identity, wording.picture]);
+    if (wording.identity !== '' && !different.has(key)) different.set(key, wording);
+  }
+  return [...different.values()];
+});

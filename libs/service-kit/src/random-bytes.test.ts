@@ -1,0 +1,18 @@
+import { randomBytes } from './random-bytes.ts';
+
+it('gives every caller bytes of its own, also when the pool is filled again', () => {
+  const given = Array.from({ length: 1000 }, () => randomBytes(12));
+  expect(new Set(given.map((bytes) => bytes.toString('hex'))).size).toBe(1000);
+  expect(given.every((bytes) => bytes.length === 12)).toBe(true);
+});
+
+it('uses every bit of every byte', () => {
+  const [all, any] = [Buffer.alloc(16, 0xff), Buffer.alloc(16)];
+  for (let draw = 0; draw < 1000; draw += 1) {
+    for (const [index, byte] of randomBytes(16).entries()) {
+      all[index] = (all[index] ?? 0) & byte;
+      any[index] = (any[index] ?? 0) | byte;
+    }
+  }
+  expect([all, any]).toEqual([Buffer.alloc(16), Buffer.alloc(16, 0xff)]);
+});
