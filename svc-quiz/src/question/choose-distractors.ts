@@ -48,7 +48,10 @@ export const chooseDistractors = (
   random: () => number,
 ): Wording[] => {
   const asked = wordingOf(card, kind, locale);
-  const circles = index.circlesAround(card).map((circle) => wordingsIn(circle, kind, locale));
-  const candidates = circles.find(({ length }) => length > count * variety) ?? circles.at(-1) ?? [];
+  let candidates: readonly Wording[] = [];
+  for (const circle of index.circlesAround(card)) {
+    candidates = wordingsIn(circle, kind, locale);
+    if (candidates.length > count * variety) break;
+  }
   return drawDifferent(candidates, { asked, count, random });
 };

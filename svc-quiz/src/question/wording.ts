@@ -47,7 +47,7 @@ export const wordingsIn = keepBy((group: CardGroup, kind, locale): readonly Word
   const different = new Map<string, Wording>();
   for (const card of group) {
     const wording = wordingOf(card, kind, locale);
-    const key = JSON.stringify([wording.identity, wording.picture]);
+    const key = `${wording.identity}\n${wording.picture}`;
     if (wording.identity !== '' && !different.has(key)) different.set(key, wording);
   }
   return [...different.values()];
