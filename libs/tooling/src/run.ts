@@ -3,15 +3,15 @@ import { once } from 'node:events';
 
 import { repositoryRoot } from './repository-root.ts';
 
-/** A step of a command failed; its own output said why. */
+/** A step of a command failed; its output said why. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
 /**
- * Runs a program with its output on our own.
+ * Runs a program with its output on ours.
  *
- * @throws StepFailed when it ends with anything but 0.
+ * @throws StepFailed unless it exits with 0.
  */
 export const run = async (
   command: string,
@@ -23,7 +23,7 @@ export const run = async (
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 };
 
-/** Runs a program quietly and shows its output only when it fails. */
+/** Runs a program and shows its output only if it fails. */
 export const runQuietly = async (command: string, args: readonly string[], cwd = repositoryRoot): Promise<void> => {
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -35,7 +35,7 @@ export const runQuietly = async (command: string, args: readonly string[], cwd =
   throw new StepFailed(`${command} ${args.join(' ')} ended with code ${code}`);
 };
 
-/** Runs named steps one after the other, each with its time; the first that fails ends the command. */
+/** Runs named steps in turn and prints how long each took; the first failure ends the command. */
 export const runSteps = async (steps: readonly { name: string; run: () => Promise<void> }[]): Promise<void> => {
   try {
     for (const step of steps) {

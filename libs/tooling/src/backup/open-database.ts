@@ -9,11 +9,11 @@ import type { Settings } from '../suite/settings.ts';
 
 type Options = {
   settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
-  /** Whether a running suite is in the way; only known of the embedded database. */
+  /** Whether a running suite must be stopped first; only known of the embedded database. */
   alone: boolean;
 };
 
-/** Milliseconds in which a running engine answers. */
+/** Milliseconds within which a running engine answers. */
 const answerLimit = 1500;
 
 const connect = async (uri: string, limit?: number): Promise<MongoClient> =>

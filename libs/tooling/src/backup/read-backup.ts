@@ -10,14 +10,14 @@ import type { Closing, Counts, Heading, Opening } from './backup-format.ts';
 const batchLength = 1000;
 const batchBytes = 8_000_000;
 
-/** On the disk before it is called restored. */
+/** On disk before it counts as restored. */
 const writeConcern = { w: 'majority', journal: true } as const;
 
 const emptyOptions = { promoteValues: false, promoteBuffers: false } as const;
 
 const databaseOf = (client: MongoClient, prefix: string, name: string): Db => client.db(`${prefix}${name}`);
 
-/** What a suite's databases hold already, as `database.collection`. */
+/** Collections of a suite that are not empty, as `database.collection`. */
 export const occupiedCollections = async (client: MongoClient, prefix: string): Promise<string[]> => {
   const occupied: string[] = [];
   for (const service of services) {
@@ -58,7 +58,7 @@ const writeCollection = async (
   };
   for (;;) {
     const { value, done } = (await documents.next()) as IteratorResult<Buffer, undefined>;
-    if (done) throw new Error('The backup is cut off.');
+    if (done) throw new Error('The backup is truncated.');
     const document = BSON.deserialize(value, emptyOptions);
     if (!('_id' in document)) break;
     batch.push(document);
@@ -72,11 +72,11 @@ const writeCollection = async (
 };
 
 /**
- * Replaces a suite's databases by those of a backup. The file is read to its end first: one that is damaged changes nothing.
+ * Replaces a suite's databases with those of a backup. The file is read to its end first, so a damaged one changes nothing.
  *
  * @param prefix Beginning of the databases' names.
  * @returns how many documents of which collection were restored.
- * @throws Error when the file is no backup or is not whole.
+ * @throws Error when the file is no backup or is truncated.
  */
 export const readBackup = async (
   client: MongoClient,
@@ -97,7 +97,7 @@ export const readBackup = async (
 };
 
 /**
- * Cuts a stream of bytes into BSON documents: each begins with its own length.
+ * Splits a stream of bytes into BSON documents: each begins with its length.
  *
  * @throws Error when the stream ends within a document.
  */
@@ -112,7 +112,7 @@ const splitBson = async function* (bytes: AsyncIterable<Buffer>): AsyncGenerator
       rest = rest.subarray(length);
     }
   }
-  if (rest.length > 0) throw new Error('The backup is cut off.');
+  if (rest.length > 0) throw new Error('The backup is truncated.');
 };
 
 const documentsOf = (file: string): AsyncGenerator<Buffer> => {
@@ -128,5 +128,5 @@ const readThrough = async (file: string): Promise<void> => {
   }
   const closing = last && (BSON.deserialize(last) as Partial<Closing>);
   if (closing?.kind !== 'end')
-    throw new Error(last ? 'The backup is cut off.' : 'This file is not a backup of the suite.');
+    throw new Error(last ? 'The backup is truncated.' : 'This file is not a backup of the suite.');
 };

@@ -7,12 +7,12 @@ import { createGzip, type Gzip } from 'node:zlib';
 import { services } from '../deployables.ts';
 import { type Closing, type Counts, endOfCollection, type Heading, type Opening } from './backup-format.ts';
 
-/** How often a database is read again because its ledger moved meanwhile. */
+/** How often a database is read at most when its ledger keeps moving. */
 const attempts = 20;
 
 type Target = { file: string; size: number };
 
-/** Writes one gzip member behind what the file holds; several after one another are one stream. */
+/** Appends a gzip member to the file; members in sequence are one stream. */
 const append = async (
   target: Target,
   write: (put: (bytes: Uint8Array) => Promise<void>) => Promise<void>,
@@ -40,7 +40,7 @@ const ledgerPosition = async (db: Db): Promise<number | undefined> => {
   return newest?._id;
 };
 
-/** The ledger is read first: an entry that is open in it can be finished again, whatever of it is read afterwards. */
+/** The ledger comes first: an entry that is open in it can be finished after a restore, whatever is read of it afterwards. */
 const collectionsOf = async (db: Db): Promise<string[]> => {
   const names = (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray()).map(
     ({ name }) => name,
@@ -72,7 +72,7 @@ const writeDatabase = async (db: Db, name: string, put: (bytes: Uint8Array) => P
  *
  * @param prefix Beginning of the databases' names.
  * @returns how many documents of which collection are in it.
- * @throws Error when answers are being counted all the time: then counters and answers do not fit together.
+ * @throws Error when answers are counted without pause: counters and answers would not fit together.
  */
 export const writeBackup = async (client: MongoClient, prefix: string, file: string): Promise<Counts> => {
   const target: Target = { file: `${file}.part`, size: 0 };

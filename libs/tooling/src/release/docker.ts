@@ -7,17 +7,17 @@ import { run } from '../run.ts';
 const exec = promisify(execFile);
 
 /**
- * Asks docker something.
+ * Runs docker.
  *
- * @returns what it prints.
- * @throws Error with docker's own words.
+ * @returns its output.
+ * @throws Error with docker's own message.
  */
 export const askDocker = async (...args: string[]): Promise<string> => {
   const { stdout } = await exec('docker', args, { cwd: repositoryRoot, env: process.env, maxBuffer: 2 ** 24 });
   return stdout.trim();
 };
 
-/** Compose is a plugin of docker, and on older systems a program of its own. */
+/** Compose is a plugin of docker; on older systems, a separate program. */
 const composeProgram = async (): Promise<[program: string, ...args: string[]]> => {
   const hasPlugin = await askDocker('compose', 'version').then(
     () => true,
@@ -26,14 +26,14 @@ const composeProgram = async (): Promise<[program: string, ...args: string[]]> =
   return hasPlugin ? ['docker', 'compose'] : ['docker-compose'];
 };
 
-/** Asks compose something about this repository's project. */
+/** Runs compose on this repository's project and returns its output. */
 export const askCompose = async (...args: string[]): Promise<string> => {
   const [program, ...first] = await composeProgram();
   const { stdout } = await exec(program, [...first, ...args], { cwd: repositoryRoot, env: process.env });
   return stdout.trim();
 };
 
-/** Runs compose with its output on our own. */
+/** Runs compose with its output on ours. */
 export const runCompose = async (...args: string[]): Promise<void> => {
   const [program, ...first] = await composeProgram();
   await run(program, [...first, ...args]);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { cp, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Builds of a front end that stay reachable: open tabs and a rollback need the earlier ones. */
+/** Builds of a front end that are kept: open tabs and rollbacks need the earlier ones. */
 const keptBuilds = 3;
 
 /** Builds in a folder, the one deployed last first. */
@@ -15,7 +15,7 @@ export const listBuilds = async (folder: string): Promise<string[]> => {
 };
 
 /**
- * Brings a build into the folder of its front end's builds, as the one deployed last.
+ * Copies a build into its front end's folder of builds, as the one deployed last.
  *
  * @returns the build's own folder.
  */
@@ -23,7 +23,7 @@ export const keepBuild = async (folder: string, version: string, dist: string): 
   const target = join(folder, version);
   await mkdir(folder, { recursive: true });
   if (!(await listBuilds(folder)).includes(version)) {
-    // Under another name until it is whole.
+    // Under another name until it is complete.
     const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
     await cp(dist, upload, { recursive: true });
     await rename(upload, target);
@@ -36,7 +36,7 @@ export const keepBuild = async (folder: string, version: string, dist: string): 
 /**
  * Removes builds beyond the last three.
  *
- * @param inUse Builds that stay whatever their age: the live one, and the one that open tabs have.
+ * @param inUse Builds that are kept whatever their age: the live one, and the one in open tabs.
  */
 export const dropOldBuilds = async (folder: string, inUse: readonly (string | undefined)[]): Promise<void> => {
   for (const build of (await listBuilds(folder)).slice(keptBuilds)) {

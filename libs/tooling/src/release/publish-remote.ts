@@ -35,14 +35,14 @@ export const remoteBuilds = async (
 });
 
 /**
- * Deploys a build of a remote: uploads its folder, flips one line of the registry, and removes builds beyond the last three.
+ * Deploys a build of a remote: copies its folder, replaces its line in the registry and removes all but the last three builds.
  *
  * @param dist Folder of the build.
- * @throws Error when the build is not whole.
+ * @throws Error when the build is incomplete.
  */
 export const publishRemote = (siteDir: string, name: RemoteName, version: string, dist: string): Promise<void> =>
   withSiteLock(siteDir, async () => {
-    // A build that is not whole fails here, before anything of it is at hand.
+    // An incomplete build fails here, before any of it is copied.
     await registryEntryOf(dist, name, version);
     const { live: before } = await remoteBuilds(siteDir, name);
     const build = await keepBuild(buildsDir(siteDir, name), version, dist);

@@ -19,7 +19,7 @@ const filesIn = async (folder: string): Promise<string[]> => {
 
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
-/** Pages after everything else, so that no page ever names a file that is not there; last, what says it is live. */
+/** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
   const build = join(buildsDir(siteDir), version);
   const files = await filesIn(build);
@@ -30,7 +30,7 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
   }
 };
 
-/** Removes files that no build at hand has; an open tab may still ask for those of an earlier one. */
+/** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */
 const sweep = async (siteDir: string): Promise<void> => {
   const wanted = new Set<string>();
   for (const build of await listBuilds(buildsDir(siteDir))) {

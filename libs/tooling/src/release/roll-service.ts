@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { askCompose, askDocker, runCompose } from './docker.ts';
 import type { Service } from '../deployables.ts';
 
-/** Milliseconds a new process may take until it is ready, and between two looks at it. */
+/** Milliseconds that a new process may take to become ready, and between two checks. */
 const readyLimit = 90_000;
 const pause = 500;
-/** Milliseconds until the gateway surely knows which processes a name stands for. */
+/** Milliseconds until the gateway has certainly resolved a name anew. */
 const nameLifetime = 3000;
 
 const containersOf = async (service: Service): Promise<string[]> =>
@@ -25,15 +25,15 @@ const whenHealthy = async (containers: readonly string[]): Promise<boolean> => {
 
 const remove = async (containers: readonly string[]): Promise<void> => {
   if (containers.length === 0) return;
-  // A stop lets a process answer what it has been asked.
+  // Pending calls are answered first.
   await askDocker('stop', '--time', '15', ...containers);
   await askDocker('rm', ...containers);
 };
 
 /**
- * Replaces the running processes of a service by as many of the live image: the new ones answer before the old ones stop.
+ * Replaces a service's processes with as many of the live image; the new ones are ready before the old ones stop.
  *
- * @throws Error when the new ones do not get ready; the old ones go on then.
+ * @throws Error when the new ones do not become ready; the old ones keep running.
  */
 export const rollService = async (service: Service): Promise<void> => {
   const before = await containersOf(service);
@@ -56,7 +56,7 @@ export const rollService = async (service: Service): Promise<void> => {
     await remove(added);
     throw new Error(`${service}: the new processes do not get ready; the earlier ones go on.`);
   }
-  // One at a time: until the gateway knows that an address is gone, a call that goes there has to find another quickly.
+  // One at a time: until the gateway knows that an address is gone, calls that go there must find another quickly.
   for (const container of before) {
     await sleep(nameLifetime);
     await remove([container]);

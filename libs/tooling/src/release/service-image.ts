@@ -4,7 +4,7 @@ import type { Service } from '../deployables.ts';
 
 /** Images of a service that stay at hand for a rollback. */
 const keptImages = 3;
-/** The tag that compose starts; moving it is what deploying and rolling back are about. */
+/** The tag that compose starts; deploying and rolling back move it. */
 const liveTag = 'live';
 
 const repositoryOf = (service: Service): string => `cardwise/${service}`;
@@ -21,7 +21,7 @@ export const serviceImages = async (service: Service): Promise<{ live: string | 
   return { live: versions.find(({ id }) => id === liveId)?.tag, images: versions.map(({ tag }) => tag) };
 };
 
-/** Gives an image the name that it keeps. */
+/** Tags an image with the beginning of its content's hash. */
 const nameByContent = async (service: Service, tag: string): Promise<string> => {
   const id = await askDocker('image', 'inspect', '--format', '{{.Id}}', `${repositoryOf(service)}:${tag}`);
   const version = id.replace('sha256:', '').slice(0, 12);
@@ -31,7 +31,7 @@ const nameByContent = async (service: Service, tag: string): Promise<string> => 
 
 /** Builds a service's image from the sources at hand. */
 export const buildImage = async (service: Service): Promise<string> => {
-  // An image that compose has built has no name but `live`, and would be lost with it.
+  // An image that compose built has no tag but `live` and would be lost with it.
   await nameByContent(service, liveTag).catch(() => {});
   const building = `${repositoryOf(service)}:building`;
   const argument = `WORKSPACE=${service}`;
@@ -46,7 +46,7 @@ export const markLive = async (service: Service, version: string): Promise<void>
   await askDocker('tag', `${repositoryOf(service)}:${version}`, `${repositoryOf(service)}:${liveTag}`);
 };
 
-/** Takes an image's name away; what nobody names any more is gone. */
+/** Removes an image's tag; without any it is deleted. */
 export const dropImage = async (service: Service, version: string): Promise<void> => {
   await askDocker('image', 'rm', `${repositoryOf(service)}:${version}`);
 };

@@ -13,14 +13,14 @@ const goLive = async (service: Service, version: string): Promise<void> => {
   }
 };
 
-/** Builds a service's image and replaces the running processes by it, without a request failing. */
+/** Builds a service's image and rolls it out without a failed request. */
 export const deployService = async (service: Service): Promise<void> => {
   const { images } = await serviceImages(service);
   const version = await buildImage(service);
   try {
     await goLive(service, version);
   } catch (error) {
-    // One that never got ready is not one to roll back to.
+    // An image that never became ready is no target for a rollback.
     if (!images.includes(version)) await dropImage(service, version);
     throw error;
   }

@@ -2,13 +2,13 @@ import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A deployment takes seconds: a lock older than this, in milliseconds, was left by one that died. */
+/** Deployments take seconds: an older lock, in milliseconds, was left by one that died. */
 const stale = 60_000;
 const pause = 50;
 
 /**
- * Runs a change of the site while no other one runs: two teams that deploy at once both read the registry, and the later
- * writer would take the earlier one's line back.
+ * Changes the site while nobody else does: of two teams that deploy at once, both would read the registry, and the later
+ * writer would undo the earlier one's line.
  */
 export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
   const file = join(siteDir, '.deploying');

@@ -11,11 +11,11 @@ type Options = {
   args: readonly string[];
   env: NodeJS.ProcessEnv;
   cwd: string;
-  /** Everything the process says goes here. */
+  /** Receives all output of the process. */
   logFile: string;
-  /** Logs that the process writes itself, and the signal at which it opens them anew after they were set aside. */
+  /** Logs that the process writes itself, and the signal on which it reopens them after rotation. */
   ownLogs?: { files: readonly string[]; reopenSignal: NodeJS.Signals };
-  /** Folder where running processes are written down for the next supervisor; see `endLeftovers`. */
+  /** Folder that records running processes for the next supervisor; see `endLeftovers`. */
   recordFolder: string;
   /** Called with what a person should see: errors, restarts. */
   say: (line: string) => void;
@@ -35,9 +35,9 @@ type Options = {
 const stopLimit = 15_000;
 /** Waits before a restart, in milliseconds; the last one repeats. */
 const restartDelays = [200, 500, 1000, 2000, 5000];
-/** Milliseconds between two looks at the size of logs that a process writes itself. */
+/** Milliseconds between checks of the size of logs that a process writes itself. */
 const rotationInterval = 10_000;
-/** A process that ran this long, in milliseconds, starts its restarts anew. */
+/** After running this long, in milliseconds, a process begins with the first delay again. */
 const healthyAfter = 30_000;
 /**
  * For processes that send a heartbeat every second. It comes from their event loop, ahead of any queue of calls, so only a
@@ -54,7 +54,7 @@ const visible = (line: string): string | undefined => {
   }
 };
 
-/** Ends a process and all that it started: each child leads a group of its own. */
+/** Ends a process and everything it started: each child leads its own group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
   try {
@@ -64,7 +64,7 @@ const killGroup = ({ pid }: ChildProcess): void => {
   }
 };
 
-/** Calls `onHang` when heartbeats that once came stay away; returns what ends the watch. */
+/** Calls `onHang` when heartbeats stop; returns a function that ends the watch. */
 const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void): (() => void) => {
   const look = limit / 10;
   let silence = 0;
@@ -72,7 +72,7 @@ const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void):
   child.on('message', (message) => {
     if (message !== 'alive') return;
     silence = 0;
-    // Counted in turns of our own: while this process is stopped itself, nobody else is late.
+    // Counted in our own ticks: while this process itself is suspended, no other is late.
     timer ??= setInterval(() => {
       silence += look;
       if (silence === limit) onHang();
@@ -81,7 +81,7 @@ const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void):
   return () => clearInterval(timer);
 };
 
-/** Starts a process, starts it again when it ends by itself or hangs, and stops it when asked. */
+/** Starts a process, restarts it when it ends by itself or hangs, and stops it when asked. */
 export const manageProcess = ({
   name,
   command,
@@ -101,7 +101,7 @@ export const manageProcess = ({
   const log = openLogFile({ file: logFile, say });
   const stopping = new AbortController();
   const firstStart = Promise.withResolvers<void>();
-  // Whoever is interested in the first start waits for it.
+  // Those interested in the first start await it.
   firstStart.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let failures = 0;
@@ -118,7 +118,7 @@ export const manageProcess = ({
       env,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-      // A group of its own: a terminal's Ctrl-C reaches us alone, and we stop the parts in order.
+      // Its own group: a terminal's Ctrl-C reaches only us, and we stop the parts in order.
       detached: true,
     });
     child = running;
@@ -157,7 +157,7 @@ export const manageProcess = ({
     });
     const how = await ended;
     unwatch?.();
-    // What it started itself must not go on without it: nginx's workers would keep the port.
+    // Its children must not outlive it: nginx's workers would keep the port.
     killGroup(running);
     return how;
   };

@@ -21,11 +21,11 @@ export type DataFolders = {
   processes: string;
 };
 
-/** Process and identity of the suite that holds a folder, unless it has ended. */
+/** Process id of the suite that holds a folder, unless it has ended. */
 const holderOf = async (file: string): Promise<number | undefined> => {
   const [pid = '', ...identity] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
   const present = Number(pid) > 0 ? identityOf(Number(pid)) : undefined;
-  // The id of a suite that died may be another process's by now.
+  // Another process may have the id of a suite that died.
   return present !== undefined && present === identity.join(' ') ? Number(pid) : undefined;
 };
 
@@ -44,7 +44,7 @@ const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
 /**
  * Makes DATA_DIR ready for one suite.
  *
- * @returns its folders and what gives the folder free again.
+ * @returns its folders, and a function that releases it.
  * @throws StartError when it cannot be written, is full, or another suite uses it.
  */
 export const prepareDataDir = async (

@@ -32,8 +32,8 @@ const cwdOf = (pid: number): string | undefined => {
 };
 
 /**
- * Tells a process from another one that has its id later: by when it was started. Undefined when there is no such
- * process, or it has ended and only its parent has not taken note.
+ * Distinguishes a process from a later one with the same id, by its start time. Undefined when there is no such process, or
+ * only a zombie.
  */
 export const identityOf = (pid: number): string | undefined => {
   if (process.platform === 'linux') {
@@ -50,7 +50,7 @@ export const identityOf = (pid: number): string | undefined => {
 
 const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
 
-/** Writes down that a process is ours, so that the next supervisor can end it if this one dies. */
+/** Records a process as ours, so that the next supervisor can end it if this one dies. */
 export const recordProcess = (folder: string, name: string, { pid, cwd }: { pid: number; cwd: string }): void => {
   const identity = identityOf(pid);
   if (identity === undefined) return;
@@ -90,7 +90,7 @@ const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
   }
 };
 
-/** Ends what the supervisor before this one has left running. */
+/** Ends what the previous supervisor left running. */
 export const endLeftovers = async (folder: string, say: (line: string) => void): Promise<void> => {
   let files: string[] = [];
   try {

@@ -12,7 +12,7 @@ const isForPeople = (error: unknown): error is Error =>
   [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
 
 /**
- * Starts the suite, prints where it is, and stops it when the process is told to.
+ * Starts the suite, prints its address and stops it when the process is told to.
  *
  * @param options.watch Starts services again when their sources change.
  * @param options.whenReady Called once everything answers; `stopping` is aborted when the suite is to end.
@@ -24,7 +24,7 @@ export const runUntilStopped = async ({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> => {
-  // A terminal that is closed, or a full disk behind a redirection: what cannot be said must not end the suite.
+  // A closed terminal or a full disk behind a redirection must not end the suite.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
   const stopping = controller.signal;
