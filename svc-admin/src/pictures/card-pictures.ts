@@ -60,7 +60,8 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       const pixels = await checkPicture(png);
       const version = createHash('sha256').update(png).digest('hex').slice(0, 16);
       const pixel = pixelName(id, version);
-      const pixelPng = await encodePng(pixelate(pixels, type));
+      pixelate(pixels, type);
+      const pixelPng = await encodePng(pixels);
       const forms = cardPictureWidths.flatMap((width) => [formPath(id, width, 'avif'), formPath(id, width, 'webp')]);
       await Promise.all(forms.map(removeIfThere));
       await writeAtomically(pixelPath(pixel), pixelPng);

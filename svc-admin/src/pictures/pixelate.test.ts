@@ -20,21 +20,21 @@ const coloursIn = ({ data }: Pixels, area: { x: number; y: number; width: number
   return colours;
 };
 
-it('keeps the size', async () => {
-  const pixels = await drawCard('Owl');
-  expect(pixelate(pixels, 'minion')).toMatchObject({ width, height });
-});
+const pixelated = (pixels: Pixels, type: string): Pixels => {
+  pixelate(pixels, type);
+  return pixels;
+};
 
 it('leaves few blocks of the whole picture', async () => {
   const noise = Buffer.from(
     Array.from({ length: width * height * 4 }, (_, index) => (index % 4 === 3 ? 255 : (index * 7919) % 256)),
   );
-  const colours = coloursIn(pixelate({ data: noise, width, height }, 'unknown'), { x: 0, y: 0, width, height });
+  const colours = coloursIn(pixelated({ data: noise, width, height }, 'unknown'), { x: 0, y: 0, width, height });
   expect(colours.size).toBeLessThanOrEqual(32 * 44);
 });
 
 it('leaves next to nothing of name and numbers', async () => {
-  const blurred = pixelate(await drawCard('A Name To Be Read'), 'minion');
+  const blurred = pixelated(await drawCard('A Name To Be Read'), 'minion');
   const { name, cost } = cardFrames.minion;
   expect(coloursIn(blurred, name ?? { x: 0, y: 0, width: 0, height: 0 }).size).toBeLessThanOrEqual(18);
   expect(coloursIn(blurred, cost ?? { x: 0, y: 0, width: 0, height: 0 }).size).toBeLessThanOrEqual(9);
@@ -43,6 +43,6 @@ it('leaves next to nothing of name and numbers', async () => {
 it('mixes colours as they are seen, not those that are transparent', () => {
   const data = Buffer.alloc(width * height * 4);
   for (let at = 0; at < data.length; at += 4) data.writeUInt32BE(at % 8 === 0 ? 0xff0000ff : 0x00ff0000, at);
-  const { data: mixed } = pixelate({ data, width, height }, 'unknown');
+  const { data: mixed } = pixelated({ data, width, height }, 'unknown');
   expect([mixed[0], mixed[1]]).toEqual([255, 0]);
 });

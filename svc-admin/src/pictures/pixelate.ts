@@ -33,20 +33,31 @@ const meanColour = ({ data, width }: Pixels, area: Area): number => {
 const edges = (start: number, length: number, blocks: number): number[] =>
   Array.from({ length: blocks + 1 }, (_, index) => start + Math.round((length * index) / blocks));
 
-const toBlocks = (pixels: Pixels, target: Uint32Array, area: Area, size: number): void => {
+type Blocks = { rows: number[]; columns: number[]; colours: number[][] };
+
+/** The mean colours of an area's blocks, row by row. */
+const blocksOf = (pixels: Pixels, area: Area, size: number): Blocks => {
   const columns = edges(area.left, area.width, Math.max(1, Math.round(area.width / size)));
   const rows = edges(area.top, area.height, Math.max(1, Math.round(area.height / size)));
-  for (const [row, top] of rows.slice(0, -1).entries()) {
-    const bottom = rows[row + 1] ?? top;
-    const line = top * pixels.width;
-    for (const [column, left] of columns.slice(0, -1).entries()) {
-      const right = columns[column + 1] ?? left;
-      const block = { left, top, width: right - left, height: bottom - top };
-      target.fill(meanColour(pixels, block), line + left, line + right);
+  const colours = rows.slice(0, -1).map((top, row) =>
+    columns.slice(0, -1).map((left, column) => {
+      const [right, bottom] = [columns[column + 1] ?? left, rows[row + 1] ?? top];
+      return meanColour(pixels, { left, top, width: right - left, height: bottom - top });
+    }),
+  );
+  return { rows, columns, colours };
+};
+
+const paint = (target: Uint32Array, width: number, { rows, columns, colours }: Blocks): void => {
+  const [left = 0, right = 0] = [columns[0], columns.at(-1)];
+  for (const [row, line] of colours.entries()) {
+    const [top = 0, bottom = 0] = [rows[row], rows[row + 1]];
+    for (const [column, colour] of line.entries()) {
+      target.fill(colour, top * width + (columns[column] ?? 0), top * width + (columns[column + 1] ?? 0));
     }
     // All lines of a row of blocks are alike.
-    const [from, to] = [line + area.left, line + area.left + area.width];
-    for (let y = top + 1; y < bottom; y += 1) target.copyWithin(y * pixels.width + area.left, from, to);
+    for (let y = top + 1; y < bottom; y += 1)
+      target.copyWithin(y * width + left, top * width + left, top * width + right);
   }
 };
 
@@ -67,12 +78,17 @@ const printedAreas = (type: string, { width, height }: Pixels): Area[] => {
   });
 };
 
-/** The pixel quiz's version of a card: the drawing in large blocks, everything printed in larger ones. */
-export const pixelate = (pixels: Pixels, type: string): Pixels => {
-  const { width, height } = pixels;
-  const target = new Uint32Array(width * height);
-  toBlocks(pixels, target, { left: 0, top: 0, width, height }, width / blocksAcross);
+/**
+ * Turns a picture, in place, into the pixel quiz's version of the card: the drawing in large blocks, everything printed in
+ * larger ones.
+ */
+export const pixelate = (pixels: Pixels, type: string): void => {
+  const { data, width, height } = pixels;
   const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
-  for (const area of printedAreas(type, pixels)) toBlocks(pixels, target, area, coarse);
-  return { data: Buffer.from(target.buffer), width, height };
+  const blocks = [
+    blocksOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
+    ...printedAreas(type, pixels).map((area) => blocksOf(pixels, area, coarse)),
+  ];
+  const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  for (const painted of blocks) paint(target, width, painted);
 };
