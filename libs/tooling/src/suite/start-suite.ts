@@ -12,7 +12,13 @@ import { prepareDataDir, readSecrets, type DataFolders } from './prepare-data-di
 import { endLeftovers } from './process-record.ts';
 import type { Progress } from './progress.ts';
 import { portOffsets, requireFreePorts, type PortName } from './require-free-ports.ts';
-import { demoProviderUrl, machineEnvironment, serviceEnvironment, usesDemoProvider } from './service-environment.ts';
+import {
+  demoProviderUrl,
+  importEnvironment,
+  machineEnvironment,
+  serviceEnvironment,
+  usesDemoProvider,
+} from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startDatabase } from './start-database.ts';
@@ -155,7 +161,10 @@ export const startSuite = async (
           CHANGES_FILE: join(settings.DATA_DIR, 'provider-changes.json'),
         });
       }
-      for (const service of services) startNode(service, `${service}/src/main.ts`, env);
+      for (const service of services) {
+        const own = service === 'svc-admin' ? importEnvironment : {};
+        startNode(service, `${service}/src/main.ts`, { ...env, ...own });
+      }
       return env;
     };
 
