@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/players';
 
 import { rankedIds } from '../src/players/rank-players.ts';
@@ -115,6 +116,14 @@ describe('many players', () => {
     expect(executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
     expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(460);
   });
+});
+
+it('paging does not count all players again for each page', async () => {
+  await give('ada', 1, 0);
+  await site.counted();
+  const count = jest.spyOn(site.collections.playerCounters, 'countDocuments');
+  for (const page of [1, 2, 3]) expect(await ranked({ page })).toMatchObject({ total: 1 });
+  expect(count).toHaveBeenCalledTimes(1);
 });
 
 it('every invalid field is named', async () => {

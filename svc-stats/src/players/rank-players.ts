@@ -1,6 +1,7 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
+import { difficulties, type Difficulty } from '@cardwise/contracts/cards';
 import type { PlayerResults } from '@cardwise/contracts/players';
 import { readIds } from '@cardwise/service-kit/read-ids';
+import { recently } from '@cardwise/service-kit/recently';
 
 import type { Collections } from '../collections.ts';
 import { isRanked, ranking } from '../counters/model.ts';
@@ -17,17 +18,32 @@ export const rankedIds = ({ playerCounters }: Players, { difficulty, order }: Or
     .sort(ranking(difficulty, order))
     .hint(ranking(difficulty, 'desc'));
 
+/** Milliseconds for which the number of ranked players is not counted again: counting reads a key per player. */
+const countFreshFor = 5000;
+
+/** How many players answered at a difficulty, up to `countFreshFor` ago. */
+export const createRankedCount = ({ playerCounters }: Players) => {
+  const counts = new Map(
+    difficulties.map((difficulty) => {
+      const count = () => playerCounters.countDocuments(isRanked(difficulty), { hint: ranking(difficulty, 'desc') });
+      return [difficulty, recently(count, countFreshFor)];
+    }),
+  );
+  return async (difficulty: Difficulty): Promise<number> => counts.get(difficulty)?.get() ?? 0;
+};
+
 /** One page of players by their results at a difficulty, and the total on all pages. */
 export const rankPlayers = async (
   { playerCounters }: Players,
   { page, size, ...asked }: Page,
+  count: ReturnType<typeof createRankedCount>,
 ): Promise<{ data: { user: string; results: PlayerResults }[]; total: number }> => {
   const [ids, total] = await Promise.all([
     rankedIds({ playerCounters }, asked)
       .skip((page - 1) * size)
       .limit(size)
       .toArray(),
-    playerCounters.countDocuments(isRanked(asked.difficulty), { hint: ranking(asked.difficulty, 'desc') }),
+    count(asked.difficulty),
   ]);
   const found = await playerCounters
     .find({ _id: { $in: ids.map(({ _id }) => _id) } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })

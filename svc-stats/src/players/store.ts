@@ -6,11 +6,12 @@ import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Collections } from '../collections.ts';
 import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
 import { presentProgress, presentResults } from './present-results.ts';
-import { orderPlayers, rankPlayers } from './rank-players.ts';
+import { createRankedCount, orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
 export const createPlayerStore = (collections: Pick<Collections, 'playerCounters' | 'playerProgress'>) => {
   const { playerCounters: counters, playerProgress: progress } = collections;
+  const rankedCount = createRankedCount(collections);
 
   return {
     results: async (user: string): Promise<PlayerResults> => presentResults(await counters.findOne({ _id: user })),
@@ -25,7 +26,7 @@ export const createPlayerStore = (collections: Pick<Collections, 'playerCounters
     },
 
     /** A page of the players who answered at a difficulty, sorted by their results. */
-    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(collections, page),
+    ranked: (page: Parameters<typeof rankPlayers>[1]) => rankPlayers(collections, page, rankedCount),
 
     /** Ids of the given players, or of all, who answered at a difficulty, sorted by their results. */
     order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(collections, asked),
