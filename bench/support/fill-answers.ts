@@ -13,6 +13,7 @@ type CardCounters = { _id: string; lastBatch: number; wrong: Record<string, Reco
 >;
 type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Difficulty, Count>>;
 type Sender = { user?: string; visit?: string };
+type Batch = { _id: number; done: true; madeAt: Date };
 type Answer = { _id: string } & ReturnType<typeof answerOf>;
 
 export const playerOf = (n: number): string => `player-${n}`;
@@ -70,4 +71,6 @@ export const fillAnswers = async (database: Db, { answers, cards }: { answers: n
   }
   await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
+  // Newer than every counter, as in a service that has been counting: only what changed is read again.
+  await database.collection<Batch>('batches').insertOne({ _id: 2, done: true, madeAt: new Date() });
 };

@@ -18,7 +18,7 @@ type Options = {
  * Folds waiting answers in the background: at once when woken, in batches under load, and now and then to finish what
  * another process left behind.
  */
-export const startFolding = ({ accounting, log, interval = 200, idle = 5000 }: Options) => {
+export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: Options) => {
   let pause = interval;
   return startBackgroundTask({
     name: 'fold answers',
