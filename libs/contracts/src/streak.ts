@@ -14,7 +14,7 @@ export const streakRanks = {
   300: 1,
 } as const;
 
-export type StreakMilestone = keyof typeof streakRanks;
+type StreakMilestone = keyof typeof streakRanks;
 /** A rank as the name of a field. */
 export const RankCode = z.enum(['1', '2', '3', '4', '5', '6', '7', '8', '9', '10']);
 

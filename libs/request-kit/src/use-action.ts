@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 /** Milliseconds; banning a whole set touches hundreds of cards. */
 const defaultTimeout = 30_000;
 
-export type Action<E extends Endpoint> = {
+type Action<E extends Endpoint> = {
   /** Calls the service. Resolves to undefined if the call failed, or if the last one is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;

@@ -6,9 +6,9 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export type AlertKind = 'error' | 'success' | 'warning' | 'info';
+type AlertKind = 'error' | 'success' | 'warning' | 'info';
 
-export type AlertProps = {
+type AlertProps = {
   kind: AlertKind;
   title: ReactNode;
   /** The text below the title. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './banner-stack.module.css';
 
-export type BannerStackProps = {
+type BannerStackProps = {
   /** Name of the region for screen readers. */
   label: string;
   children?: ReactNode;

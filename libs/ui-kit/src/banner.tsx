@@ -7,7 +7,7 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
-export type BannerProps = {
+type BannerProps = {
   children: ReactNode;
   icon?: IconName | undefined;
   /** Colours a warning, and more so a danger. */

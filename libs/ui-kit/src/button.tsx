@@ -7,8 +7,8 @@ import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'correct' | 'incorrect';
-export type ButtonSize = 'regular' | 'large';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'correct' | 'incorrect';
+type ButtonSize = 'regular' | 'large';
 
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;

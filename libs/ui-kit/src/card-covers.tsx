@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { CoverDrawing } from './cover-drawing.tsx';
 import { printedParts } from './covered-parts.ts';
 
-export type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
+type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
 
 const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;

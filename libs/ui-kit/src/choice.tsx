@@ -7,9 +7,9 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** `open` waits for an answer; afterwards `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
-export type ChoiceLook = 'number' | 'name' | 'text';
+type ChoiceLook = 'number' | 'name' | 'text';
 
-export type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
+type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
   /** Takes no press for the moment, without looking any different. */

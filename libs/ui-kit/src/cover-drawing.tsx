@@ -5,7 +5,7 @@ import { useId } from 'react';
 import type { NumberPart } from './cover-shapes.ts';
 import { bannerShape, emblemOf, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';
 
-export type CoverDrawingProps = {
+type CoverDrawingProps = {
   type: CardType;
   part: PrintedPart;
   rect: FrameRect;

@@ -11,7 +11,7 @@ import {
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];
 
 /** A question as far as it decides what is hidden. */
-export type CoverQuestion = {
+type CoverQuestion = {
   difficulty: Difficulty;
   question: QuestionKind;
   type: CardType;

@@ -5,7 +5,7 @@ import styles from './empty-state.module.css';
 import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   icon?: IconName | undefined;
   title: ReactNode;
   /** `h1` where it is the title of the page. */

@@ -6,7 +6,7 @@ import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
 /** What a control takes to belong to its label, hint and error. */
-export type FieldControl = {
+type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
@@ -22,7 +22,7 @@ export type FieldTexts = {
   error?: ReactNode;
 };
 
-export type FieldProps = FieldTexts & {
+type FieldProps = FieldTexts & {
   id?: string | undefined;
   className?: string | undefined;
   children: (control: FieldControl) => ReactNode;

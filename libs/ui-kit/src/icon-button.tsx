@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
-export type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
   /** What the button does: its name for screen readers, and its tip for the mouse. */
   label: string;

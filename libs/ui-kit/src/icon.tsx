@@ -5,7 +5,7 @@ import { classes } from './classes.ts';
 
 export type { IconName } from './icon-paths.ts';
 
-export type IconProps = {
+type IconProps = {
   name: IconName;
   /** Says what the icon means where no text beside it does; without it the icon is decoration. */
   label?: string | undefined;

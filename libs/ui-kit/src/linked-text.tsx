@@ -1,4 +1,4 @@
-export type LinkedTextProps = { text: string };
+type LinkedTextProps = { text: string };
 
 const address = /(https?:\/\/[^\s<>"]+)/i;
 

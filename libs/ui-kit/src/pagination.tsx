@@ -6,7 +6,7 @@ import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
 /** What a link or button to a page takes; one that is off leads to the page that is shown, and does nothing. */
-export type PageControl = {
+type PageControl = {
   className: string;
   'aria-label': string;
   'aria-disabled'?: true;
@@ -19,7 +19,7 @@ const off = {
   onClick: (event: { preventDefault: () => void }) => event.preventDefault(),
 } as const;
 
-export type PaginationLabels = {
+type PaginationLabels = {
   /** Name of the whole for screen readers. */
   navigation: string;
   first: string;
@@ -28,7 +28,7 @@ export type PaginationLabels = {
   last: string;
 };
 
-export type PaginationProps = {
+type PaginationProps = {
   page: number;
   pages: number;
   labels: PaginationLabels;

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './progress-bar.module.css';
 
-export type ProgressBarProps = {
+type ProgressBarProps = {
   /** What makes progress, for screen readers. */
   label: string;
   value: number;

@@ -40,7 +40,7 @@ const Rim = ({ rank }: { rank: StreakRank }) => {
   );
 };
 
-export type RankEmblemProps = {
+type RankEmblemProps = {
   rank: StreakRank;
   /** Its outline only: the rank is not reached. */
   silhouette?: boolean | undefined;

@@ -7,7 +7,7 @@ import styles from './rank-ladder.module.css';
 /** A rank and what is said of it: when it was reached, or what is needed for it. */
 export type LadderStep = { rank: StreakRank; name: string; note: string; reached: boolean };
 
-export type RankLadderProps = {
+type RankLadderProps = {
   label: string;
   /** From the lowest rank up. */
   steps: readonly LadderStep[];

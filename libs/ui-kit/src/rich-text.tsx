@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export type RichTextProps = { text: string };
+type RichTextProps = { text: string };
 
 type Tag = 'b' | 'i';
 type Open = { tag: Tag | undefined; children: ReactNode[] };

@@ -5,9 +5,9 @@ import { classes } from './classes.ts';
 import styles from './segmented-control.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
+type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?: boolean | undefined };
 
-export type SegmentedControlProps<Value extends string> = {
+type SegmentedControlProps<Value extends string> = {
   legend: ReactNode;
   /** Only screen readers get the legend. */
   hideLegend?: boolean | undefined;

@@ -10,7 +10,7 @@ import { inputLook } from './text-input.tsx';
 export type SelectOption = { value: string; label: string };
 export type SelectGroup = { label: string; options: readonly SelectOption[] };
 
-export type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
+type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'multiple'> &
   FieldTexts & { options: readonly (SelectOption | SelectGroup)[] };
 
 const optionOf = ({ value, label }: SelectOption) => (

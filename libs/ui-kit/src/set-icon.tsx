@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
 import styles from './set-icon.module.css';
 
-export type SetIconProps = {
+type SetIconProps = {
   /** Address of a one-colour picture with a transparent ground. */
   url: string;
   /** Name of the set, where no text beside the icon says it. */

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
-export type SkeletonProps = {
+type SkeletonProps = {
   /** Lines of text to stand in for; without it, one block of the given size. */
   lines?: number | undefined;
   width?: CSSProperties['width'];

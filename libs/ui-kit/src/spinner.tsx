@@ -1,7 +1,7 @@
 import { classes } from './classes.ts';
 import styles from './spinner.module.css';
 
-export type SpinnerProps = {
+type SpinnerProps = {
   /** Said to screen readers; leave it out where something around the spinner is `aria-busy`. */
   label?: string | undefined;
   size?: 'text' | 'large' | undefined;

@@ -6,7 +6,7 @@ import styles from './table.module.css';
 import { useHiddenSides } from './use-hidden-sides.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-export type TableProps = {
+type TableProps = {
   caption: ReactNode;
   /** Only screen readers get the caption. */
   hideCaption?: boolean | undefined;

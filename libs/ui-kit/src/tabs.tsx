@@ -6,7 +6,7 @@ import styles from './tabs.module.css';
 
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
-export type TabsProps<Id extends string> = {
+type TabsProps<Id extends string> = {
   /** Name of the row of tabs for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];

@@ -5,7 +5,7 @@ import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import styles from './text-input.module.css';
 
-export type TextInputProps = ComponentProps<'input'> & FieldTexts;
+type TextInputProps = ComponentProps<'input'> & FieldTexts;
 
 /** Class name of a text box, for a control of one's own inside a `Field`. */
 export const inputLook = styles.input;

@@ -4,9 +4,9 @@ import type { CheckboxProps } from './checkbox.tsx';
 import { Checkbox } from './checkbox.tsx';
 
 /** How many of a group are on. */
-export type TriState = 'all' | 'some' | 'none';
+type TriState = 'all' | 'some' | 'none';
 
-export type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 'onChange' | 'ref'> & {
+type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 'onChange' | 'ref'> & {
   state: TriState;
   /** Asked for by a press: all on, unless all are on already. */
   onChange: (on: boolean) => void;

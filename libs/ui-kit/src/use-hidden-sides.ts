@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** Whether there is more before and behind what is in sight. */
-export type HiddenSides = { before: boolean; behind: boolean };
+type HiddenSides = { before: boolean; behind: boolean };
 
 /** Half a pixel may be missing at the end of the way. */
 const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides => ({

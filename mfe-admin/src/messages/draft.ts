@@ -39,7 +39,7 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
   end_time: draft.end === null ? null : end_time,
 });
 
-export const isSameDraft = (one: Draft, other: Draft): boolean =>
+const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
 /** A message under work: `base` is what the work began from. */

@@ -6,7 +6,7 @@ import type { BackgroundSet } from '@cardwise/contracts/profile';
 export type Background = { code: string; name: string; url: string; icon: string };
 
 /** The pictures of the sets that are played now, and those of the others. */
-export type Backgrounds = { standard: Background[]; others: Background[] };
+type Backgrounds = { standard: Background[]; others: Background[] };
 
 /**
  * The pictures that the server takes, named in the page's language and in the order of the catalogue: the current set

@@ -10,7 +10,7 @@ import { type Narrowing, narrowFilter, onlyNarrowing, readNarrowing, withoutNarr
 import { renewFilter } from './renew-filter.ts';
 
 /** The filter of a quiz; see `useFilter`. */
-export type ChosenFilter = {
+type ChosenFilter = {
   /** What is asked: the player's own filter, narrowed for this visit. */
   filter: QuizFilter;
   /** The player's own filter. */

@@ -23,7 +23,7 @@ type Options = {
 };
 
 /** The game and what a player can do in it. */
-export type Round = {
+type Round = {
   game: Game;
   choose: (answer: Answer) => void;
   next: () => void;

@@ -4,7 +4,7 @@ import { createStopwatch } from './stopwatch.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
 /** How long a question has been in sight; see `useTimeInSight`. */
-export type TimeInSight = {
+type TimeInSight = {
   /** Milliseconds in which question and picture could be seen. */
   elapsed: () => number;
   /** The picture has come, or is known not to come: the time begins. */

@@ -2,7 +2,7 @@ import { type QuestionKind, attributeName, isAskedOf, questionKinds } from '@car
 import type { CompiledStatistics } from '@cardwise/contracts/statistics';
 
 /** A row of the table: the kind of question whose numbers it holds, and the key of its label. */
-export type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
+type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
 
 /** The rows of a tab for a card of this type; the pixel quiz asks for names only. */
 export const listRows = (type: string, tab: keyof CompiledStatistics): Row[] =>

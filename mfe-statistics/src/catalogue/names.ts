@@ -6,7 +6,7 @@ import type { CardLink } from '@cardwise/contracts/statistics';
 export const nameCard = (card: Pick<CardLink, 'suffix' | `name_${Locale}`>, locale: Locale): string =>
   [card[`name_${locale}`] || card.name_en, card.suffix].filter(Boolean).join(' ');
 
-export type CodeKind = 'set' | 'type' | 'rarity' | 'class';
+type CodeKind = 'set' | 'type' | 'rarity' | 'class';
 
 type Catalogue = Pick<AppConfig, 'standardsets' | 'wildsets' | 'types' | 'rarities' | 'classes'>;
 

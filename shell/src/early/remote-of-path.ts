@@ -1,7 +1,7 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
 
 /** The remotes by the first part of their addresses, in the language that the HTML page was built for. */
-export type RemotesByAddress = Record<string, RemoteName>;
+type RemotesByAddress = Record<string, RemoteName>;
 
 /** The remote that draws an address; nothing where the HTML page does not know one. */
 export const remoteOfPath = (pathname: string): RemoteName | undefined => {

@@ -7,11 +7,8 @@ const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}$
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
 const prefix = `(?:${locales.join('|')})`;
 
-/**
- * Regular expression of every address that shows a page or leads to one, over the decoded path; everything else is
- * unknown. It is plain enough for nginx too, which answers unknown addresses with status 404.
- */
-export const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
+/** Every address that shows a page or leads to one, over the decoded path. */
+const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
 
 const knownAddress = new RegExp(addressPattern);
 

@@ -2,7 +2,7 @@ import { type Locale, defaultLocale, locales } from '@cardwise/contracts/locales
 import { type Page, slugs } from '@cardwise/contracts/slugs';
 
 /** The start of every address of a language: nothing for English, `/de` for German. */
-export const localePrefix = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
+const localePrefix = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
 
 /**
  * The one canonical address of a page in a language.

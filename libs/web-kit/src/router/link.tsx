@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router-dom';
 
-export type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
+type LinkProps = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
   to: To;
   /** Replaces the current history entry. */
   replace?: boolean;
