@@ -73,10 +73,10 @@ cardSchema.index({ refreshedAt: 1 });
 for (const path of ['queuedAt', 'ban.at', 'failure.failedAt']) {
   cardSchema.index({ [path]: 1 }, { partialFilterExpression: { [path]: { $type: 'date' } } });
 }
-cardSchema.index(
-  { 'pending.pictureUrl': 1, setId: -1 },
-  { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } },
-);
+const waiting = { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } };
+cardSchema.index({ 'pending.pictureUrl': 1, setId: -1 }, waiting);
+// In the order in which pictures are fetched: a batch reads no more cards than it takes.
+cardSchema.index({ setId: -1 }, waiting);
 
 /** A file made for a set: its content version, the address it was to come from, and whether we drew it for want of that. */
 export type SetFile = { version: string; url: string | null; drawn: boolean };

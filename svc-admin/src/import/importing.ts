@@ -49,8 +49,9 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
 
   /** Whether to publish now: either everything is done, or there is so much to do that it is published in parts. */
   const mayPublish = async (): Promise<boolean> => {
-    const waiting = await countWaiting(store, new Date());
-    if (feed.current()) return waiting === 0 || Date.now() - publishedAt >= publishInterval;
+    const due = Date.now() - publishedAt >= publishInterval;
+    if (feed.current()) return due || (await countWaiting(store, new Date(), 1)) === 0;
+    const waiting = await countWaiting(store, new Date(), manyWaiting + 1);
     if (waiting > 0 && waiting <= manyWaiting) return false;
     // Pictures are fetched newest sets first: a set is whole as soon as only older ones wait.
     const setId = { $gt: waiting > 0 ? await newestWaiting(store, new Date()) : -1 };

@@ -20,8 +20,9 @@ const waitingNow = (now: Date) => ({
   $or: [{ failure: null }, { 'failure.retryAt': { $lte: now } }],
 });
 
-export const countWaiting = ({ cards }: CatalogueStore, now: Date): Promise<number> =>
-  cards.countDocuments(waitingNow(now));
+/** @param limit Counting further is not worth while. */
+export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number): Promise<number> =>
+  cards.countDocuments(waitingNow(now), { limit });
 
 /** The newest set that waits for pictures; infinity when none does. */
 export const newestWaiting = async ({ cards }: CatalogueStore, now: Date): Promise<number> =>
