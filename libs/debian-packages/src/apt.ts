@@ -7,22 +7,22 @@ import { runCommand, type CommandOptions, type CommandResult } from './run-comma
 
 const NETWORK_TIMEOUT_MS = 300_000;
 
-/** A set of package lists that apt can be asked with. */
+/** A set of package lists, and the apt options that select it. */
 export type PackageLists = {
   name: string;
-  /** `apt-get update` has to fill them first. */
+  /** Whether `apt-get update` must run first. */
   needsUpdate: boolean;
   options: readonly string[];
 };
 
-/** A release to take packages from when it is not the machine's own, by distribution. */
+/** A release other than the machine's own to take packages from, by distribution. */
 export type Release = {
   debian: string;
   ubuntu: string;
 };
 
 /**
- * Runs `apt-get` or `apt-cache` with configuration options of its own and without questions.
+ * Runs `apt-get` or `apt-cache` non-interactively, with extra configuration options.
  *
  * @example
  * await apt('apt-get', ['download', 'libc6'], ['Acquire::Retries=2'], { cwd: folder });
@@ -40,8 +40,8 @@ export const apt = (
   });
 
 /**
- * The lists to ask, best first. For the machine's own release these are the machine's lists, which may be missing or
- * old, then lists downloaded into `work`; for another release only the latter, from each mirror that may have it.
+ * The lists to try, best first. For the machine's own release: the machine's lists, which may be missing or outdated,
+ * then lists downloaded into `work`. For another release: only downloaded lists, from each mirror that may carry it.
  */
 export const listsToTry = async (work: string, release?: Release): Promise<PackageLists[]> => {
   await mkdir(join(work, 'cache', 'archives', 'partial'), { recursive: true });
@@ -49,7 +49,7 @@ export const listsToTry = async (work: string, release?: Release): Promise<Packa
   const common = [
     `Dir::Cache=${join(work, 'cache')}`,
     'APT::Install-Recommends=0',
-    // As root apt would hand the download to another user, who cannot write into this folder.
+    // As root, apt would download as its sandbox user, who cannot write to this folder.
     'APT::Sandbox::User=root',
     'Debug::NoLocking=1',
     'Acquire::Languages=none',

@@ -18,7 +18,7 @@ const updates = target({ Release: 'bookworm-updates', 'Repo-URI': 'http://mirror
 const main = target({ Release: 'bookworm', 'Repo-URI': 'http://mirror.example/debian/', Origin: 'Debian' });
 const foreign = target({ Release: 'bookworm', 'Repo-URI': 'https://vendor.example/linux/debian/', Origin: 'Vendor' });
 
-test("the machine's own mirror is asked, with the distribution's key first", () => {
+test("the machine's own mirror is used, first with the distribution's keyring", () => {
   const repositories = chooseRepositories([foreign, security, updates, main].join('\n\n'), 'debian', BOTH);
   expect(repositories).toEqual([
     { uri: 'http://mirror.example/debian', signedBy: DEBIAN_KEYS },
@@ -26,17 +26,17 @@ test("the machine's own mirror is asked, with the distribution's key first", () 
   ]);
 });
 
-test('before apt has read the lists, a mirror is known by its address', () => {
+test('before apt has read the lists, a mirror is recognised by its URL', () => {
   const unread = target({ Release: 'jammy', 'Repo-URI': 'http://ports.example/ubuntu-ports/' });
   expect(chooseRepositories(unread, 'ubuntu', new Set())).toEqual([{ uri: 'http://ports.example/ubuntu-ports' }]);
 });
 
-test('a machine whose apt knows no mirror of the distribution has none to ask, nor has another system', () => {
+test('there is no repository when apt knows no mirror of the distribution, or on another system', () => {
   expect(chooseRepositories(foreign, 'debian', BOTH)).toEqual([]);
   expect(chooseRepositories(main, 'other', BOTH)).toEqual([]);
 });
 
-test('a sources file names one release, and the key only where there is one', () => {
+test('a sources file names one release, and a keyring only when there is one', () => {
   const file = sourcesFile({ uri: 'http://mirror.example/debian', signedBy: DEBIAN_KEYS }, 'trixie');
   expect(file).toContain('URIs: http://mirror.example/debian\nSuites: trixie\nComponents: main\n');
   expect(file).toContain(`Signed-By: ${DEBIAN_KEYS}`);

@@ -1,12 +1,12 @@
 import type { OsFamily } from './os-release.ts';
 
-/** Where packages come from and the key that signs them. Without `signedBy` the keys that the machine's apt trusts apply. */
+/** Where packages come from and the keyring that verifies them; without `signedBy`, the keys the machine's apt trusts. */
 export type Repository = {
   uri: string;
   signedBy?: string;
 };
 
-/** The distribution's own keys, where its keyring package puts them. */
+/** Where each distribution's keyring package installs its keys. */
 const KEYRING = {
   debian: '/usr/share/keyrings/debian-archive-keyring.gpg',
   ubuntu: '/usr/share/keyrings/ubuntu-archive-keyring.gpg',
@@ -24,14 +24,14 @@ const isDistribution = (target: Target, family: OsFamily): boolean => {
   if (/-(updates|security|backports|proposed)\b|\//.test(target.get('Release') ?? '')) return false;
   const uri = target.get('Repo-URI') ?? '';
   if (/security/.test(uri)) return false;
-  // apt knows the origin once it has read the repository's release file; before that the address has to do.
+  // apt knows the origin only after reading the repository's release file; until then, go by the URL.
   const origin = target.get('Origin')?.toLowerCase();
   return origin ? origin === family : new RegExp(`/${family}(-ports)?/?$`).test(uri);
 };
 
 /**
- * How to ask the mirror that the machine itself uses for packages of another release of its distribution, best first.
- * Empty for a system that is neither Debian nor Ubuntu, and for one whose apt knows no mirror of the distribution.
+ * How to get packages of another release from the mirror that this machine's apt uses, best option first. Empty when the
+ * system is neither Debian nor Ubuntu, or its apt knows no mirror of the distribution.
  *
  * @param indexTargets what `apt-get indextargets` prints
  * @param keyrings the keyring files that exist on this machine
@@ -48,11 +48,11 @@ export const chooseRepositories = (
     ?.get('Repo-URI');
   if (!own) return [];
   const uri = own.replace(/\/$/, '');
-  // A private mirror may be signed by a key of its own, which then lies among the keys that the machine trusts.
+  // A private mirror may sign with its own key, which is then among the keys that the machine trusts.
   return signedBy ? [{ uri, signedBy }, { uri }] : [{ uri }];
 };
 
-/** The text of an apt sources file that names one repository. */
+/** The contents of an apt sources file for one repository. */
 export const sourcesFile = (repository: Repository, release: string): string =>
   [
     'Types: deb',

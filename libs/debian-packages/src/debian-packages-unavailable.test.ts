@@ -1,12 +1,12 @@
 import { reasonFromApt } from './debian-packages-unavailable.ts';
 
-test("the reason is apt's own line without its prefix", () => {
+test("the reason is apt's error line without its prefix", () => {
   expect(reasonFromApt('Reading…\nE: Unable to locate package nginx\n', 'failed')).toBe(
     'Unable to locate package nginx',
   );
 });
 
-test('a network that does not answer is the reason, whatever follows from it', () => {
+test('a network failure is reported rather than the errors that follow from it', () => {
   const output = [
     "Err:1 http://mirror.example/debian bookworm InRelease\n  Temporary failure resolving 'mirror.example'",
     "W: Failed to fetch http://mirror.example/debian/dists/bookworm/InRelease  Temporary failure resolving 'mirror.example'",
@@ -15,6 +15,6 @@ test('a network that does not answer is the reason, whatever follows from it', (
   expect(reasonFromApt(output, 'failed')).toMatch(/^Failed to fetch .* Temporary failure resolving/);
 });
 
-test('silence has the reason of the caller', () => {
+test('without output, the reason is the caller’s fallback', () => {
   expect(reasonFromApt('\n', 'apt-get failed')).toBe('apt-get failed');
 });

@@ -1,10 +1,10 @@
-/** Packages cannot be had here: another system, no apt, no network, or no such package. One line says which. */
+/** Packages are unavailable here: wrong system, no apt, no network or no such package. The message says which, in one line. */
 export class DebianPackagesUnavailable extends Error {
   override name = 'DebianPackagesUnavailable';
 }
 
 /**
- * The line of apt's output that says what went wrong, without apt's own prefixes and hints.
+ * The line of apt's output that says what went wrong, without apt's prefix; `otherwise` when there is no output.
  *
  * @example
  * reasonFromApt('E: Unable to locate package nginx\nW: Some index files failed', 'apt-get failed');

@@ -7,6 +7,6 @@ test.each([
   ['ID=raspbian\nID_LIKE=debian\nVERSION_CODENAME=bookworm', 'debian'],
   ['ID="fedora"', 'other'],
   ['', 'other'],
-])('the family of a system: %j is %s', (text, family) => {
+])('%j is of the family %s', (text, family) => {
   expect(parseOsRelease(text)).toBe(family);
 });

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 
-/** The family decides which mirror, keyring and release names apply. */
+/** Decides which mirror, keyring and release names apply. */
 export type OsFamily = 'debian' | 'ubuntu' | 'other';
 
 /**
- * Reads the text of `/etc/os-release`; a derivative counts as the system that it is built from.
+ * The family in the text of `/etc/os-release`; a derivative belongs to the family of the distribution it is based on.
  *
  * @example
  * parseOsRelease('ID=linuxmint\nID_LIKE="ubuntu debian"'); // 'ubuntu'
@@ -16,6 +16,6 @@ export const parseOsRelease = (text: string): OsFamily => {
   return ids.has('debian') ? 'debian' : 'other';
 };
 
-/** This machine's family; `other` where nothing says. */
+/** This machine's family; `other` when os-release cannot be read. */
 export const readOsFamily = async (): Promise<OsFamily> =>
   parseOsRelease(await readFile('/etc/os-release', 'utf8').catch(() => ''));

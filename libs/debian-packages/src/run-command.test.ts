@@ -1,6 +1,6 @@
 import { runCommand } from './run-command.ts';
 
-test('a command answers with what it wrote and how it ended', async () => {
+test('the result holds the output and the exit code', async () => {
   const script = 'process.stdout.write("out"); process.stderr.write("err"); process.exitCode = 3';
   expect(await runCommand(process.execPath, ['-e', script], { env: {} })).toEqual({
     code: 3,
@@ -9,7 +9,7 @@ test('a command answers with what it wrote and how it ended', async () => {
   });
 });
 
-test('a command that is missing or hangs is an answer too', async () => {
+test('a command that is missing or hangs gives a result, too', async () => {
   expect(await runCommand('no-such-program', [])).toMatchObject({
     code: null,
     stderr: expect.stringContaining('ENOENT'),
@@ -21,7 +21,7 @@ test('a command that is missing or hangs is an answer too', async () => {
   expect(hanging).toMatchObject({ code: null, stderr: expect.stringContaining('no answer within 0.2 s') });
 });
 
-test('what a hanging command has started does not keep the answer back', async () => {
+test('a surviving child of a hanging command does not delay the result', async () => {
   const before = Date.now();
   await runCommand('sh', ['-c', 'sleep 4 & wait'], { timeoutMs: 200 });
   expect(Date.now() - before).toBeLessThan(2_000);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** What a finished command left behind. `code` is null when it could not be started, was killed or ran out of time. */
+/** The outcome of a command. `code` is null when it could not be started, was killed or timed out. */
 export type CommandResult = {
   code: number | null;
   stdout: string;
@@ -15,8 +15,8 @@ export type CommandOptions = {
 };
 
 /**
- * Runs a program without a shell and waits for its end. Never rejects: a program that is missing or hangs is an
- * ordinary answer here, with its reason in `stderr`.
+ * Runs a program without a shell and waits for it to exit. Never rejects: for a program that is missing or hangs, `code`
+ * is null and `stderr` holds the reason.
  *
  * @example
  * const { code, stdout } = await runCommand('nginx', ['-v'], { timeoutMs: 5_000 });
@@ -37,7 +37,7 @@ export const runCommand = (
     };
     const timer = setTimeout(() => {
       child.kill('SIGKILL');
-      // What the command has started itself may live on and hold these open.
+      // The command's own children may survive it and hold these pipes open.
       child.stdout.destroy();
       child.stderr.destroy();
       settle(null, `\nno answer within ${timeoutMs / 1000} s`);

@@ -5,17 +5,17 @@ import { DebianPackagesUnavailable, reasonFromApt } from './debian-packages-unav
 import { runCommand } from './run-command.ts';
 
 export type UnpackRequest = {
-  /** Packages that must be there. */
+  /** Packages that must exist. */
   packages: readonly string[];
-  /** Packages that are taken along where the release has them. */
+  /** Packages to include when the release has them. */
   optionalPackages?: readonly string[];
-  /** Take along what these depend on, as far as it is not installed on this machine. */
+  /** Include dependencies that are not installed on this machine. */
   withDependencies?: boolean;
-  /** The release to take them from; without it the machine's own. */
+  /** The release to take them from; by default the machine's own. */
   release?: Release;
-  /** The folder that will hold the unpacked tree (`usr/…`); must not exist yet. Complete or absent, never half. */
+  /** Folder for the unpacked tree (`usr/…`). Created only when complete; an existing one is kept. */
   target: string;
-  /** Looks at the unpacked tree before it becomes `target`; what it throws is thrown on. */
+  /** Checks the unpacked tree before it becomes `target`; an error aborts and is passed on. */
   check?: (root: string) => Promise<void>;
   onProgress?: (line: string) => void;
 };
@@ -23,8 +23,8 @@ export type UnpackRequest = {
 const STALE_AFTER_MS = 3_600_000;
 
 /**
- * Downloads packages with apt and unpacks them into a folder, as any user and without installing anything: sources,
- * lists and archives lie in a temporary folder beside the target.
+ * Downloads packages with apt and unpacks them into a folder, as any user and without installing anything. Sources,
+ * lists and archives are kept in a temporary folder beside the target.
  *
  * @throws {DebianPackagesUnavailable} with one line that says why
  * @example
@@ -44,7 +44,7 @@ export const unpackDebianPackages = async (request: UnpackRequest): Promise<void
     }
     await request.check?.(root);
     await rename(root, target).catch((error: NodeJS.ErrnoException) => {
-      // Another process finished the same work first: its result is as good as ours.
+      // Another process finished first: its result is equivalent.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
     });
   } finally {
@@ -70,7 +70,7 @@ const makeWorkFolder = async (cache: string): Promise<string> => {
   }
 };
 
-/** Removes what a killed run left behind. */
+/** Removes the folders of runs that were killed. */
 const removeStaleFolders = async (folder: string): Promise<void> => {
   for (const name of await readdir(folder)) {
     if (!name.startsWith('.partial-')) continue;
@@ -99,7 +99,7 @@ const downloadFromFirstList = async (request: UnpackRequest, work: string): Prom
   throw new DebianPackagesUnavailable(reason);
 };
 
-/** The paths of the downloaded archives, or one line that says why there are none. */
+/** The paths of the downloaded archives, or the reason why there are none. */
 const download = async (
   request: UnpackRequest,
   { options }: PackageLists,

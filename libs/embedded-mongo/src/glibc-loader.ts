@@ -6,9 +6,9 @@ import { runCommand } from '@cardwise/debian-packages/run-command';
 import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { EmbeddedMongoUnavailable } from './embedded-mongo-error.ts';
 
-/** The oldest C library that the engine's binary is linked against. */
+/** The oldest glibc that the engine's binary runs with. */
 const NEEDED_GLIBC = '2.38';
-/** Releases whose C library is new enough. */
+/** Releases with a new enough glibc. */
 const RELEASE = { debian: 'trixie', ubuntu: 'noble' };
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1'];
 const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: string }>> = {
@@ -19,12 +19,12 @@ const LOADERS: Partial<Record<NodeJS.Architecture, { file: string; triplet: stri
 export type Machine = {
   platform: NodeJS.Platform;
   arch: NodeJS.Architecture;
-  /** Undefined on a system with another C library. */
+  /** The glibc version; undefined on a system with another C library. */
   glibc: string | undefined;
 };
 
 /**
- * What the engine needs to run on a machine: nothing more, a newer loader, or it cannot (with the reason).
+ * What the engine needs to run on a machine: nothing, a newer loader, or `impossible` with the reason.
  *
  * @example
  * engineNeeds({ platform: 'linux', arch: 'x64', glibc: '2.36' }); // 'loader'
@@ -37,7 +37,7 @@ export const engineNeeds = (machine: Machine): 'nothing' | 'loader' | { impossib
   return isAtLeast(glibc, NEEDED_GLIBC) ? 'nothing' : 'loader';
 };
 
-/** Compares versions such as `2.36` number by number: 2.4 is older than 2.38. */
+/** Compares versions number by number: 2.4 is older than 2.38. */
 export const isAtLeast = (version: string, needed: string): boolean => {
   const parts = version.split('.').map(Number);
   for (const [index, part] of needed.split('.').map(Number).entries()) {
@@ -47,7 +47,6 @@ export const isAtLeast = (version: string, needed: string): boolean => {
   return true;
 };
 
-/** This machine, as Node sees it. */
 export const thisMachine = (): Machine => {
   const { platform, arch, report } = process;
   const { header } = report.getReport() as { header: { glibcVersionRuntime?: string } };
@@ -55,9 +54,9 @@ export const thisMachine = (): Machine => {
 };
 
 /**
- * The words to put before `node script.ts` so that the engine loads: none on a recent system; on an older Debian or
- * Ubuntu the loader and C library of a newer release, fetched once into `cacheDir` as any user. Only the one process
- * started this way uses them.
+ * The command-line prefix for `node script.ts` that lets the engine load. Empty on a recent system; on an older Debian or
+ * Ubuntu it runs Node with the loader and C library of a newer release, downloaded once into `cacheDir`. Nothing else on
+ * the machine uses them.
  *
  * @throws {EmbeddedMongoUnavailable} where the engine cannot run
  * @example
@@ -107,7 +106,7 @@ const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null =>
   return null;
 };
 
-/** A loader that cannot start this very Node is not worth keeping. */
+/** Refuses a loader that cannot start this Node binary. */
 const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
   const [loader, ...args] = findLoader(root, arch) ?? [];
   if (!loader) throw new DebianPackagesUnavailable('the packages hold no loader');

@@ -1,7 +1,7 @@
 import { BSON } from 'mongodb';
 import { journaledMajority } from './journaled-majority.ts';
 
-/** A wire message as drivers send it: header, flags, then the sections. */
+/** A wire message as drivers send it: header, flags, sections. */
 const message = (sections: Buffer[], { flags = 0, opCode = 2013 } = {}): Buffer => {
   const header = Buffer.alloc(20);
   const whole = Buffer.concat([header, ...sections]);
@@ -56,14 +56,14 @@ test.each([
 });
 
 test.each([[{ w: 1, j: true }], [{ w: 'majority', j: false }], [{ w: 'majorities' }], [{ w: 2, tag: 'majority' }]])(
-  '%j stays as it is',
+  '%j is left unchanged',
   (asked) => {
     const sent = message([body(insert(asked))]);
     expect(journaledMajority(sent)).toBe(sent);
   },
 );
 
-test('a read concern, a document that speaks of one, a checksum and an old message stay as they are', () => {
+test('a read concern, a write concern inside a document, a message with a checksum and an old opcode are left unchanged', () => {
   const sent = [
     message([body({ find: 'answers', readConcern: { level: 'majority' }, $db: 'stats' })]),
     message([body({ insert: 'a', documents: [{ writeConcern: { w: 'majority' } }], $db: 'stats' })]),

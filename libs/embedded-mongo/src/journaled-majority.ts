@@ -5,7 +5,7 @@ const SECTIONS_AT = 20;
 const CHECKSUM_PRESENT = 1;
 const BODY = 0;
 
-/** The BSON types whose size is fixed, and those that begin with the length of what follows it. */
+/** Size in bytes of each BSON type of fixed size. */
 const FIXED_SIZES: Readonly<Record<number, number>> = {
   0x01: 8,
   0x06: 0,
@@ -20,6 +20,7 @@ const FIXED_SIZES: Readonly<Record<number, number>> = {
   0x7f: 0,
   0xff: 0,
 };
+/** BSON types that start with a length: the number of bytes it does not count. */
 const SIZES_AFTER_LENGTH: Readonly<Record<number, number>> = { 0x02: 4, 0x05: 5, 0x0d: 4, 0x0e: 4 };
 const DOCUMENTS = new Set([0x03, 0x04]);
 
@@ -28,18 +29,17 @@ const WAITS_FOR_JOURNAL = Buffer.from([0x10, 0x77, 0, 1, 0, 0, 0, 0x08, 0x6a, 0,
 type Element = {
   type: number;
   name: string;
-  /** Where the element begins, where its value begins, and where the next one does. */
+  /** Offsets of the element, of its value, and of the next element. */
   start: number;
   value: number;
   end: number;
 };
 
 /**
- * Makes `{w: 'majority'}` mean on one server what it means on a replica set: durable once acknowledged. MongoDB leaves
- * the wait for the journal to replication when `w` is 'majority' (`waitForWriteConcern` in its write_concern.cpp), and
- * without replication nothing waits: the last writes before a kill were acknowledged and lost. With `{w: 1, j: true}`
- * the server itself waits; there is no other member to wait for. `{w: 'majority', j: false}` asks for no journal and
- * stays as it is.
+ * Gives `{w: 'majority'}` on a single server the meaning it has on a replica set: durable once acknowledged. For
+ * 'majority', MongoDB leaves waiting for the journal to replication (`waitForWriteConcern` in its write_concern.cpp), and
+ * without replication nothing waits: a kill loses the last acknowledged writes. With `{w: 1, j: true}` the server itself
+ * waits, and there is no other member to wait for. `{w: 'majority', j: false}` asks for no journal and is left unchanged.
  *
  * @param message one wire message from a driver
  * @returns the same message, or a changed copy
@@ -65,14 +65,14 @@ export const journaledMajority = (message: Buffer): Buffer => {
     message.subarray(0, concern.value),
     int32(length),
     ...content,
-    message.subarray(concern.end - 1), // from the closing zero of the old document on
+    message.subarray(concern.end - 1), // from the old document's closing zero onwards
   ]);
   changed.writeInt32LE(changed.length, 0);
   changed.writeInt32LE(message.readInt32LE(body) + difference, body);
   return changed;
 };
 
-/** Where the command's document begins; document sequences may stand before it. */
+/** Offset of the command's document; document sequences may precede it. */
 const findBody = (message: Buffer): number => {
   let at = SECTIONS_AT;
   while (message[at] !== BODY) at += 1 + message.readInt32LE(at + 1);
@@ -87,7 +87,7 @@ const elementsOf = (message: Buffer, document: number): Element[] => {
     const nameEnd = message.indexOf(0, start + 1);
     const value = nameEnd + 1;
     const size = sizeOf(message, type, value);
-    // A type that commands do not have: the rest cannot be read, and need not be.
+    // Commands have no top-level field of any other type; its size is unknown, so the rest cannot be parsed.
     if (size === undefined) break;
     elements.push({ type, name: message.toString('utf8', start + 1, nameEnd), start, value, end: value + size });
     start = value + size;

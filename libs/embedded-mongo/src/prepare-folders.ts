@@ -5,10 +5,10 @@ import { dirname, resolve } from 'node:path';
 import { EmbeddedMongoError } from './embedded-mongo-error.ts';
 import { socketPath } from './socket-path.ts';
 
-/** The engine ends itself without a word when the disk is full, so a nearly full one is refused before. */
+/** On a full disk the engine exits without a message, so refuse one that is nearly full. */
 const NEEDED_BYTES = 64 * 1024 * 1024;
 
-/** Makes the database folder and the folder of its socket, or says in one line why that is impossible. */
+/** Creates the database folder and its socket's folder. @throws {EmbeddedMongoError} with the reason in one line */
 export const prepareFolders = async (wanted: string): Promise<{ dataDir: string; socket: string }> => {
   let dataDir = resolve(wanted);
   try {
@@ -31,7 +31,7 @@ export const prepareFolders = async (wanted: string): Promise<{ dataDir: string;
   return { dataDir, socket };
 };
 
-/** Node says ENOENT when it cannot make folders on a read-only disk; the nearest folder that exists knows better. */
+/** On a read-only disk, mkdir fails with ENOENT; the nearest existing ancestor gives the real reason. */
 const accessProblem = async (folder: string): Promise<string | undefined> => {
   try {
     await access(folder, constants.W_OK | constants.X_OK);
@@ -42,7 +42,7 @@ const accessProblem = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-/** Everyone may write to the temporary folder: a folder there is only ours if nobody else made it first. */
+/** Anyone can write to the temporary folder, so another user may have created this folder first. */
 const claimFolder = async (folder: string, uid: number): Promise<void> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const found = await lstat(folder);

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 
 const SOCKET = 'mongodb.sock';
-/** What the library adds to the folder while it opens the socket: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
+/** Length of what the library appends while it opens the socket: `/embedded-mongodb-XXXXXX/mongodb.sock`. */
 const LIBRARY_SUFFIX = 37;
-/** The shortest limit of a socket's path among our systems: 104 bytes with the closing zero on macOS, 108 on Linux. */
+/** A socket path, with its terminating zero, is limited to 104 bytes on macOS and 108 on Linux. */
 const LONGEST_PATH = 103;
 
 /**
- * The address of a database folder, the same at every start: a socket inside the folder, or, where that path is too
- * long for a socket or holds a `%` (which drivers decode twice), one under the system's temporary folder that is named
- * after the database folder.
+ * The socket path for a database folder, the same at every start: inside the folder, or, when that path is too long for a
+ * socket or contains a `%` (which drivers decode twice), in a folder under the temporary folder, named by a hash of the
+ * database folder's path.
  *
  * @example
  * socketPath('/srv/cardwise/mongo', '/tmp', 1000); // '/srv/cardwise/mongo/mongodb.sock'
@@ -25,5 +25,5 @@ export const socketPath = (dataDir: string, temporaryDir: string, uid: number): 
 const fits = (folder: string): boolean =>
   Buffer.byteLength(folder) + LIBRARY_SUFFIX <= LONGEST_PATH && !folder.includes('%');
 
-/** A connection string for drivers. One database is named between the socket and the question mark. */
+/** A connection string for drivers. A database name goes between the socket and the question mark. */
 export const mongoUri = (socket: string): string => `mongodb://${encodeURIComponent(socket)}/?directConnection=true`;

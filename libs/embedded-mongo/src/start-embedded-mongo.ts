@@ -8,20 +8,20 @@ import { prepareLoader } from './glibc-loader.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { mongoUri } from './socket-path.ts';
 
-/** Opening a folder after a crash replays its journal, which takes seconds at most. */
+/** Generous: replaying the journal after a crash takes seconds. */
 const OPENING_TIMEOUT_MS = 120_000;
 const STOPPING_TIMEOUT_MS = 10_000;
 
 export type EmbeddedMongoOptions = {
-  /** The database's folder; made when it does not exist. One engine at a time may have it. */
+  /** The database's folder, created if missing. Only one engine at a time can use it. */
   dataDir: string;
-  /** Where downloads are kept that an older system needs once. */
+  /** Folder for the C library that an older system downloads once. */
   cacheDir: string;
-  /** Called with a line for a person when something takes longer. */
+  /** Called with a human-readable line before a slow step. */
   onProgress?: (line: string) => void;
 };
 
-/** How the engine's process ended; `stopped` when stop() asked for it. */
+/** How the engine's process ended; `stopped` is true after stop(). */
 export type EngineExit = {
   code: number | null;
   signal: NodeJS.Signals | null;
@@ -29,12 +29,12 @@ export type EngineExit = {
 };
 
 export type EmbeddedMongo = {
-  /** For any process of this user, with any MongoDB driver; the same after every restart on the same folder. */
+  /** Connection string for any MongoDB driver in any process of this user; the same after a restart on the same folder. */
   uri: string;
   pid: number;
-  /** Closes the database and ends its process; kills it after 10 s. */
+  /** Closes the database and its process; kills it after 10 s. */
   stop(): Promise<void>;
-  /** Resolves when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   exited: Promise<EngineExit>;
 };
 
@@ -48,7 +48,7 @@ export type EngineCommand = {
 };
 
 /**
- * Makes the database folder ready, and what else the engine needs.
+ * Prepares the database folder and the loader, and returns the command that starts the engine.
  *
  * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
  * @throws {EmbeddedMongoError} when the folder is not writable or on a full disk
@@ -62,7 +62,7 @@ export const prepareEngine = async ({
   const loader = await prepareLoader({ cacheDir, ...(onProgress ? { onProgress } : {}) });
   const script = fileURLToPath(new URL('./engine.ts', import.meta.url));
   const [command, ...args] = [...loader, process.execPath, script, folders.dataDir, folders.socket];
-  // Nothing of the caller's environment: no NODE_OPTIONS, no secrets. The library makes its socket in TMPDIR.
+  // Inherits nothing from the caller: no NODE_OPTIONS, no secrets. The library creates its socket in TMPDIR.
   return {
     uri: mongoUri(folders.socket),
     dataDir: folders.dataDir,
@@ -73,8 +73,8 @@ export const prepareEngine = async ({
 };
 
 /**
- * Starts the embedded MongoDB as a process of its own and resolves when it answers. The process ends with the one
- * that started it, however that ends.
+ * Starts the embedded MongoDB as a child process and resolves when it is ready. The child exits with its parent, even when
+ * the parent is killed.
  *
  * @throws {EmbeddedMongoUnavailable} on a system where it cannot run
  * @throws {EmbeddedMongoError} when the folder is in use, not writable, on a full disk or damaged
@@ -108,7 +108,7 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
 type FirstMessage = Exclude<EngineMessage, 'alive'>;
 
 /**
- * Resolves when an engine's process answers.
+ * Resolves when an engine's process is ready.
  *
  * @throws {EmbeddedMongoError} when the folder is in use or damaged, or the process ends early
  */
@@ -126,7 +126,7 @@ export const whenReady = async (child: ChildProcess, dataDir: string): Promise<v
     };
     child.once('message', (message: FirstMessage) => settle(message));
     child.once('error', (error) => settle({ kind: 'failed', reason: error.message }));
-    // 'close' and not 'exit': by then the last message and the last words on stderr have arrived.
+    // 'close', not 'exit': by then the last message and all of stderr have arrived.
     child.once('close', (code, signal) => settle({ kind: 'failed', reason: endedEarly(code, signal, complaint) }));
   });
   if (answer.kind === 'ready') return;

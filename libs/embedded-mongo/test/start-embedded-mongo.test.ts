@@ -45,7 +45,7 @@ const run = (script: string, ...args: string[]): ChildProcess => {
   });
 };
 
-/** On Linux a process that has ended stays listed as a zombie until the system's first process has taken note. */
+/** On Linux a process that has ended remains as a zombie until it is reaped. */
 const isRunning = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -55,7 +55,7 @@ const isRunning = (pid: number): boolean => {
   }
 };
 
-test('what was written is there after a stop and a start, at the same address', async () => {
+test('data survives a stop and a start, at the same URI', async () => {
   const first = await start();
   await connect(first.uri).db('quiz').collection('cards').insertOne({ name: 'Ember' }, durable);
   await first.stop();
@@ -68,7 +68,7 @@ test('what was written is there after a stop and a start, at the same address', 
   expect(await connect(second.uri).db('quiz').collection('cards').countDocuments()).toBe(1);
 });
 
-/** Kills the engine in the middle of a stream of durable inserts and returns what the writer saw acknowledged. */
+/** Kills the engine during a stream of durable inserts and returns the acknowledged ids. */
 const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';
@@ -81,7 +81,7 @@ const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   return acknowledged.trim().split('\n').map(Number);
 };
 
-test('kill -9 loses no write that was acknowledged as durable, and a connected client goes on by itself', async () => {
+test('kill -9 loses no write acknowledged as durable, and a connected client recovers by itself', async () => {
   let engine = await start();
   const answers = connect(engine.uri).db('test').collection<{ _id: number }>('answers');
   await answers.insertOne({ _id: -1 }, durable);
@@ -97,26 +97,26 @@ test('kill -9 loses no write that was acknowledged as durable, and a connected c
   expect(readdirSync(join(folder, 'db')).filter((name) => name.startsWith('embedded-mongodb-'))).toHaveLength(1);
 });
 
-test('a second engine on the same folder is refused in one line that names the first', async () => {
+test('a second engine on the same folder is refused with one line that names the first', async () => {
   const first = await start();
   const line = `the database folder ${join(folder, 'db')} is in use by process ${first.pid}: stop that one first, or set another DATA_DIR`;
   await expect(start()).rejects.toThrow(new Error(line));
   await connect(first.uri).db('quiz').collection('cards').insertOne({ name: 'Ember' }, durable);
 });
 
-test('the engine ends when the process that started it is killed, and leaves the folder to the next', async () => {
+test('the engine exits when its parent is killed, and frees the folder for the next one', async () => {
   const owner = run('./owner.ts', join(folder, 'db'), cacheDir);
   const [line] = (await once(owner.stdout!, 'data')) as [Buffer];
   const pid = Number(line.toString());
   expect(isRunning(pid)).toBe(true);
   owner.kill('SIGKILL');
-  // No pause: the next start waits for the old engine to close.
+  // No wait here: the next start waits for the old engine to close.
   await start();
   for (const until = Date.now() + 5_000; isRunning(pid) && Date.now() < until;) await wait(50);
   expect(isRunning(pid)).toBe(false);
 });
 
-test('a folder whose path is too long for a socket has an address elsewhere', async () => {
+test('a folder whose path is too long for a socket has its socket elsewhere', async () => {
   const long = join(folder, 'x'.repeat(120));
   const engine = await start(long);
   const client = connect(engine.uri);
@@ -127,7 +127,7 @@ test('a folder whose path is too long for a socket has an address elsewhere', as
   rmSync(dirname(socket), { recursive: true });
 });
 
-test('a folder that cannot be one, and one that holds something else, are one line each', async () => {
+test('a path that is a file and a folder with foreign content each fail with one line', async () => {
   writeFileSync(join(folder, 'file'), '');
   await expect(start(join(folder, 'file'))).rejects.toThrow(
     /^cannot write to the database folder .*file \(EEXIST\): set another DATA_DIR$/,

@@ -9,9 +9,9 @@ import { oauthRoutes, type Client } from './oauth/routes.ts';
 
 type Options = {
   client: Client;
-  /** Address under which browsers and services reach this server. */
+  /** URL at which browsers and services reach this server. */
   publicUrl: string;
-  /** Where changes of cards are looked for; see `followChanges`. */
+  /** File with card changes; see `followChanges`. */
   changesFile?: string | undefined;
   now?: () => number;
 };

@@ -7,7 +7,7 @@ import { startProvider } from './start-provider.ts';
 const provider = await startProvider();
 afterAll(() => provider.stop());
 const token = await provider.clientToken();
-/** Replies are typed as the test reads them; whether they are so is what it checks. */
+/** The types are what the tests expect; the assertions verify them. */
 type Reply<T> = { status: number; body: T };
 const get = async <T = unknown>(path: string): Promise<Reply<T>> => {
   const { status, body } = await provider.get(path, token);
@@ -20,7 +20,7 @@ type Page = { cards: Card[]; cardCount: number; pageCount: number; page: number 
 type Card = { id: number; name: unknown; text: unknown; image: unknown; cardTypeId: number };
 const page = async (query: string) => (await get<Page>(`/hearthstone/cards?${query}`)).body;
 
-it('wants a token', async () => {
+it('requires a token', async () => {
   expect((await provider.get('/hearthstone/cards')).status).toBe(401);
   expect((await provider.get('/hearthstone/metadata', 'made-up')).status).toBe(401);
 });
@@ -51,7 +51,7 @@ it('gives an empty object for the text of a card without one', async () => {
   expect(mute.length).toBeGreaterThan(0);
 });
 
-it('finds cards by set, type, class, rarity and text', async () => {
+it('filters cards by set, type, class, rarity and text', async () => {
   expect((await page('set=core')).cardCount).toBe(demoCards.core?.length);
   expect((await page('set=nowhere')).cardCount).toBe(0);
   const weapons = await page('type=weapon&pageSize=500');
@@ -64,7 +64,7 @@ it('finds cards by set, type, class, rarity and text', async () => {
   ).toContain(first?.id);
 });
 
-it('answers one card by id or slug, and 404 in its own shape', async () => {
+it('returns one card by id or slug, and a 404 in the provider’s format', async () => {
   const [card] = (await page('pageSize=1')).cards as (Card & { slug: string })[];
   expect((await get(`/hearthstone/cards/${card?.id}`)).body).toEqual(card);
   expect((await get(`/hearthstone/cards/${card?.slug}`)).body).toEqual(card);
@@ -74,11 +74,11 @@ it('answers one card by id or slug, and 404 in its own shape', async () => {
   });
 });
 
-it('refuses a page size beyond 500', async () => {
+it('rejects a page size above 500', async () => {
   expect((await get('/hearthstone/cards?pageSize=501')).status).toBe(400);
 });
 
-it('describes its sets, groups, types, rarities and classes', async () => {
+it('lists its sets, groups, types, rarities and classes', async () => {
   const { body } = await get<Metadata>('/hearthstone/metadata');
   expect(body.sets.length).toBeGreaterThanOrEqual(12);
   expect(body.setGroups.map(({ slug }) => slug)).toEqual(['standard', 'wild']);
@@ -88,7 +88,7 @@ it('describes its sets, groups, types, rarities and classes', async () => {
   expect((await get<Named[]>('/hearthstone/metadata/rarities?locale=pl_PL')).body[0]?.name).toBe('Zwykła');
 });
 
-it('draws each card at the address it names', async () => {
+it('serves a card’s picture at its URL', async () => {
   const [card] = (await page('pageSize=1&locale=en_US')).cards;
   const { status, type } = await provider.get(new URL(String(card?.image)).pathname);
   expect({ status, type }).toEqual({ status: 200, type: 'image/png' });
@@ -96,7 +96,7 @@ it('draws each card at the address it names', async () => {
   expect((await provider.get('/sets/att/icon.svg')).body).toContain('<svg');
 });
 
-it('the demo set holds what a quiz needs', () => {
+it('the demo set has what a quiz needs', () => {
   const cards = Object.values(demoCards).flat();
   expect(cards.length).toBeGreaterThanOrEqual(320);
   for (const type of cardTypes) expect(cards.filter((card) => card.type === type).length).toBeGreaterThanOrEqual(12);

@@ -19,7 +19,7 @@ const card = async () => {
   return JSON.parse(body) as { manaCost: number; image: { en_US: string } };
 };
 
-it('a card is changed while the provider runs, and with it the address of its picture, and back again', async () => {
+it('a card changed while the provider runs has another picture URL, until the change is removed', async () => {
   const before = await card();
   expect(before.manaCost).toBe(2);
   await writeFile(changesFile, '{"111013": {"cost": 7}}');

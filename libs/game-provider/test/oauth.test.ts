@@ -53,12 +53,12 @@ it.each([
   expect(JSON.parse(body)).toEqual({ error: 'invalid_request' });
 });
 
-it('shows the query of the page only escaped', async () => {
+it('escapes the query in the page', async () => {
   const { body } = await provider.get(`/authorize?${request({ scope: '"><script>x</script>' })}`);
   expect(body).not.toContain('<script>');
 });
 
-it('gives a code, a token for it, and who it is', async () => {
+it('issues a code, exchanges it for a token and identifies the player', async () => {
   const callback = await choose('1001');
   expect(callback.searchParams.get('state')).toBe('the-state');
   const { status, body } = await redeem(callback.searchParams.get('code') ?? '');
@@ -68,7 +68,7 @@ it('gives a code, a token for it, and who it is', async () => {
   expect(JSON.parse(info.body)).toEqual({ sub: '1001', id: 1001, battletag: 'Ada#1001' });
 });
 
-it('knows somebody new by a name, the same at every login', async () => {
+it('derives an account from a new name, the same at every login', async () => {
   const infoOf = async (name: string) => {
     const { body } = await redeem((await choose('', { name })).searchParams.get('code') ?? '');
     return JSON.parse((await provider.get('/userinfo', body.access_token)).body) as { sub: string; battletag: string };
@@ -79,29 +79,29 @@ it('knows somebody new by a name, the same at every login', async () => {
   expect((await infoOf('Keeper')).battletag).not.toBe('Keeper#1000');
 });
 
-it.each(['', 'X', 'Ada#1001', '<b>Ada</b>', 'a'.repeat(13)])('takes %j for no name', async (name) => {
+it.each(['', 'X', 'Ada#1001', '<b>Ada</b>', 'a'.repeat(13)])('rejects the name %j', async (name) => {
   expect((await choose('', { name })).searchParams.get('error')).toBe('access_denied');
 });
 
-it('says when the player refuses', async () => {
+it('reports that the player refused', async () => {
   expect((await choose('')).searchParams.get('error')).toBe('access_denied');
 });
 
-it('takes a code once', async () => {
+it('accepts a code only once', async () => {
   const code = (await choose('1001')).searchParams.get('code') ?? '';
   expect((await redeem(code)).status).toBe(200);
   expect(await redeem(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
 });
 
 it.each([
-  ['with another verifier', { code_verifier: 'guessed' }],
-  ['for another address', { redirect_uri: 'http://quiz.test/elsewhere' }],
-])('takes no code %s', async (_what, changes) => {
+  ['with the wrong verifier', { code_verifier: 'guessed' }],
+  ['for another redirect URI', { redirect_uri: 'http://quiz.test/elsewhere' }],
+])('rejects a code %s', async (_what, changes) => {
   const code = (await choose('1001')).searchParams.get('code') ?? '';
   expect((await redeem(code, changes)).status).toBe(400);
 });
 
-it('takes no code after a minute, and no token after its day', async () => {
+it('rejects a code after a minute and a token after a day', async () => {
   const late = (await choose('1001')).searchParams.get('code') ?? '';
   const token = (await redeem((await choose('1001')).searchParams.get('code') ?? '')).body.access_token;
   provider.clock.now += 61_000;
@@ -111,7 +111,7 @@ it('takes no code after a minute, and no token after its day', async () => {
   expect((await provider.get('/userinfo', token)).status).toBe(401);
 });
 
-it('gives tokens to its client only', async () => {
+it('issues tokens only to its client', async () => {
   const { status, body } = await provider.token(
     { grant_type: 'client_credentials' },
     `Basic ${Buffer.from('suite:wrong').toString('base64')}`,

@@ -8,7 +8,7 @@ import { toProviderCard, type ProviderCard } from './provider-card.ts';
 
 type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
 
-/** Grows when the drawings change, so that their addresses change with them. */
+/** Increment when the drawings change, so that their URLs change too. */
 const drawingVersion = 2;
 
 const imageKey = (card: DemoCard, locale: Locale): string =>
@@ -16,7 +16,7 @@ const imageKey = (card: DemoCard, locale: Locale): string =>
     .update(JSON.stringify([drawingVersion, locale, card]))
     .digest('hex');
 
-/** All demo cards in the provider's shape, and which card an image's address stands for. */
+/** All demo cards in the provider's shape, and the drawing behind each image's key. */
 export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
   const cards: ProviderCard[] = [];
   const drawings = new Map<string, { card: DemoCard; locale: Locale; emblem: string }>();

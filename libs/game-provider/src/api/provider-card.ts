@@ -4,7 +4,7 @@ import { locales, providerLocales, type Locale } from '@cardwise/contracts/local
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { terms, type Term } from '../metadata/terms.ts';
 
-/** A text in every language, under the provider's names for them. */
+/** A text by the provider's locale codes. */
 type Localised = Partial<Record<(typeof providerLocales)[Locale], string>>;
 
 const idOf = (among: readonly Term[], slug: string): number => {
@@ -25,10 +25,10 @@ const slugOf = (card: DemoCard): string =>
     .replace(/^-|-$/g, '')}`;
 
 /**
- * A demo card in the provider's shape, as a reply without `locale` has it: names, texts and images are maps by
- * language, and a text that a card lacks is `{}`.
+ * A demo card in the provider's shape for a request without `locale`: names, texts and images are maps by language, and a
+ * missing text is `{}`.
  *
- * @param imageOf Address of the card's image in a language.
+ * @param imageOf URL of the card's image in a language.
  */
 export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, imageOf: (locale: Locale) => string) => {
   const [mainClass] = card.classes;
@@ -61,7 +61,7 @@ export type ProviderCard = ReturnType<typeof toProviderCard>;
 
 const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
 
-/** The same card as a reply with `locale` has it: plain strings in one language. */
+/** The card for a request with `locale`: plain strings in that language. */
 export const inLocale = (card: ProviderCard, locale: string): Record<string, unknown> => ({
   ...card,
   ...Object.fromEntries(localisedFields.map((field) => [field, (card[field] as Record<string, string>)[locale] ?? ''])),

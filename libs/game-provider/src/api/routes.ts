@@ -29,11 +29,11 @@ const problem = (context: Context, code: number, detail: string): void => {
   context.body = { code, type: `BLZWEBAPI00000${code}`, detail };
 };
 
-/** An unknown slug selects nothing, as the provider has it. */
+/** An unknown slug matches nothing, as at the real provider. */
 const idOf = (among: readonly Term[], slug: string | undefined): number | undefined =>
   slug === undefined ? undefined : (among.find((term) => term.slug === slug)?.id ?? -1);
 
-/** The Game Data API: cards, one card, metadata; each needs a client's token. */
+/** The Game Data API: cards, one card, metadata. Every call requires a token. */
 export const apiRoutes = (
   libraryNow: () => CardLibrary,
   grants: Grants,

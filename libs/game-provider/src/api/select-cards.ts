@@ -1,6 +1,6 @@
 import type { ProviderCard } from './provider-card.ts';
 
-/** The provider's filters on `/hearthstone/cards`; names and slugs are already ids here. */
+/** The provider's filters on `/hearthstone/cards`, with slugs already resolved to ids. */
 export type CardQuery = {
   set?: number | undefined;
   class?: number | undefined;

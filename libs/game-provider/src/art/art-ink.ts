@@ -1,8 +1,8 @@
 import type { Random } from './drawing/random.ts';
 
-/** Colours that a figure is cut from. */
+/** Colours of a figure. */
 export type FigureInk = {
-  /** Main colour, and the same in light, shade and nearly black. */
+  /** Main colour, and its lit, shaded and nearly black variants. */
   base: string;
   light: string;
   dark: string;
@@ -24,7 +24,7 @@ export type FigureInk = {
   hair: string;
 };
 
-/** What a scene is drawn with: its size and its mood. */
+/** A scene's size, mood and source of randomness. */
 export type SceneInk = {
   /** In units; scenes are composed for a height of 250. */
   width: number;
@@ -35,7 +35,7 @@ export type SceneInk = {
   /** Farthest and nearest layer of land. */
   far: string;
   near: string;
-  /** Lamp, moon, sun, lava: what glows. */
+  /** Whatever glows: lamp, moon, sun, lava. */
   glow: string;
   random: Random;
 };

@@ -7,7 +7,7 @@ describe('renderBackground', () => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1920, 1080]);
   });
 
-  it('is another picture for each set, and always the same', () => {
+  it('differs from set to set and is deterministic', () => {
     const drawings = demoSets.map(drawBackground);
     expect(new Set(drawings).size).toBe(drawings.length);
     expect(demoSets.map(drawBackground)).toEqual(drawings);

@@ -22,17 +22,17 @@ const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 const pictureOf = (card: DemoCard) => renderCard({ card, locale: 'en' });
 
 describe('renderCard', () => {
-  it.each(cardTypes)('prints a %s as PNG of 375×518 pixels', async (type) => {
+  it.each(cardTypes)('renders a %s as a PNG of 375×518 pixels', async (type) => {
     const png = await pictureOf({ ...owl, type, armor: 5, durability: 2 });
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     expect(sizeOf(png)).toEqual([375, 518]);
   });
 
-  it('prints the same card with the same bytes', async () => {
+  it('renders the same card to the same bytes', async () => {
     expect((await pictureOf(owl)).equals(await pictureOf(owl))).toBe(true);
   });
 
-  it('prints another card, language and set with other bytes', async () => {
+  it('renders another card, language or set to different bytes', async () => {
     const prints = await Promise.all([
       pictureOf(owl),
       pictureOf({ ...owl, id: 13 }),
@@ -42,14 +42,14 @@ describe('renderCard', () => {
     expect(new Set(prints.map((png) => png.toString('base64'))).size).toBe(prints.length);
   });
 
-  it('prints names with markup characters as letters', async () => {
+  it('renders markup characters in names literally', async () => {
     const name = `<b>"Tom" & 'Jo'</b> <svg/onload=x>`;
     const svg = drawCard({ card: { ...owl, name: everywhere(name) }, locale: 'en' });
     expect(svg).not.toMatch(/<b>|Tom|onload|&/);
     expect(sizeOf(await pictureOf({ ...owl, name: everywhere(name) }))).toEqual([375, 518]);
   });
 
-  it('prints cards without text, cost 0 and several classes', async () => {
+  it('renders cards without text, with cost 0 and with several classes', async () => {
     const { text, ...silent } = owl;
     expect(text).toBeDefined();
     expect(sizeOf(await pictureOf({ ...silent, cost: 0, classes: ['druid', 'priest', 'rogue'] }))).toEqual([375, 518]);

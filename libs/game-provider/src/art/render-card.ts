@@ -5,7 +5,7 @@ import { drawCard } from './draw-card.ts';
 import type { CardPrint } from './draw-card.ts';
 
 /**
- * Prints a card as PNG, 375×518 pixels, transparent around the frame. The same print always gives the same bytes.
+ * Renders a card as PNG, 375×518 pixels, transparent around the frame. The same print always gives the same bytes.
  * @example await writeFile('card.png', await renderCard({ card, locale: 'en' }))
  */
 export const renderCard = async (print: CardPrint): Promise<Buffer> => {

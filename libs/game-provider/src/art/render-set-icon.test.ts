@@ -4,11 +4,11 @@ import { renderSetIcon } from './render-set-icon.ts';
 describe('renderSetIcon', () => {
   const icons = demoSets.map(({ emblem }) => renderSetIcon(emblem));
 
-  it('draws another emblem for each set', () => {
+  it('draws a different emblem for each set', () => {
     expect(new Set(icons).size).toBe(icons.length);
   });
 
-  it('is 64×64 and takes the colour of the text around it', () => {
+  it('is 64×64 and has the colour of the surrounding text', () => {
     for (const icon of icons)
       expect(icon).toMatch(/^<svg [^>]*viewBox="0 0 64 64"><path fill="currentColor"[^#]* d="M/);
   });

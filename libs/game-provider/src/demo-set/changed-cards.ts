@@ -6,7 +6,7 @@ import { demoCards } from './demo-cards.ts';
 
 type Cards = typeof demoCards;
 
-/** Values that differ from the demo set's, by the card's id. */
+/** Values that override the demo set's, by card id. */
 const Changes = z.record(
   z.string(),
   z.partial(z.pick(DemoCard, { cost: true, attack: true, health: true, durability: true })),
@@ -19,11 +19,11 @@ const apply = (changes: Changes): Cards =>
   );
 
 /**
- * The demo cards with the changes in a JSON file, as a game rebalances its cards while it is played. The file may come,
- * change and go at any time; without it the cards are as they were written.
+ * The demo cards with the changes from a JSON file applied, to simulate rebalancing. The file may appear, change and
+ * disappear at any time; without it the cards are unchanged.
  *
- * @returns a function for the cards as they are now: the same object as long as nothing changed.
- * @throws when the file is there and is not of this shape: `{"103001": {"cost": 7}}`.
+ * @returns a function that gives the current cards: the same object until something changes.
+ * @throws from that function, when the file is not of the form `{"103001": {"cost": 7}}`.
  */
 export const followChanges = (file: string | undefined): (() => Cards) => {
   let seen: { at: number | undefined; cards: Cards } = { at: undefined, cards: demoCards };

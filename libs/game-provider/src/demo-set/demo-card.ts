@@ -12,15 +12,15 @@ const Figure = z.enum(figureNames);
 
 /** A card of the demo set, as its authors write it. */
 export const DemoCard = z.strictObject({
-  /** Unique in the whole demo set; each set file has a range of its own. */
+  /** Unique across all sets; each set file has its own range. */
   id: z.int(),
   type: CardType,
-  /** One class; several for a multi-class card. `['neutral']` for everyone's cards. */
+  /** One class, or several for a multi-class card; `['neutral']` for a neutral card. */
   classes: z.tuple([CardClass], CardClass),
   rarity: Rarity,
   cost: z.int().check(z.minimum(0), z.maximum(100)),
   attack: stat,
-  /** Minions and heroes (30); on a location this is its durability. */
+  /** Of minions and heroes (30); a location's durability. */
   health: stat,
   /** Weapons only. */
   durability: stat,
@@ -28,10 +28,10 @@ export const DemoCard = z.strictObject({
   name: Translations,
   /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
-  /** What the drawing shows: the thing its name calls for in a landscape, `with` a smaller one beside it. */
+  /** What the drawing shows: the figure its name suggests in a landscape, optionally `with` a smaller second one. */
   art: z.strictObject({ subject: Figure, with: z.optional(Figure), scene: z.enum(scenes) }),
 });
 export type DemoCard = z.infer<typeof DemoCard>;
 
-/** A set's file: what its cards are about, and the cards. */
+/** A set's file: its theme and its cards. */
 export const DemoSetFile = z.strictObject({ about: z.string(), cards: z.array(DemoCard) });

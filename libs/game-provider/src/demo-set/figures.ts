@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 
 const folder = join(import.meta.dirname, 'figures');
 
-/** What a demo card can show: a figure is an SVG file of this name. */
+/** The names of all figures: each is an SVG file. */
 export const figureNames = readdirSync(folder).map((file) => basename(file, '.svg'));
 
 export const readFigureFile = (name: string): string => readFileSync(join(folder, `${name}.svg`), 'utf8');

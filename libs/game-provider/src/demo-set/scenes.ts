@@ -1,4 +1,4 @@
-/** Landscapes behind the figure of a card and on a set's background. */
+/** Landscapes for cards and for set backgrounds. */
 export const scenes = [
   'cavern',
   'city',

@@ -16,7 +16,7 @@ const termsIn = (list: readonly Term[], locale: string | undefined) =>
 /**
  * The reply of `/hearthstone/metadata`.
  *
- * Besides the real provider's fields a set has `iconUrl` and `backgroundUrl`: the demo set brings its own pictures.
+ * In addition to the real provider's fields, a set has `iconUrl` and `backgroundUrl`, since the demo set has its own pictures.
  *
  * @param locale A provider locale, or undefined for names in all languages.
  * @param cardCount Number of cards in a set, by code.

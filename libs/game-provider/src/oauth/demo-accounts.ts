@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** An account of the demo provider; `role` is what the suite makes of it. */
+/** An account of the demo provider; `role` is its role in the suite. */
 export type DemoAccount = { sub: string; battletag: string; role: string };
 
-/** Accounts that can be chosen on the demo provider's login page. */
+/** Accounts offered on the demo provider's login page. */
 export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1000', battletag: 'Keeper#1000', role: 'administrator' },
   { sub: '1001', battletag: 'Ada#1001', role: 'player' },
@@ -11,13 +11,13 @@ export const demoAccounts: readonly DemoAccount[] = [
   { sub: '1003', battletag: 'Łucja#1003', role: 'player' },
 ];
 
-/** What a new player may be called: as the game's own names, a letter and then letters and digits, 12 at most. */
+/** A valid name for a new player: 2 to 12 letters and digits, starting with a letter. */
 export const newPlayerName = /^\p{L}[\p{L}\d]{1,11}$/u;
 
 /**
- * The account of a name that somebody made up: the same at every login and on every device, and never one of those above.
+ * The account for a made-up name: the same at every login and on every device, never one of the accounts above.
  *
- * @returns undefined for what cannot be a name.
+ * @returns undefined for an invalid name.
  */
 export const madeUpAccount = (name: string): DemoAccount | undefined => {
   if (!newPlayerName.test(name)) return undefined;

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What was asked for on the authorize page. */
+/** The parameters of an authorize request. */
 export type AuthorizeRequest = {
   clientId: string;
   redirectUri: string;
@@ -10,13 +10,13 @@ export type AuthorizeRequest = {
   codeChallenge?: string | undefined;
 };
 
-/** How long a code lives, in milliseconds; and a token, in seconds, as the real provider has it. */
+/** Lifetime of a code in milliseconds, and of a token in seconds, as at the real provider. */
 const codeLifetime = 60_000;
 export const tokenLifetime = 86_399;
 
 const secret = (): string => randomBytes(24).toString('base64url');
 
-/** Codes and tokens of the demo provider, in memory: a restart ends them, as a client must expect. */
+/** Codes and tokens of the demo provider. They are in memory only, so a restart revokes them. */
 export const createGrants = (now: () => number) => {
   const codes = new Map<string, { request: AuthorizeRequest; sub: string; expires: number }>();
   const tokens = new Map<string, { sub: string | undefined; scope: string; expires: number }>();
@@ -38,7 +38,10 @@ export const createGrants = (now: () => number) => {
       codes.set(code, { request, sub, expires: now() + codeLifetime });
       return code;
     },
-    /** A token for a code, or undefined when the code is unknown, used, late, for another client or address, or without its verifier. */
+    /**
+     * Exchanges a code for a token; undefined when the code is unknown, used, expired or issued to another client or
+     * redirect URI, or the verifier does not match.
+     */
     redeem: (code: string, clientId: string, redirectUri: string, verifier: string | undefined) => {
       const grant = codes.get(code);
       codes.delete(code);
@@ -54,7 +57,7 @@ export const createGrants = (now: () => number) => {
       return issueToken(sub, request.scope);
     },
     issueClientToken: () => issueToken(undefined, ''),
-    /** Who a token speaks for; `sub` is undefined for a client's own token. */
+    /** The owner of a valid token; `sub` is undefined for a client's own token. */
     lookUp: (token: string): { sub: string | undefined } | undefined => {
       const found = tokens.get(token);
       return found && found.expires >= now() ? found : undefined;

@@ -1,4 +1,4 @@
-/** Colours are `#rrggbb`. Light is warm and shade is violet, which keeps every mix in one painted world. */
+/** Colours are `#rrggbb`. Lightening is warm and darkening violet, so that all mixes match in style. */
 const warmLight = '#fff3d2';
 const coolShade = '#170f33';
 
@@ -26,7 +26,7 @@ export const mix = (from: string, to: string, share: number): string => {
 export const lighten = (colour: string, share: number): string => mix(colour, warmLight, share);
 export const darken = (colour: string, share: number): string => mix(colour, coolShade, share);
 
-/** Pushes a colour away from grey; 0 leaves it, 0.3 is a strong push. */
+/** Makes a colour more saturated: 0 changes nothing, 0.3 is strong. */
 export const vivid = (colour: string, share: number): string => {
   const grey = lightness(colour) * 255;
   const [red, green, blue] = channels(colour);
@@ -49,7 +49,7 @@ export const hsl = (hue: number, saturation: number, light: number): string => {
   return toHex(channel(0), channel(8), channel(4));
 };
 
-/** How far apart two colours look, 0 to about 3 (luminance weighs most). */
+/** Perceived difference of two colours, from 0 to about 3; luminance weighs most. */
 export const contrast = (one: string, other: string): number => {
   const [r1, g1, b1] = channels(one);
   const [r2, g2, b2] = channels(other);

@@ -1,11 +1,11 @@
-/** Builders of SVG path data. Coordinates have one decimal: enough at the sizes we print. */
+/** Builders of SVG path data. One decimal is precise enough at the sizes drawn. */
 type Point = { x: number; y: number; sharp?: boolean };
 
 export const n = (value: number): string => String(Math.round(value * 10) / 10);
 const at = (x: number, y: number): string => `${n(x)} ${n(y)}`;
 
 /**
- * Reads points written as text; a `!` makes a corner where a smooth outline breaks.
+ * Parses points; `!` marks a sharp corner in a smooth outline.
  * @example points('0,-50! 20,10') // [{x: 0, y: -50, sharp: true}, {x: 20, y: 10, sharp: false}]
  */
 export const points = (text: string): Point[] =>
@@ -68,13 +68,13 @@ export const ellipse = (x: number, y: number, rx: number, ry: number, turn = 0):
 
 export const circle = (x: number, y: number, radius: number): string => ellipse(x, y, radius, radius);
 
-/** A disc with a hole: the inner circle runs backwards. */
+/** A disc with a hole: the inner circle is drawn in the opposite direction. */
 export const ring = (x: number, y: number, outer: number, inner: number): string => {
   const arc = `A${n(inner)} ${n(inner)} 0 0 0 `;
   return `${circle(x, y, outer)}M${at(x - inner, y)}${arc}${at(x + inner, y)}${arc}${at(x - inner, y)}Z`;
 };
 
-/** Corners are round when `corner` is above 0; it is at most half of the shorter side. */
+/** `corner` is the corner radius, limited to half of the shorter side. */
 export const rectangle = (x: number, y: number, width: number, height: number, corner = 0): string => {
   const radius = Math.min(corner, width / 2, height / 2);
   if (radius <= 0) return `M${at(x, y)}h${n(width)}v${n(height)}h${n(-width)}Z`;
@@ -84,7 +84,7 @@ export const rectangle = (x: number, y: number, width: number, height: number, c
   return `M${at(x + radius, y)}h${across}${arc}${at(radius, radius)}v${down}${arc}${at(-radius, radius)}h-${across}${arc}${at(-radius, -radius)}v-${down}${arc}${at(radius, -radius)}Z`;
 };
 
-/** Points evenly around a circle; turn 0 starts at the top. Radii alternate when there are several. */
+/** Points evenly spaced around a circle; turn 0 starts at the top. Several radii alternate. */
 export const around = (count: number, radii: readonly number[], turn = 0, x = 0, y = 0): Point[] =>
   Array.from({ length: count * radii.length }, (_, index) => {
     const angle = ((index / (count * radii.length)) * 360 + turn - 90) * (Math.PI / 180);

@@ -1,4 +1,4 @@
-/** A repeatable source of choices: the same seed always gives the same picture. */
+/** A deterministic source of randomness: the same seed always gives the same picture. */
 export type Random = {
   /** A number from 0 (included) to 1 (excluded). */
   next: () => number;
@@ -20,7 +20,7 @@ const hashText = (text: string): number => {
 };
 
 /**
- * Starts a source from a seed (mulberry32).
+ * Creates a source from a seed (mulberry32).
  * @example createRandom('card 12').whole(1, 6) // always the same throw
  */
 export const createRandom = (seed: string): Random => {

@@ -1,4 +1,4 @@
-/** One colour; a fade from top to bottom; or a glow from the centre outwards. */
+/** One colour, a gradient from top to bottom, or a radial gradient. */
 export type Paint =
   | string
   | readonly [top: string, bottom: string]
@@ -13,7 +13,7 @@ export type Shape = {
   width?: number;
   opacity?: number;
   transform?: string;
-  /** Lies on the piece below without a shadow or an outline of its own: eyes, gleams, glows. */
+  /** Drawn without a shadow or an outline of its own: eyes, gleams, glows. */
   flat?: boolean;
   /** Overlaps are holes. */
   evenOdd?: boolean;
@@ -32,12 +32,12 @@ export const stroke = (d: string, colour: string, width: number, opacity = 1): S
   flat: true,
 });
 
-/** One shape with a transform, in place of one it may have. */
+/** The shape with this transform, replacing any it has. */
 export const moved = (shape: Shape, transform: string): Shape => ({ ...shape, transform });
 
-/** Moves a group of shapes; the new transform applies after the ones they have. */
+/** Transforms a group of shapes; the new transform applies after their own. */
 export const placed = (shapes: readonly Shape[], transform: string): Shape[] =>
   shapes.map((shape) => moved(shape, `${transform} ${shape.transform ?? ''}`.trim()));
 
-/** The shapes and their mirror image in x = 0: ears, wings, horns. */
+/** The shapes and their mirror images across x = 0: ears, wings, horns. */
 export const twice = (shapes: readonly Shape[]): Shape[] => [...shapes, ...placed(shapes, 'scale(-1 1)')];

@@ -2,13 +2,13 @@ import { darken, lighten, vivid } from './colour.ts';
 import { n } from './paths.ts';
 import type { Paint, Shape } from './shape.ts';
 
-/** Collects the gradients and clips that a picture needs, each once. */
+/** Collects a picture's gradients and clip paths, without duplicates. */
 export type Sheet = {
-  /** An SVG paint value for a paint; `shaded` turns one colour into a soft fall of light. */
+  /** The SVG value of a paint; `shaded` turns a plain colour into a soft gradient. */
   paint: (paint: Paint, shaded?: boolean) => string;
   /** The id of a clip path with this outline. */
   clip: (d: string) => string;
-  /** The id of a gradient written by hand, `inside` holding its stops. */
+  /** The id of a custom gradient; `inside` holds its stops. */
   define: (tag: string, attributes: string, inside: string) => string;
   defs: () => string;
 };
@@ -56,18 +56,17 @@ export const createSheet = (): Sheet => {
   };
 };
 
-/** Attributes of a shape, leaving out what is not there. */
+/** Attributes as text, without undefined and empty ones. */
 export const attributes = (values: Record<string, string | number | undefined>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => ` ${name}="${typeof value === 'number' ? Math.round(value * 1000) / 1000 : value}"`)
     .join('');
 
-/** `opacity` itself costs the renderer a layer, which only a shape that is both filled and drawn needs. */
+/** `opacity` costs the renderer a layer; only a shape with both fill and line needs it. */
 const opacityOf = ({ fill, line }: Shape): string =>
   fill && line ? 'opacity' : fill ? 'fill-opacity' : 'stroke-opacity';
 
-/** A shape as an SVG element. */
 export const drawShape = (shape: Shape, sheet: Sheet, shaded = false): string =>
   `<path${attributes({
     d: shape.d,

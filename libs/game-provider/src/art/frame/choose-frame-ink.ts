@@ -6,7 +6,7 @@ import type { Sheet } from '../drawing/sheet.ts';
 import type { FrameInk } from './frame.ts';
 import { classPalettes } from './palettes.ts';
 
-/** The cloth of several classes runs from one to the next across the card. */
+/** For several classes, the cloth is a gradient across the card from one class to the next. */
 const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
   const [first = 'neutral'] = classes;
   if (classes.length === 1) return [classPalettes[first].mid, classPalettes[first].dark];
@@ -18,7 +18,6 @@ const clothOf = (classes: readonly CardClass[], sheet: Sheet): Paint => {
   return `url(#${sheet.define('linearGradient', 'x1="0" y1="0.1" x2="1" y2="0.2"', stops.join(''))})`;
 };
 
-/** Colours of a card's frame, by its classes. */
 export const chooseFrameInk = (classes: readonly CardClass[], sheet: Sheet): FrameInk => {
   const palette = classPalettes[classes[0] ?? 'neutral'];
   const other = classPalettes[classes.at(-1) ?? 'neutral'];

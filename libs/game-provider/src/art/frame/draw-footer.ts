@@ -25,7 +25,7 @@ const typeNames: Record<CardType, Record<Locale, string>> = {
   weapon: { de: 'Waffe', en: 'Weapon', es: 'Arma', fr: 'Arme', it: 'Arma', pl: 'Broń', pt: 'Arma' },
 };
 
-/** A small tab with the type's name under the text. */
+/** A small tab below the text with the type's name. */
 export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trimDark }: FrameInk): Shape[] => {
   const y = 462;
   const label = typeNames[type][locale];
@@ -41,7 +41,7 @@ export const drawTypeLabel = (type: CardType, locale: Locale, { dark, trim, trim
 
 const feather = smooth('0,0! 16,-13 36,-15 52,-8! 36,-1 16,4');
 
-/** The cut stone at the foot of the frame; a legendary one has wings of flame. */
+/** The gem at the foot of the frame; a legendary one has wings of flame. */
 export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   const colours = rarityColours[rarity];
   if (!colours) return [];
@@ -68,7 +68,7 @@ export const drawRarity = (rarity: Rarity, { trimDark }: FrameInk): Shape[] => {
   );
 };
 
-/** Rays and horns of gold behind the top of a legendary frame. */
+/** Golden rays and horns behind the top of a legendary frame. */
 export const drawCrest = (rarity: Rarity): Shape[] => {
   const colours = rarityColours[rarity];
   if (rarity !== 'legendary' || !colours) return [];

@@ -7,7 +7,7 @@ import { middle } from './frame.ts';
 /** Half of the cap height of the title face, in em. */
 const halfCap = 0.3;
 
-/** A name on its banner: as large as its length allows, following the bend. */
+/** A name on its banner, as large as fits, following the banner's curve. */
 export const drawName = (name: string, { face, ink, edge, largest, width, y, sag }: NameLine): Shape[] => {
   const size = fitSize(name, face, width, largest, 6);
   const half = width / 2 + 10;

@@ -8,7 +8,7 @@ import { parseMarkup } from '../text/parse-markup.ts';
 import type { FrameInk } from './frame.ts';
 import { paper } from './palettes.ts';
 
-/** How wide a line may be between the cut corners, by the y of its lower edge. */
+/** The available line width between the cut corners, by the y of the line's lower edge. */
 const widthBetweenBadges = (y: number): number => {
   if (y < 399) return 246;
   return y < 411 ? 196 : 148;

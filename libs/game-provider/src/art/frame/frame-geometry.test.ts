@@ -41,15 +41,15 @@ const names = ['Ox', 'Zażółć gęślą jaźń Królowej Źródeł', 'M'.repea
 describe.each(cardTypes)('a %s frame', (type) => {
   const card = cardOf(type);
 
-  it('has its cost inside the cost rect', () => {
+  it('keeps its cost inside the cost rect', () => {
     expectInside(drawCost(card), cardFrames[type].cost);
   });
 
-  it.each(names)('has the name "%s" inside the name rect', (name) => {
+  it.each(names)('keeps the name "%s" inside the name rect', (name) => {
     expectInside(drawName(name, frames[type].name), cardFrames[type].name);
   });
 
-  it.each(['<b>Rush</b>', longText, longText.slice(0, 100)])('has its text inside the text rect', (text) => {
+  it.each(['<b>Rush</b>', longText, longText.slice(0, 100)])('keeps its text inside the text rect', (text) => {
     expectInside(drawText(card, text), cardFrames[type].text);
   });
 
@@ -59,7 +59,7 @@ describe.each(cardTypes)('a %s frame', (type) => {
 });
 
 describe('badges', () => {
-  it.each(['minion', 'weapon'] as const)('of a %s are inside the attack and health rects', (type) => {
+  it.each(['minion', 'weapon'] as const)('of a %s stay inside the attack and health rects', (type) => {
     const { attack, health } = cardFrames[type];
     const card = cardOf(type);
     const { attack: points, ...peaceful } = card;

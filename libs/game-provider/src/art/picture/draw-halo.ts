@@ -6,8 +6,8 @@ import type { Shape } from '../drawing/shape.ts';
 import type { Mood } from '../scenes/scene-drawing.ts';
 
 /**
- * What stands between scene and figure, within 100 units around 0, 0: a disc, rays, a wreath…
- * It is dark behind light figures and light behind dark ones, so that the figure reads even from far away.
+ * Drawn between scene and figure, within 100 units of 0, 0: a disc, rays, a wreath…
+ * Dark behind light figures and light behind dark ones, so that the figure stands out even when small.
  */
 export const drawHalo = (base: string, mood: Mood, random: Random): Shape[] => {
   const bright = lightness(base) < 0.52;

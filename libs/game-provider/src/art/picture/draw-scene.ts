@@ -6,7 +6,7 @@ import { drawShape } from '../drawing/sheet.ts';
 import type { Sheet } from '../drawing/sheet.ts';
 import { sceneDrawings } from '../scenes/all-scenes.ts';
 
-/** Layers of paper: each casts a shadow on the layer behind it, upwards, where that layer shows. */
+/** A layer of paper, casting its shadow upwards onto the layer behind it. */
 const drawLayer = (shape: Shape, sheet: Sheet): string => {
   if (shape.flat) return drawShape(shape, sheet);
   const shadow = { ...shape, fill: '#0d0720', opacity: 0.2 };

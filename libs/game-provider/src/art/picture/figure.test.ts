@@ -12,7 +12,7 @@ const draw = (name: string, seed: number) => {
 };
 
 describe.each(figureNames)('the figure "%s"', (name) => {
-  it('fills its space without leaving it', () => {
+  it('fills its box and stays within it', () => {
     const bounds = boundsOf(draw(name, 1).filter(({ flat }) => !flat));
     if (!bounds) throw new Error('nothing drawn');
     expect(Math.max(-bounds.left, bounds.right, -bounds.top, bounds.bottom)).toBeLessThanOrEqual(125);

@@ -4,15 +4,15 @@ import { readFigureFile } from '../../demo-set/figures.ts';
 import type { FigureInk } from '../art-ink.ts';
 import type { Paint, Shape } from '../drawing/shape.ts';
 
-/** A figure within 125 units around 0, 0 and the main colours it may have. */
+/** A figure within 125 units of 0, 0, and the main colours it may have. */
 type Figure = { coats: readonly string[]; draw: (ink: FigureInk) => Shape[] };
 
 type Attributes = Record<string, string | undefined>;
 type Gradient = { radial: boolean; stops: Attributes[] };
 
 /**
- * Reads a figure's file: paths from back to front, those of class `flat` without a shadow of their own. A colour is written
- * as it is, as one of the ink's (`var(--base)`), or as a gradient of two.
+ * Reads a figure's file: paths from back to front; those of class `flat` cast no shadow. A colour is a literal, one of the
+ * ink's (`var(--base)`), or a gradient of two.
  */
 const readFigure = (name: string): Figure => {
   let coats: string[] = [];
@@ -59,9 +59,9 @@ const readFigure = (name: string): Figure => {
 const figures = new Map<string, Figure>();
 
 /**
- * The figure of a name, read when it is first drawn.
+ * The figure of this name, read on first use.
  *
- * @throws when there is no file of this name.
+ * @throws when there is no such file.
  */
 export const findFigure = (name: string): Figure => {
   const known = figures.get(name);

@@ -5,7 +5,7 @@ import { wrapText } from './wrap-text.ts';
 import type { Run } from './parse-markup.ts';
 import { straightText } from './typeset.ts';
 
-/** Where lines may go: a box, and how wide a line may be whose lower edge is at y (pixels). */
+/** The room for text: a box, and the width available to a line whose lower edge is at y (pixels). */
 export type TextRoom = FrameRect & { widthAt: (y: number) => number };
 export type FittedText = { lines: readonly Line[]; size: number; top: number; leading: number };
 
@@ -26,7 +26,7 @@ const arrange = (runs: readonly Run[], size: number, room: TextRoom): FittedText
   return undefined;
 };
 
-/** Finds the largest size at which a text fits a room; the smallest size may overflow below. */
+/** Sets a text at the largest size that fits the room; the smallest size may overflow at the bottom. */
 export const fitText = (runs: readonly Run[], room: TextRoom): FittedText => {
   for (let size = largest; size > smallest; size -= 0.5) {
     const fitted = arrange(runs, size, room);

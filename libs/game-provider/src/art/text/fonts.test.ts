@@ -7,7 +7,7 @@ const letters =
 const faces: Face[] = ['title', 'number', 'regular', 'bold', 'italic', 'boldItalic'];
 
 describe('fonts', () => {
-  it.each(faces)('%s has every letter of our seven languages', (face) => {
+  it.each(faces)('%s has every letter of the seven languages', (face) => {
     const missing = Array.from(letters).filter(
       (letter) => !font(face).hasGlyphForCodePoint(letter.codePointAt(0) ?? 0),
     );

@@ -18,7 +18,7 @@ export type Face = keyof typeof files;
 const locate = createRequire(import.meta.url);
 const opened = new Map<Face, Font>();
 
-/** Opens a typeface once; a missing file is an error of the installation and throws. */
+/** The font of a face, opened once. @throws when its file is not installed */
 export const font = (face: Face): Font => {
   const known = opened.get(face);
   if (known) return known;
@@ -34,7 +34,7 @@ export type Word = { glyphs: readonly PlacedGlyph[]; width: number };
 const words = new Map<string, Word>();
 const remembered = 4000;
 
-/** Glyphs of a text with kerning; positions and width in em. Recent texts are remembered. */
+/** Glyphs of a text with kerning; positions and width in em. Recent texts are cached. */
 export const shape = (text: string, face: Face): Word => {
   const key = `${face} ${text}`;
   const known = words.get(key);

@@ -20,11 +20,11 @@ describe('parseMarkup', () => {
     expect(parseMarkup('[x]One\\nTwo')).toEqual([plain('One\nTwo')]);
   });
 
-  it('takes every other angle bracket as a letter', () => {
+  it('treats every other angle bracket as text', () => {
     expect(parseMarkup('1 < 2 & <script>"x"</script>')).toEqual([plain('1 < 2 & <script>"x"</script>')]);
   });
 
-  it('survives tags that were never opened or closed', () => {
+  it('accepts tags that are never opened or closed', () => {
     expect(parseMarkup('a</b>b<b>c')).toEqual([plain('a'), plain('b'), { text: 'c', bold: true, italic: false }]);
   });
 });

@@ -1,8 +1,8 @@
-/** A stretch of rules text in one style. */
+/** A run of rules text in one style. */
 export type Run = { text: string; bold: boolean; italic: boolean };
 
 /**
- * Reads the markup of rules text: `<b>` and `<i>`, nested and in any case. Every other `<` is a letter like all others.
+ * Parses the markup of rules text: `<b>` and `<i>`, nested and in any case. Every other `<` is plain text.
  * `$3` (damage) and `#4` (healing) become plain numbers; layout hints such as `[x]` disappear.
  * @example parseMarkup('Deal $3 <b>now</b>') // [{text: 'Deal 3 ', …}, {text: 'now', bold: true, …}]
  */

@@ -27,8 +27,8 @@ const glyphPath = ({ glyph }: PlacedGlyph, scale: number, spot: Spot): string =>
 const precise = (value: number): string => (Math.abs(value) < 1000 ? String(Math.round(value * 100) / 100) : n(value));
 
 /**
- * A text as path data, each letter put where `spotAt` says for its middle, in pixels from the middle of the text.
- * Drawing outlines instead of text needs no fonts at rendering time and no escaping.
+ * A text as path data. `spotAt` gives the position of each letter's centre by its offset in pixels from the centre of the
+ * text. Outlines need neither fonts when rendering nor escaping.
  */
 export const bentText = (text: string, face: Face, size: number, spotAt: (offset: number) => Spot): string => {
   const { glyphs, width } = shape(text, face);
@@ -44,13 +44,13 @@ export const bentText = (text: string, face: Face, size: number, spotAt: (offset
     .join('');
 };
 
-/** A text as path data on a straight base line, starting at x. */
+/** A text as path data on a straight baseline, starting at x. */
 export const straightText = (text: string, face: Face, size: number, x: number, y: number): string => {
   const half = measure(text, face, size) / 2;
   return bentText(text, face, size, (offset) => ({ x: x + half + offset, y, turn: 0 }));
 };
 
-/** A text as path data on a straight base line with its middle at x. */
+/** A text as path data on a straight baseline, centred at x. */
 export const centredText = (text: string, face: Face, size: number, x: number, y: number): string =>
   straightText(text, face, size, x - measure(text, face, size) / 2, y);
 

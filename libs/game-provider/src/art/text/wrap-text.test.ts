@@ -6,7 +6,7 @@ const linesOf = (text: string, width: number) =>
   wrapText(parseMarkup(text), 16, () => width).map(({ pieces }) => pieces.map((piece) => piece.text).join(' '));
 
 describe('wrapText', () => {
-  it('breaks between words where the line is full', () => {
+  it('breaks between words when the line is full', () => {
     expect(linesOf('one two three', measure('one two', 'regular', 16) + 1)).toEqual(['one two', 'three']);
   });
 
@@ -20,7 +20,7 @@ describe('wrapText', () => {
     expect(line?.pieces[1]?.x).toBeCloseTo(measure('Rush', 'bold', 16), 5);
   });
 
-  it('lets a word that is too long stand alone', () => {
+  it('puts a word that is too long on a line of its own', () => {
     expect(linesOf('a Verwaltungsgebäude b', 30)).toEqual(['a', 'Verwaltungsgebäude', 'b']);
   });
 });

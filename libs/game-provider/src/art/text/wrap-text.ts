@@ -2,7 +2,7 @@ import type { Face } from './fonts.ts';
 import type { Run } from './parse-markup.ts';
 import { measure } from './typeset.ts';
 
-/** Pieces that stay together on a line: usually one word, sometimes in two styles. */
+/** Pieces that must stay on one line: usually one word, sometimes in two styles. */
 type Chunk = { pieces: { text: string; face: Face }[]; breakAfter: boolean };
 export type Line = { pieces: { text: string; face: Face; x: number }[]; width: number };
 
@@ -28,7 +28,7 @@ const chunksOf = (runs: readonly Run[]): Chunk[] => {
   return chunks.filter(({ pieces }) => pieces.length > 0);
 };
 
-/** Breaks text into lines; `widthOf` is the room in pixels on the line of that index. A word wider than that stands alone. */
+/** Breaks text into lines; `widthOf` gives the pixels available on a line. A wider word gets its own line. */
 export const wrapText = (runs: readonly Run[], size: number, widthOf: (line: number) => number): Line[] => {
   const lines: Line[] = [];
   const space = measure(' ', 'regular', size);
