@@ -8,13 +8,13 @@ import { keeper, renderAdmin } from '../test/render-admin.tsx';
 const logs = reply(loadLogs, { data: [] });
 const metadata = reply(loadMetadata, { sets: {}, types: {}, rarities: {}, classes: {} });
 
-it('the area opens at the logs', async () => {
+it('the area opens with the logs', async () => {
   const { address } = await renderAdmin('/admin', [logs]);
   expect(await screen.findByText('There are no log lines.')).toBeInTheDocument();
   expect(address()).toBe('/admin/logs');
 });
 
-it('each tab is a link with an address of its own', async () => {
+it('each tab is a link with its own address', async () => {
   await renderAdmin('/admin/logs', [logs]);
   const links = within(await screen.findByRole('navigation', { name: 'Areas of the administration' })).getAllByRole(
     'link',
@@ -30,7 +30,7 @@ it('each tab is a link with an address of its own', async () => {
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
-it('the keyboard leads from tab to tab', async () => {
+it('the tabs can be reached by keyboard', async () => {
   const { user, address } = await renderAdmin('/admin/logs', [logs, metadata]);
   (await screen.findByRole('link', { name: 'Metadata' })).focus();
   await user.keyboard('{Enter}');
@@ -38,7 +38,7 @@ it('the keyboard leads from tab to tab', async () => {
   expect(address()).toBe('/admin/metadata');
 });
 
-it('a visitor is led to the login and back', async () => {
+it('a visitor is offered a login that returns to the page', async () => {
   const { server } = await renderAdmin('/admin', [logs], { player: null });
   expect(screen.getByRole('alert')).toHaveTextContent('Please log in');
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fadmin');

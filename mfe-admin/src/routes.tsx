@@ -5,7 +5,7 @@ import { AdminGuard } from './access/admin-guard.tsx';
 import { AdminFrame } from './frame/admin-frame.tsx';
 import { type LoadTab, TabOutlet } from './frame/tab-outlet.tsx';
 
-/** Each tab is a chunk of its own: an administrator who reads logs fetches no date picker. */
+/** Each tab is its own chunk: reading logs does not load the date picker. */
 const loaders: Record<AdminTab, LoadTab> = {
   logs: async () => (await import('./logs/logs-screen.tsx')).LogsScreen,
   users: async () => (await import('./users/users-screen.tsx')).UsersScreen,
@@ -15,9 +15,9 @@ const loaders: Record<AdminTab, LoadTab> = {
   preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
 };
 
-// The chunk of the tab that was opened comes beside the texts, not after them.
+// Load the requested tab in parallel with the texts, not after them.
 const opened = adminTabs.find((tab) => adminTabPath(tab) === location.pathname);
-// A failure is shown where the tab is: loading it there tries again.
+// The tab's outlet shows a failure and loads again.
 if (opened) void loaders[opened]().catch(() => {});
 
 const Administration = () => (
@@ -33,5 +33,5 @@ const Administration = () => (
   </AdminGuard>
 );
 
-/** Screens by the names under which the shell asks for them. */
+/** Screens by the names the shell uses. */
 export const screens = { admin: Administration };

@@ -10,9 +10,9 @@ export const keeper: SessionUser = { id: '1', name: 'Keeper', role: 'admin', bac
 
 type Options = { locale?: Locale; player?: SessionUser | null };
 
-/** Draws the administration area at an address, as the shell would, for an administrator unless told otherwise. */
+/** Renders the administration area at an address as the shell would, logged in as an administrator by default. */
 export const renderAdmin = (route: string, api: MockCall[], { player = keeper, ...options }: Options = {}) =>
   renderScreen(<screens.admin />, { route, path: '/admin/*', player, api, ...options });
 
-/** The answer to the dialog that asks before an action. */
+/** The open confirmation dialog. */
 export const inDialog = () => screen.findByRole<HTMLDialogElement>('dialog');

@@ -4,7 +4,7 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
-/** Saves everyone but administrators from screens full of refusals. What anyone may do is decided by the servers. */
+/** Spares non-administrators screens full of errors. Access itself is enforced by the servers. */
 export const AdminGuard = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const { user, loading } = useSession();

@@ -14,7 +14,7 @@ import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { useReload } from '../request/use-load.ts';
 import styles from './banned-card-item.module.css';
 
-/** A banned card, why it is, and the ways out. */
+/** A banned card with its reason and actions. */
 export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -28,7 +28,7 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
 
   const act = async (next: 'delete' | 'refresh') => {
     setMode(next);
-    // The reason that is seen here says which ban is lifted; a refresh leaves whatever is there by now.
+    // The reason identifies the ban the administrator saw; a refresh applies to whatever ban there is.
     const seen = next === 'delete' ? { reason: card.banned_reason } : {};
     const done = await change.run({ body: { id: card.id, mode: next, ...seen } });
     if (!done) return;

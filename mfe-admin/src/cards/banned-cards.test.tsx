@@ -28,7 +28,7 @@ beforeAll(() => giveSizes({ box: 900, row: 100 }));
 const open = (...calls: typeof others) =>
   renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [owl] }), ...calls]);
 
-it('a banned card is shown with all that is known of it', async () => {
+it('a banned card is shown with all its details', async () => {
   await open();
   const card = (await screen.findByText('Lost Owl (Core)')).closest('article') as HTMLElement;
   expect(card).toHaveTextContent('#12');
@@ -37,12 +37,12 @@ it('a banned card is shown with all that is known of it', async () => {
   expect(within(card).getByRole('link', { name: /^Card page at the provider/ })).toHaveAttribute('href', owl.link);
 });
 
-it('without any, it says so', async () => {
+it('an empty list says so', async () => {
   await renderAdmin('/admin/cards', [...others, reply(loadBanned, { data: [] })]);
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
 });
 
-it('removing a ban asks first, then loads the list again and clears the reason', async () => {
+it('removing a ban asks first, then reloads the list and clears the reason', async () => {
   const { user, server } = await open(reply(updateBanned, { ok: true }));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
   const dialog = await inDialog();
@@ -56,7 +56,7 @@ it('removing a ban asks first, then loads the list again and clears the reason',
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue('');
 });
 
-it('a banned card is refreshed and keeps whatever reason it has by now', async () => {
+it('refreshing a banned card queues it for an update, whatever its current reason', async () => {
   const { user, server } = await open(reply(updateBanned, { ok: true }));
   await user.click(await screen.findByRole('button', { name: /^Refresh: Lost Owl/ }));
   expect(await screen.findByText('Lost Owl (Core) is queued for an update.')).toBeInTheDocument();
@@ -64,7 +64,7 @@ it('a banned card is refreshed and keeps whatever reason it has by now', async (
   expect(server.calls(loadBanned)).toHaveLength(2);
 });
 
-it('a failed removal says why at the card, which stays', async () => {
+it('a failed removal is explained on the card, which stays', async () => {
   const { user } = await open(fail(updateBanned, 'not_found'));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Remove from banned' }));
@@ -83,7 +83,7 @@ it('the default reason is shown in the administrator’s language', async () => 
   ).toBeInTheDocument();
 });
 
-it('a ban that someone else changed is not lifted unseen: the card says so and shows theirs', async () => {
+it('a ban that someone else has changed is not lifted, and their version is shown', async () => {
   const { user, server } = await open(fail(updateBanned, 'conflict'));
   await user.click(await screen.findByRole('button', { name: /^Remove from banned/ }));
   server.use(reply(loadBanned, { data: [{ ...owl, banned_reason: 'Wrong text' }] }));
@@ -92,7 +92,7 @@ it('a ban that someone else changed is not lifted unseen: the card says so and s
   expect(await screen.findByText('Reason: Wrong text')).toBeInTheDocument();
 });
 
-it('bans that came in the meantime are not reset unseen: the list shows them', async () => {
+it('bans added in the meantime are not reset, and the list shows them', async () => {
   const { user, server } = await open(fail(resetAllBanned, 'conflict'));
   await user.click(await screen.findByRole('button', { name: 'Reset all banned' }));
   server.use(reply(loadBanned, { data: [owl, { ...owl, id: '13', name_en: 'New Fox' }] }));
@@ -115,7 +115,7 @@ it('resetting all bans asks first and says how many were lifted', async () => {
   expect(await screen.findByText('Currently there are no banned cards.')).toBeInTheDocument();
 });
 
-it('clearing the list only takes it from view, and reloading brings it back', async () => {
+it('clearing the list only hides it, and reloading shows it again', async () => {
   const { user } = await open();
   await screen.findByText('Lost Owl (Core)');
   await user.click(screen.getByRole('button', { name: 'Clear list' }));
@@ -125,7 +125,7 @@ it('clearing the list only takes it from view, and reloading brings it back', as
   expect(await screen.findByText('Lost Owl (Core)')).toBeInTheDocument();
 });
 
-it('a row keeps its measured height when the list is loaded again', async () => {
+it('a row keeps its measured height after a reload', async () => {
   const { user, server } = await open();
   const list = await screen.findByRole('list', { name: 'Banned cards' });
   expect(list).toHaveStyle({ blockSize: '100px' });

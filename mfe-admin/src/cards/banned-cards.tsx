@@ -18,7 +18,7 @@ import { BannedCardItem } from './banned-card-item.tsx';
 
 type Banned = ResponseOf<typeof loadBanned>;
 
-/** Every card that is kept out of the quiz. */
+/** All cards that are excluded from the quiz. */
 export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -27,7 +27,7 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const reload = useReload();
   const refresh = () => reload(loadBanned, searchCatalogue);
   const reset = useAction(resetAllBanned, { onConflict: refresh });
-  /** The list that was cleared from view: the bans stay, and the next load shows them again. */
+  /** The list that was cleared from view. The bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();
   const count = load.data?.data.length ?? 0;
 

@@ -18,7 +18,7 @@ import { useReload } from '../request/use-load.ts';
 import styles from './card-error-item.module.css';
 import { maxReason } from './selection-panel.tsx';
 
-/** A card in error, why it is, and the ways out: another attempt, or a ban for that reason. */
+/** A card whose update failed, with its reason and actions: retry, or ban for that reason. */
 export const CardErrorItem = ({ error }: { error: CardError }) => {
   const { t } = useTranslation('admin');
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });

@@ -61,14 +61,14 @@ const selected = () => screen.queryAllByRole('button', { name: /^Remove from the
 
 const tile = async (label: string) => (await screen.findByText(label)).closest('.ant-statistic');
 
-it('tiles count the cards in need of an update, those in error, and all', async () => {
+it('tiles count outdated cards, cards in error and all cards', async () => {
   await renderAdmin('/admin/cards', usual);
   expect(await tile('Cards that need an update')).toHaveTextContent(/12$/);
   expect(await tile('Cards with errors')).toHaveTextContent(/errors1$/);
   expect(await tile('Cards in total')).toHaveTextContent(/7,886$/);
 });
 
-describe('while cards wait for an update', () => {
+describe('while cards are waiting for an update', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => {
     jest.useRealTimers();
@@ -81,7 +81,7 @@ describe('while cards wait for an update', () => {
   };
   const pass = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
 
-  it('the counts follow by themselves, until none waits', async () => {
+  it('the counts are polled until none is waiting', async () => {
     const { server } = await renderAdmin('/admin/cards', usual);
     expect(await tile('Cards that need an update')).toHaveTextContent(/12$/);
     server.use(reply(cardStats, { update: 0, error: 2, total: 7886 }));
@@ -94,7 +94,7 @@ describe('while cards wait for an update', () => {
     expect(server.calls(cardStats)).toHaveLength(asked);
   });
 
-  it('nothing is asked for a page that nobody sees', async () => {
+  it('a hidden page does not poll', async () => {
     const { server } = await renderAdmin('/admin/cards', usual);
     await tile('Cards with errors');
     setVisibility('hidden');
@@ -111,7 +111,7 @@ describe('a card in error', () => {
   const open = (...calls: typeof usual) =>
     renderAdmin('/admin/cards', [...usual, reply(updateSelection, { queued: 1 }), ...calls]);
 
-  it('is tried again at a click, and the lists are loaded anew', async () => {
+  it('is retried on click, and the lists are reloaded', async () => {
     const { user, server } = await open();
     await screen.findByText('Lost Owl');
     const asked = server.calls(loadCardErrors).length;
@@ -123,7 +123,7 @@ describe('a card in error', () => {
     expect(server.calls(loadCardErrors).length).toBeGreaterThan(asked);
   });
 
-  it('is banned with its error as the reason, after a question', async () => {
+  it('is banned for its error after confirmation', async () => {
     const { user, server } = await open(reply(updateSelection, { banned: 1, kept: 0 }));
     await user.click(await screen.findByRole('button', { name: 'Ban: Lost Owl' }));
     const dialog = await inDialog();
@@ -140,7 +140,7 @@ describe('a card in error', () => {
     expect(server.calls(loadBanned)).toHaveLength(2);
   });
 
-  it('says beside the card why it could not be tried again', async () => {
+  it('explains a failed retry beside the card', async () => {
     const { user } = await open(fail(updateSelection, 'unavailable'));
     await user.click(await screen.findByRole('button', { name: 'Try again: Lost Owl' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Lost Owl could not be updated');
@@ -155,7 +155,7 @@ it('cards in error are shown with their reason', async () => {
   expect(card).toHaveTextContent('3 attempts');
 });
 
-it('refreshing loads the counts and the errors again', async () => {
+it('refreshing reloads the counts and the errors', async () => {
   const { user, server } = await renderAdmin('/admin/cards', usual);
   await tile('Cards with errors');
   server.use(reply(cardStats, { update: 0, error: 0, total: 7886 }), reply(loadCardErrors, { data: [] }));
@@ -165,7 +165,7 @@ it('refreshing loads the counts and the errors again', async () => {
   expect(await tile('Cards with errors')).toHaveTextContent(/errors0$/);
 });
 
-it('resetting the errors says how many and loads again', async () => {
+it('resetting the errors says how many there were and reloads', async () => {
   const { user, server } = await renderAdmin('/admin/cards', [...usual, reply(resetAllErrors, { reset: 1 })]);
   await screen.findByText('Lost Owl');
   server.use(reply(loadCardErrors, { data: [] }));
@@ -174,7 +174,7 @@ it('resetting the errors says how many and loads again', async () => {
   expect(await screen.findByText('No card has errors.')).toBeInTheDocument();
 });
 
-it('a failed reset says why, and the errors stay', async () => {
+it('a failed reset is explained, and the errors stay', async () => {
   const { user } = await renderAdmin('/admin/cards', [...usual, fail(resetAllErrors, 'forbidden')]);
   await user.click(await screen.findByRole('button', { name: 'Reset errors' }));
   const alert = await screen.findByRole('alert');
@@ -183,7 +183,7 @@ it('a failed reset says why, and the errors stay', async () => {
   expect(screen.getByText('Lost Owl')).toBeInTheDocument();
 });
 
-it('a click on a result selects it and shows its picture, a second one does not select it twice', async () => {
+it('clicking a result selects it once and shows its picture', async () => {
   const { user } = await openWithSelection();
   expect(selected()).toHaveLength(1);
   expect(screen.getByRole('img', { name: 'Copper Fox' })).toHaveAttribute('src', '/cards/en/11.png');
@@ -191,13 +191,13 @@ it('a click on a result selects it and shows its picture, a second one does not 
   expect(selected()).toHaveLength(1);
 });
 
-it('a click on a selected item takes it out', async () => {
+it('clicking a selected item removes it', async () => {
   const { user } = await openWithSelection();
   await user.click(selected()[0] as HTMLElement);
   expect(selected()).toHaveLength(0);
 });
 
-it('clearing the search takes the results away and keeps the selection', async () => {
+it('clearing the search removes the results and keeps the selection', async () => {
   const { user } = await openWithSelection();
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   expect(screen.queryByRole('list', { name: 'Search results' })).not.toBeInTheDocument();
@@ -205,7 +205,7 @@ it('clearing the search takes the results away and keeps the selection', async (
   expect(selected()).toHaveLength(1);
 });
 
-it('a ban asks first, sends selection and reason, says what happened and empties the selection', async () => {
+it('a ban asks first, sends selection and reason, reports the outcome and clears the selection', async () => {
   const { user, server } = await openWithSelection(reply(updateSelection, { banned: 27 }));
   await user.click(screen.getByRole('button', { name: /^Core/ }));
   expect(screen.getByRole('textbox', { name: 'Reason' })).toHaveValue(defaultReason);
@@ -224,7 +224,7 @@ it('a ban asks first, sends selection and reason, says what happened and empties
   expect(server.calls(loadBanned)).toHaveLength(2);
 });
 
-it('an update asks first and says how many cards are queued', async () => {
+it('an update asks first and says how many cards were queued', async () => {
   const { user, server } = await openWithSelection(reply(updateSelection, { queued: 1 }));
   await user.click(screen.getByRole('button', { name: 'Update' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Update' }));
@@ -232,7 +232,7 @@ it('an update asks first and says how many cards are queued', async () => {
   expect(server.calls(updateSelection)[0]?.body.mode).toBe('update');
 });
 
-it('an empty reason stands for the default one', async () => {
+it('an empty reason means the default one', async () => {
   const { user, server } = await openWithSelection(reply(updateSelection, { banned: 1 }));
   await user.clear(screen.getByRole('textbox', { name: 'Reason' }));
   await user.click(screen.getByRole('button', { name: 'Ban' }));
@@ -241,13 +241,13 @@ it('an empty reason stands for the default one', async () => {
   expect(server.calls(updateSelection)[0]?.body.reason).toBe(defaultReason);
 });
 
-it('without a selection there is nothing to ban or update', async () => {
+it('nothing can be banned or updated without a selection', async () => {
   await renderAdmin('/admin/cards', usual);
   expect(await screen.findByRole('button', { name: 'Ban' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Update' })).toBeDisabled();
 });
 
-it('a refused ban says why beside the field and keeps the selection', async () => {
+it('a rejected ban is explained beside the field, and the selection stays', async () => {
   const { user } = await openWithSelection(
     reply(updateSelection, () => {
       throw new ApiError('validation_failed', {
@@ -276,7 +276,7 @@ it('a refused ban says why beside the field and keeps the selection', async () =
   expect(selected()).toHaveLength(1);
 });
 
-it('a failed search says so', async () => {
+it('a failed search is reported', async () => {
   const { user } = await renderAdmin('/admin/cards', [...usual, fail(searchCatalogue, 'rate_limited')]);
   await user.type(await screen.findByRole('textbox', { name: 'Card or set' }), 'co{Enter}');
   expect(await screen.findByRole('alert')).toHaveTextContent('The search failed');

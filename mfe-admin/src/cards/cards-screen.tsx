@@ -12,7 +12,7 @@ import { PicturePreview } from './picture-preview.tsx';
 import { addToSelection, removeFromSelection } from './selection.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 
-/** Keeps the catalogue in order: what is out of date, what failed, what must not be asked. */
+/** Maintains the catalogue: outdated cards, failed updates and bans. */
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);

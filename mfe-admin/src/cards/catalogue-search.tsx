@@ -15,7 +15,7 @@ type Props = {
   onChoose: (hit: SearchHit) => void;
 };
 
-/** Finds cards and sets; a click puts one into the selection. */
+/** Searches cards and sets; clicking a result selects it. */
 export const CatalogueSearch = ({ selection, onChoose }: Props) => {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');

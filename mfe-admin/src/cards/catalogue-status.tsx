@@ -13,10 +13,10 @@ import { useLoad, useReload } from '../request/use-load.ts';
 import { CardErrors } from './card-errors.tsx';
 import styles from './catalogue-status.module.css';
 
-/** Milliseconds between two looks at the counts while cards wait for an update. */
+/** Polling interval while cards are waiting for an update, in milliseconds. */
 const interval = 2000;
 
-/** How many cards wait for an update and how many are in error, out of all; and the latter one by one. */
+/** Counts cards that are waiting for an update, in error, and in total, and lists those in error. */
 export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -26,7 +26,7 @@ export const CatalogueStatus = () => {
   const reset = useAction(resetAllErrors);
   const { update, error } = load.data ?? {};
 
-  // Cards whose update failed are in the list as soon as they are counted.
+  // Keeps the list of errors in step with the counts.
   useEffect(() => {
     if (update !== undefined) reload(loadCardErrors);
   }, [update, error, reload]);

@@ -7,14 +7,14 @@ import styles from './hit-button.module.css';
 
 type Props = {
   hit: SearchHit;
-  /** What a click does: put it into the selection, or take it out. */
+  /** What a click does: add it to the selection, or remove it. */
   use: 'choose' | 'remove';
-  /** It is in the selection already. */
+  /** Whether it is already selected. */
   marked?: boolean;
   onClick: () => void;
 };
 
-/** A card or a set to be clicked. */
+/** A button for a card or a set. */
 export const HitButton = ({ hit, use, marked = false, onClick }: Props) => {
   const { t } = useTranslation('admin');
   const icon = use === 'remove' ? 'close' : 'plus';

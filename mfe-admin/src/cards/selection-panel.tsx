@@ -31,7 +31,7 @@ type Props = {
 
 export const maxReason = 500;
 
-/** The selected cards and sets, with the actions on all of them. */
+/** The selected cards and sets, with the actions that apply to all of them. */
 export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -48,7 +48,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
     if (!(await confirm({ ...question, title: t(`cards.${next}Title`, { count }) }))) return;
     setMode(next);
     const data = selection.map(({ id, short }) => ({ id, short }));
-    // The default reason is stored in English, so that everyone can read it in their own language.
+    // The default reason is stored in English, so that each administrator sees it in their own language.
     const isDefault = ['', t('cards.defaultReason')].includes(reason.trim());
     const done = await change.run({
       body: { data, reason: isDefault ? defaultBanReason : reason.trim(), mode: next },

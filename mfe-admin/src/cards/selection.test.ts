@@ -12,7 +12,7 @@ const hit = (id: string, short: string): SearchHit => ({
   banned: false,
 });
 
-it('a hit is added at the end', () => {
+it('a hit is appended', () => {
   expect(addToSelection([hit('1', 'core')], hit('2', 'core'))).toEqual([hit('1', 'core'), hit('2', 'core')]);
 });
 
@@ -21,10 +21,10 @@ it('the same id and short is not added twice', () => {
   expect(addToSelection(selection, hit('1', 'core'))).toBe(selection);
 });
 
-it('the same id of another set is another hit', () => {
+it('the same id with another short is a different hit', () => {
   expect(addToSelection([hit('1', 'core')], hit('1', 'gvg'))).toHaveLength(2);
 });
 
-it('only the hit itself is removed', () => {
+it('only the given hit is removed', () => {
   expect(removeFromSelection([hit('1', 'core'), hit('1', 'gvg')], hit('1', 'core'))).toEqual([hit('1', 'gvg')]);
 });

@@ -1,12 +1,12 @@
 import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin-cards';
 
-/** What identifies a card or a set: both its parts. */
+/** Identifies a card or a set by both its parts. */
 export const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;
 
 export const isSelected = (selection: readonly SelectionItem[], item: SelectionItem): boolean =>
   selection.some((selected) => keyOfItem(selected) === keyOfItem(item));
 
-/** The selection with a hit at its end, never twice. */
+/** Appends a hit unless it is already selected. */
 export const addToSelection = (selection: readonly SearchHit[], hit: SearchHit): readonly SearchHit[] =>
   isSelected(selection, hit) ? selection : [...selection, hit];
 

@@ -3,11 +3,11 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import { type ReactNode, createContext, useCallback, useContext, useId, useState } from 'react';
 
-/** What an administrator is asked before something happens. */
+/** The texts of a confirmation dialog. */
 export type Question = {
   title: string;
   text: string;
-  /** Says what the button does: 'Delete', not 'OK'. */
+  /** Label of the confirming button; names the action: 'Delete', not 'OK'. */
   confirm: string;
   danger?: boolean;
 };
@@ -18,8 +18,8 @@ type Open = Question & { answer: (yes: boolean) => void };
 const ConfirmContext = createContext<Ask | null>(null);
 
 /**
- * Asks before an action. The dialog is ui-kit's: antd's locks the page's scrolling with a style that the security policy
- * refuses.
+ * Provides `useConfirm`. Uses ui-kit's dialog, because antd's locks scrolling with an inline style that the content
+ * security policy blocks.
  */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
@@ -64,7 +64,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * @returns a function that asks and tells whether the administrator agreed.
+ * @returns a function that asks for confirmation and resolves to whether it was given.
  * @example if (await confirm({ title, text, confirm: t('logs.delete'), danger: true })) await remove.run({});
  */
 export const useConfirm = (): Ask => {

@@ -11,13 +11,13 @@ import styles from './admin-frame.module.css';
 import { TabLinks } from './tab-links.tsx';
 import { useColours } from './use-colours.ts';
 
-/** The security policy lets in only styles that carry this word, which the gateway makes anew for each page. */
+/** The nonce that the content security policy requires of styles; the gateway creates one per page. */
 const readNonce = () => document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.nonce;
 
-/** What opens above the page belongs to its main part, where screen readers look for it. */
+/** Popups are mounted inside the main landmark, where screen readers expect them. */
 const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[data-admin]') ?? document.body;
 
-/** What is around every tab: antd in the suite's look and language, the title and the way to the other tabs. */
+/** The frame around every tab: antd in the suite's look and language, the title and the tab links. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
   const [loads] = useState(createLoads);

@@ -16,8 +16,8 @@ const loaders: Record<Locale, () => Promise<{ default: AntdTexts }>> = {
 };
 
 /**
- * The buttons of a calendar's head are called by what stands on them, not by what antd calls them. Its days of the week are
- * dayjs's shortest: not all of antd's fit their columns.
+ * Names the buttons of the calendar header by their visible labels, and the weekdays by dayjs's shortest names, because
+ * some of antd's do not fit their columns.
  */
 const withOurCalendar = (texts: AntdTexts): AntdTexts => {
   const { DatePicker } = texts;
@@ -27,8 +27,8 @@ const withOurCalendar = (texts: AntdTexts): AntdTexts => {
 };
 
 /**
- * antd's own texts in a language; English until they arrive, and where they cannot be loaded. Never none: antd would mount
- * everything below it anew when it gets its first, and each load would be made twice.
+ * antd's own texts in a language; English until they have loaded or if they cannot be. Never undefined: antd would
+ * remount its subtree when the first texts arrive, and every request would be sent twice.
  */
 export const useAntdTexts = (locale: Locale): AntdTexts => {
   const [texts, setTexts] = useState<AntdTexts>(withOurCalendar(english));

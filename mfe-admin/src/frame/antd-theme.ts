@@ -9,13 +9,13 @@ const lightness = (colour: string): number => {
 };
 
 const shape: ThemeConfig = {
-  // A name of our own: the variables of another remote's antd, of whatever version, stay its own.
+  // Our own prefix keeps the variables apart from those of another remote's antd.
   cssVar: { key: 'cardwise-admin' },
   token: {
     fontFamily: 'var(--font-sans)',
     fontFamilyCode: 'var(--font-mono)',
     fontSize: 16,
-    // As ui-kit's: `--touch`.
+    // Same as ui-kit's `--touch`.
     controlHeight: 44,
     borderRadius: 10,
     borderRadiusLG: 16,
@@ -23,7 +23,7 @@ const shape: ThemeConfig = {
   },
 };
 
-/** antd in the colours of the suite; without any, in its own. */
+/** antd's theme in the suite's colours, or in antd's own without them. */
 export const antdTheme = (colours: Colours | null, reducedMotion: boolean): ThemeConfig => {
   const token = { ...shape.token, motion: !reducedMotion };
   if (!colours) return { ...shape, token };
@@ -78,9 +78,9 @@ export const antdTheme = (colours: Colours | null, reducedMotion: boolean): Them
         defaultShadow: 'none',
         dangerShadow: 'none',
       },
-      // A tile gives its ink.
+      // The tile sets the text colour.
       Statistic: { colorTextDescription: 'inherit', colorTextHeading: 'inherit' },
-      // Narrow enough for a phone; days of the months beside can be chosen too, so they must be readable.
+      // Narrow enough for a phone. Days of adjacent months can be chosen too, so they must be legible.
       DatePicker: {
         cellWidth: 38,
         cellHeight: 28,

@@ -1,4 +1,4 @@
-/** The suite's colours that antd's theme is made from: custom properties of ui-kit's tokens, without `--color-`. */
+/** The suite's colours used by antd's theme: ui-kit's custom properties without the prefix `--color-`. */
 const names = [
   'ground',
   'surface',

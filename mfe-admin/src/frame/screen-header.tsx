@@ -4,14 +4,14 @@ import styles from './screen-header.module.css';
 
 type Props = {
   title: string;
-  /** What there is, in one line. */
+  /** One line about the content. */
   summary?: ReactNode;
-  /** Buttons of the whole screen or section. */
+  /** Buttons of the screen or section. */
   children?: ReactNode;
   level?: 2 | 3;
 };
 
-/** Title of a tab or of a part of one, with what can be done there. */
+/** Heading of a tab or a section, with its actions. */
 export const ScreenHeader = ({ title, summary, children, level = 2 }: Props) => {
   const Heading = `h${level}` as const;
   return (

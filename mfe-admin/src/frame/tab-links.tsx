@@ -5,14 +5,16 @@ import { useEffect, useRef } from 'react';
 
 import styles from './tab-links.module.css';
 
-/** The way to each tab. They are links, not ARIA tabs: each has an address that can be kept, shared and opened aside. */
+/**
+ * Links to the tabs. They are links, not ARIA tabs: each has its own address to bookmark, share or open in a new tab.
+ */
 export const TabLinks = () => {
   const { t } = useTranslation('admin');
   const { pathname } = useLocation();
   const list = useRef<HTMLUListElement>(null);
   const { before, behind } = useHiddenSides(list);
 
-  // On a narrow screen the row scrolls, and the current tab must be in sight.
+  // On a narrow screen the row scrolls; the current tab must be visible.
   useEffect(() => {
     const row = list.current;
     const current = row?.querySelector<HTMLElement>(`a[href="${CSS.escape(pathname)}"]`);

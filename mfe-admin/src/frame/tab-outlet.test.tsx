@@ -4,8 +4,8 @@ import { screen } from '@testing-library/react';
 import '../texts.ts';
 import { TabOutlet } from './tab-outlet.tsx';
 
-it('a tab that cannot be loaded says so, and is loaded anew at a click', async () => {
-  // React reports what an error boundary catches.
+it('a tab that cannot be loaded says so and is loaded again on click', async () => {
+  // React logs the errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const load = jest.fn(async () => () => <p>Here</p>);
   load.mockRejectedValueOnce(new Error('no chunk'));

@@ -9,13 +9,13 @@ export type LoadTab = () => Promise<ComponentType>;
 
 const lazyTab = (load: LoadTab) => lazy(async () => ({ default: await load() }));
 
-/** Shows a tab. Its failures stay in here; the other tabs keep working. */
+/** Shows a tab and contains its failures, so that the other tabs keep working. */
 export const TabOutlet = ({ tab, load }: { tab: AdminTab; load: LoadTab }) => {
   const { t } = useTranslation('admin');
   const [Screen, setScreen] = useState(() => lazyTab(load));
   usePageHead({ title: `${t(`tabs.${tab}`)} · ${t('title')}` });
 
-  // React keeps a lazy component's failure for ever: every attempt gets a new one.
+  // React caches a lazy component's failure; every attempt needs a new one.
   const loadAnew = () => setScreen(lazyTab(load));
   const failed = (_: Error, retry: () => void) => (
     <Alert kind="error" title={t('load.tabFailed')} action={<Button onClick={retry}>{t('load.retry')}</Button>}>

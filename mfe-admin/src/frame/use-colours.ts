@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 import { type Colours, readColours } from './read-colours.ts';
 
-/** Whatever can change the colours of the page besides the theme switch. */
+/** Media queries that change the page's colours, besides the theme switch. */
 const preferences = ['(prefers-color-scheme: dark)', '(prefers-contrast: more)'];
 
-/** The suite's colours, kept up with the theme. */
+/** The suite's current colours, updated with the theme. */
 export const useColours = (): Colours | null => {
   const [colours, setColours] = useState(readColours);
 

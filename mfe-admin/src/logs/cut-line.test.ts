@@ -1,6 +1,6 @@
 import { cutLine } from './cut-line.ts';
 
-it('a line of 150 characters is shown whole', () => {
+it('a line of 150 characters is not cut', () => {
   expect(cutLine('x'.repeat(150))).toBeUndefined();
 });
 
@@ -8,7 +8,7 @@ it('a longer line is cut at 150 characters', () => {
   expect(cutLine('x'.repeat(151))).toBe('x'.repeat(150));
 });
 
-it('a character of two code units counts once and is never cut in two', () => {
+it('a surrogate pair counts once and is never split', () => {
   expect(cutLine('🂡'.repeat(150))).toBeUndefined();
   expect(cutLine('🂡'.repeat(151))).toBe('🂡'.repeat(150));
 });

@@ -1,6 +1,6 @@
 import { logLinePreview } from '@cardwise/contracts/timing';
 
-/** The part of a line that is shown until it is expanded; undefined when all of it fits. No character is cut in two. */
+/** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
 export const cutLine = (line: string): string | undefined => {
   if (line.length <= logLinePreview) return undefined;
   const characters = Array.from(line);

@@ -11,13 +11,13 @@ const levels: Record<string, LogLevel> = {
   DEBUG: 'debug',
 };
 
-/** `[time] svc-quiz.WARNING: …`: where our services put the keyword. */
+/** `[time] svc-quiz.WARNING: …`: the format of the suite's own log lines. */
 const ownLine = /^\[[^\]]*\] [\w-]+\.([A-Z]+):/;
 const keywords = /\b(?:EMERGENCY|ALERT|CRITICAL|ERROR|WARNING|NOTICE|INFO|DEBUG)\b/;
 
 /**
- * The level of a log line, by its keyword. A line of another shape goes by the first keyword in it, and is debug without
- * one; in ours a word of the message does not count.
+ * The level of a log line. In the suite's own format the level field decides; any other line takes the level of the
+ * first keyword in it, or debug.
  */
 export const levelOf = (line: string): LogLevel => {
   const keyword = ownLine.exec(line)?.[1] ?? keywords.exec(line)?.[0];

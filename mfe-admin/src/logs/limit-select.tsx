@@ -3,10 +3,10 @@ import { useTranslation } from '@cardwise/web-kit';
 
 const limits = [1000, 10_000, 100_000] as const;
 
-/** How many lines an address asks for; the fewest unless it says otherwise. */
+/** Reads the number of lines from the address; defaults to the smallest. */
 export const readLimit = (text: string | null): number => limits.find((limit) => String(limit) === text) ?? limits[0];
 
-/** Chooses how far back the lines reach. The page that opens first does without antd's select, which weighs 27 KB. */
+/** Selects how many lines to load. Not antd's select: it weighs 27 KB, and the logs are the first page to open. */
 export const LimitSelect = ({ value, onChange }: { value: number; onChange: (limit: number) => void }) => {
   const { t } = useTranslation('admin');
   return (

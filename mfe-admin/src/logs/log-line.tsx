@@ -7,7 +7,7 @@ import styles from './log-line.module.css';
 
 type Props = { line: string; level: LogLevel; expanded: boolean; onToggle: () => void };
 
-/** One line in the colour of its level; a long one is cut until it is clicked. */
+/** One line in the colour of its level; a long one is cut until clicked. */
 export const LogLine = ({ line, level, expanded, onToggle }: Props) => {
   const { t } = useTranslation('admin');
   const cut = cutLine(line);

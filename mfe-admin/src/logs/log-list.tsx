@@ -6,17 +6,17 @@ import { useCallback, useRef, useState } from 'react';
 import { LogLine } from './log-line.tsx';
 import styles from './log-list.module.css';
 
-/** A line and its index among all that were loaded. */
+/** A line with its index among all loaded lines. */
 export type LogEntry = { index: number; line: string; level: LogLevel };
 
-/** The set without the member, or with it if it was missing. */
+/** Returns a copy of the set with the member added, or removed if it was there. */
 export const toggled = <T,>(set: ReadonlySet<T>, member: T): ReadonlySet<T> => {
   const next = new Set(set);
   if (!next.delete(member)) next.add(member);
   return next;
 };
 
-/** Height of a line that was never in sight, in pixels. */
+/** Assumed height of a line that has not been measured, in pixels. */
 const estimate = 46;
 
 /** A scrolling list of up to 100,000 lines; only those in sight are rendered. */
@@ -28,12 +28,12 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
     count: entries.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => estimate,
-    // A new function would make the virtualizer measure everything again.
+    // A new function would make the virtualizer remeasure everything.
     getItemKey: useCallback((index: number) => entries[index]?.index ?? index, [entries]),
     overscan: 12,
   });
 
-  // By the line itself: its index may change with a reload.
+  // Keyed by text, because a reload may change the index.
   const toggle = (line: string) => setExpanded((open) => toggled(open, line));
 
   return (
@@ -41,7 +41,7 @@ export const LogList = ({ entries }: { entries: readonly LogEntry[] }) => {
       ref={scroller}
       className={styles.scroller}
       aria-label={t('logs.lines')}
-      // A scrolling box must be focusable, and short lines in it are not.
+      // A scroll container must be focusable; short lines in it are not.
       {...(entries.length > 0 && { tabIndex: 0 })}
     >
       <ol className={styles.list} style={{ blockSize: virtual.getTotalSize() }}>

@@ -13,7 +13,7 @@ beforeAll(() => giveSizes({ box: 600, row: 30 }));
 
 const open = (api = [reply(loadLogs, { data: lines })]) => renderAdmin('/admin/logs', api);
 
-it('the lines are shown with their levels', async () => {
+it('lines are shown with their levels', async () => {
   await open();
   expect(await screen.findByText(line('WARNING', 'feed away'))).toHaveAttribute('data-level', 'warning');
   expect(screen.getByText(line('DEBUG', 'detail'))).toHaveAttribute('data-level', 'debug');
@@ -42,7 +42,7 @@ it('a toggle hides the lines of its level', async () => {
   expect(screen.getByText('3 of 4 lines shown')).toBeInTheDocument();
 });
 
-it('a search is sent at Enter and stands in the address', async () => {
+it('a search is sent on Enter and kept in the address', async () => {
   const { user, server, address } = await open();
   await user.type(await screen.findByRole('textbox', { name: 'Search all lines' }), 'feed{Enter}');
   await screen.findByText('4 of 4 lines shown');
@@ -53,7 +53,7 @@ it('a search is sent at Enter and stands in the address', async () => {
   expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000 } });
 });
 
-it('a search is not lost while the lines before it are still on their way', async () => {
+it('a search during a pending load is not lost', async () => {
   const { user, server, address } = await open([reply(loadLogs, () => new Promise<never>(() => {}))]);
   const box = await screen.findByRole('textbox', { name: 'Search all lines' });
   server.use(reply(loadLogs, { data: lines }));
@@ -65,7 +65,7 @@ it('a search is not lost while the lines before it are still on their way', asyn
 const numbered = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => line('INFO', `number ${from + index}`));
 
-/** Answers like a service with many lines, whose cursor is the number of the line behind which it goes on. */
+/** Serves many lines; the cursor is the number of lines already sent. */
 const manyLines = (all: number) =>
   reply(loadLogs, ({ query }) => {
     const from = Number.parseInt(query.before ?? '0', 10);
@@ -73,7 +73,7 @@ const manyLines = (all: number) =>
     return { data: numbered(from, to), next: to < all ? `${to}:line` : null };
   });
 
-it('more lines are loaded on demand, piece by piece behind those that are there', async () => {
+it('more lines are loaded on demand, appended in batches', async () => {
   const { user, server } = await open([manyLines(23_000)]);
   await screen.findByText('1,000 of 1,000 lines shown');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Newest lines to load' }), '10,000 lines');
@@ -90,7 +90,7 @@ it('more lines are loaded on demand, piece by piece behind those that are there'
   expect(await screen.findByText('1,000 of 1,000 lines shown')).toBeInTheDocument();
 });
 
-it('where more lines fail to come, those that came stay, and a retry has them all', async () => {
+it('when loading more fails, the loaded lines stay, and a retry loads them all', async () => {
   const { user, server } = await open([manyLines(3000)]);
   await screen.findByText('1,000 of 1,000 lines shown');
   server.use(fail(loadLogs, 'unavailable'));
@@ -104,7 +104,7 @@ it('where more lines fail to come, those that came stay, and a retry has them al
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('a search is not answered with what remains of the lines before it', async () => {
+it('a search discards pages of the previous result', async () => {
   const { user, server } = await renderAdmin('/admin/logs?limit=100000', [
     reply(loadLogs, ({ query }) => {
       if (query.search) return { data: lines, next: null };
@@ -117,12 +117,12 @@ it('a search is not answered with what remains of the lines before it', async ()
   expect(server.calls(loadLogs).at(-1)).toEqual({ query: { limit: 1000, search: 'feed' } });
 });
 
-it('nothing found is said', async () => {
+it('an empty result says so', async () => {
   await renderAdmin('/admin/logs?search=nowhere', [reply(loadLogs, { data: [] })]);
   expect(await screen.findByText('No lines match your search.')).toBeInTheDocument();
 });
 
-it('deleting asks first, and does nothing when cancelled', async () => {
+it('deleting asks first and does nothing when cancelled', async () => {
   const { user, server } = await open();
   await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Cancel' }));
@@ -130,7 +130,7 @@ it('deleting asks first, and does nothing when cancelled', async () => {
   expect(server.calls(deleteLogs)).toHaveLength(0);
 });
 
-it('deleting says how many lines went and how many of the audit trail are kept, and loads again', async () => {
+it('deleting reports how many lines were deleted and how many audit lines were kept, and reloads', async () => {
   const { user, server } = await open([reply(loadLogs, { data: lines }), reply(deleteLogs, { deleted: 4, kept: 2 })]);
   await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
   server.use(reply(loadLogs, { data: [line('INFO', 'delete logs')] }));
@@ -139,7 +139,7 @@ it('deleting says how many lines went and how many of the audit trail are kept, 
   expect(await screen.findByText(line('INFO', 'delete logs'))).toBeInTheDocument();
 });
 
-it('a failed deletion says why, and the lines stay', async () => {
+it('a failed deletion is explained, and the lines stay', async () => {
   const { user } = await open([reply(loadLogs, { data: lines }), fail(deleteLogs, 'unavailable')]);
   await user.click(await screen.findByRole('button', { name: 'Delete logs' }));
   await user.click(within(await inDialog()).getByRole('button', { name: 'Delete logs' }));
@@ -149,7 +149,7 @@ it('a failed deletion says why, and the lines stay', async () => {
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
 });
 
-it('a failed load says so and can be tried again', async () => {
+it('a failed load is reported and can be retried', async () => {
   const { user, server } = await open([fail(loadLogs, 'internal')]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The logs could not be loaded');
@@ -159,7 +159,7 @@ it('a failed load says so and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('what was loaded stays when a reload fails', async () => {
+it('loaded lines stay when a reload fails', async () => {
   const { user, server } = await open();
   await screen.findByText(line('INFO', 'question made'));
   server.use(fail(loadLogs, 'internal'));
@@ -168,7 +168,7 @@ it('what was loaded stays when a reload fails', async () => {
   expect(screen.getByText(line('INFO', 'question made'))).toBeInTheDocument();
 });
 
-it('of 100,000 lines only those in sight are in the page', async () => {
+it('only the visible ones of 100,000 lines are rendered', async () => {
   await renderAdmin('/admin/logs?limit=100000', [manyLines(100_000)]);
   expect(await screen.findByText('100,000 of 100,000 lines shown')).toBeInTheDocument();
   expect(screen.getByText(line('INFO', 'number 0'))).toBeInTheDocument();

@@ -27,7 +27,7 @@ const countLevels = (entries: readonly LogEntry[]): Record<LogLevel, number> => 
   return counts;
 };
 
-/** What the services wrote, newest first. */
+/** The services' log lines, newest first. */
 export const LogsScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -104,7 +104,7 @@ export const LogsScreen = () => {
   );
 };
 
-/** Why no line is to be seen. */
+/** Key of the text that explains an empty list. */
 const emptyText = (loaded: number, search: string) => {
   if (loaded > 0) return 'logs.allHidden';
   return search ? 'logs.noneFound' : 'logs.none';

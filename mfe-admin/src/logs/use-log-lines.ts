@@ -7,7 +7,7 @@ import { useEffect, useMemo } from 'react';
 import { levelOf } from './level-of.ts';
 import type { LogEntry } from './log-list.tsx';
 
-/** Lines of the first answer, which arrives at once, and of each that follows it. */
+/** Number of lines in the first request, which is answered at once, and in each that follows. */
 const firstPiece = 1000;
 const piece = 10_000;
 
@@ -15,7 +15,7 @@ type Lines = InfiniteData<ResponseOf<typeof loadLogs>, Piece>;
 type Piece = { limit: number; before?: string };
 
 /**
- * The newest log lines, up to a limit. The first of many arrive at once, the others follow piece by piece: 100,000 lines
+ * The newest log lines, up to a limit. The first lines arrive at once and the rest in batches, because 100,000 lines
  * are 25 MB.
  */
 export const useLogLines = (limit: number, search: string) => {
@@ -36,11 +36,11 @@ export const useLogLines = (limit: number, search: string) => {
 
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError && !isPlaceholderData) void fetchNextPage();
-    // Also after a piece that arrived so fast that no render saw it being fetched.
+    // `data` covers a batch that arrived before any render saw it being fetched.
   }, [data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage]);
 
   const retry = () => {
-    // From the first piece: a reload of all of them would show nothing until the last one is there.
+    // Refetching every batch would show nothing new until the last one arrived.
     loads.setQueryData<Lines>(
       key,
       (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },

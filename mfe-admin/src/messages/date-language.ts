@@ -14,15 +14,15 @@ const loaders: Record<Locale, () => Promise<DayjsLocale>> = {
   pt: () => import('dayjs/locale/pt-br'),
 };
 
-/** How days are written: as the language does it, and in English, where its speakers disagree, by ISO. */
+/** The day format: the language's own, but ISO in English, whose speakers disagree on it. */
 export type DateLanguage = { format: string };
 
 const iso: DateLanguage = { format: 'YYYY-MM-DD' };
 
 /**
- * Teaches the date pickers the names of months and days.
+ * Loads the dayjs locale that names months and days in the date pickers.
  *
- * @returns undefined while they are on their way; where they cannot be had, the pickers speak English.
+ * @returns undefined while it loads; if it cannot be loaded, the pickers fall back to ISO dates.
  */
 export const useDateLanguage = (locale: Locale): DateLanguage | undefined => {
   const [language, setLanguage] = useState<DateLanguage & { locale: Locale }>();

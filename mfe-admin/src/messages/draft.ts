@@ -2,9 +2,9 @@ import type { SiteMessage } from '@cardwise/contracts/admin-messages';
 import type { Severity } from '@cardwise/contracts/app-config';
 import { type Locale, locales } from '@cardwise/contracts/locales';
 
-/** What an administrator can change about a message. */
+/** The fields of a message that an administrator can edit. */
 export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
-  /** The texts of single languages; empty where the language has none. */
+  /** Text per language; empty where there is none. */
   texts: Record<Locale, string>;
   severity: Severity;
   start_time: string | null;
@@ -14,7 +14,7 @@ export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
 const perLocale = (texts: SiteMessage['texts']) =>
   Object.fromEntries(locales.map((locale) => [locale, texts?.[locale] ?? ''])) as Draft['texts'];
 
-/** Services of older builds do not send all of it. */
+/** Fills in the fields that older services do not send. */
 export const draftOf = (message: SiteMessage): Draft => ({
   text: message.text,
   texts: perLocale(message.texts),
@@ -28,10 +28,10 @@ export const draftOf = (message: SiteMessage): Draft => ({
 
 const textFields = locales.map((locale) => `texts.${locale}`);
 
-/** The fields beside which issues are shown, as paths. */
+/** Paths of the fields that show validation issues beside them. */
 export const draftFields = ['text', 'severity', 'active', 'start', 'start_time', 'end', 'end_time', ...textFields];
 
-/** What is sent to save a draft: languages without a text are left out, and so is the time of a day that is open. */
+/** The request body for a draft, without blank texts and without times that lack a day. */
 export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => ({
   ...draft,
   texts: Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== '')),
@@ -42,19 +42,19 @@ export const contentOf = ({ texts, start_time, end_time, ...draft }: Draft) => (
 const isSameDraft = (one: Draft, other: Draft): boolean =>
   JSON.stringify(contentOf(one)) === JSON.stringify(contentOf(other));
 
-/** A message under work: `base` is what the work began from. */
+/** A message being edited; `base` is the saved version the edit began from. */
 export type Work = { base: SiteMessage; draft: Draft };
 
 export const isChanged = ({ base, draft }: Work): boolean => !isSameDraft(draftOf(base), draft);
 
 /**
- * The work after the servers told how the message is now. Untouched work follows; touched work stays as it is, and
- * `conflict` says that someone else's version stands against it.
+ * Reconciles an edit with the latest saved version. Without local changes the edit adopts it; otherwise the edit stays
+ * as it is, and `conflict` is set if someone else has saved in the meantime.
  */
 export const meetVersion = (work: Work, current: SiteMessage): { work: Work; conflict: boolean } => {
   const newer = current.revision > work.base.revision;
   if (!newer) return { work, conflict: false };
-  // Both may have written the same.
+  // Both administrators may have made the same change.
   if (!isChanged(work) || isSameDraft(work.draft, draftOf(current))) {
     return { work: { base: current, draft: draftOf(current) }, conflict: false };
   }

@@ -9,6 +9,6 @@ it.each([
   expect(localTime(day, time, 'en', zone)).toBe(local);
 });
 
-it('is written as the language does it', () => {
+it('the time is formatted in the given language', () => {
   expect(localTime('2026-12-01', '18:30', 'de', 'Europe/Berlin')).toBe('1. Dez. 2026, 19:30 MEZ');
 });

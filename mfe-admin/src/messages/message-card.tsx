@@ -16,15 +16,15 @@ import { MessagePreview } from './message-preview.tsx';
 import { TheirVersion } from './their-version.tsx';
 
 type Props = {
-  /** The message as the servers have it. */
+  /** The message as last loaded from the server. */
   current: SiteMessage;
-  /** Its number in the list. */
+  /** Its position in the list, from 1. */
   number: number;
   dates: DateLanguage;
   onReload: () => void;
 };
 
-/** One message with what can be changed about it. */
+/** An editable message, with a preview and its actions. */
 export const MessageCard = ({ current, number, dates, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
@@ -37,7 +37,7 @@ export const MessageCard = ({ current, number, dates, onReload }: Props) => {
 
   const edit = (change: Partial<Draft>) => {
     setWork({ ...work, draft: { ...work.draft, ...change } });
-    // What was wrong with the fields may be mended now; the next save tells.
+    // The edit may have fixed the fields; the next save will tell.
     if (save.error?.code === 'validation_failed') save.dismiss();
   };
   const saveOver = async (base: SiteMessage) => {
@@ -46,7 +46,7 @@ export const MessageCard = ({ current, number, dates, onReload }: Props) => {
       setWork({ base: done.data, draft: draftOf(done.data) });
       void message.success(t('messages.saved'));
     }
-    // After a refusal too: it may be someone else's version that stands in the way.
+    // Also after a failure, which may be due to someone else's version.
     onReload();
   };
   const removeIt = async () => {

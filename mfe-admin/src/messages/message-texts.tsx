@@ -10,15 +10,15 @@ import styles from './message-fields.module.css';
 
 type Props = {
   texts: Draft['texts'];
-  /** What is wrong with the field at a path. */
+  /** The validation issue of the field at a path. */
   issue: (path: string) => ReactNode;
   onChange: (texts: Draft['texts']) => void;
 };
 
-/** Characters that a text may have. */
+/** Maximum length of a text, in characters. */
 export const maxText = 1000;
 
-/** The texts of single languages, folded away because most messages have none; one that is at fault unfolds them. */
+/** Texts per language, collapsed because most messages have none; an invalid one expands them. */
 export const MessageTexts = ({ texts, issue, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const nameOf = languageNames(useLocale());

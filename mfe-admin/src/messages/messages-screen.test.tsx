@@ -26,7 +26,7 @@ const refuse = (code: 'conflict' | 'validation_failed', issues?: { path: string;
     });
   });
 
-it('a message is shown with text, state and days', async () => {
+it('a message is shown with its text, state and days', async () => {
   await open();
   expect(await text()).toHaveValue('Hello');
   expect(screen.getByTitle('Active')).toBeInTheDocument();
@@ -34,7 +34,7 @@ it('a message is shown with text, state and days', async () => {
   expect(screen.getByRole('textbox', { name: 'End date (UTC)' })).toHaveValue('');
 });
 
-it('saving sends all fields with the revision they began from', async () => {
+it('saving sends every field with the revision the edit began from', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
@@ -64,7 +64,7 @@ it('saving sends all fields with the revision they began from', async () => {
   expect(screen.queryByText('Not saved yet')).not.toBeInTheDocument();
 });
 
-it('a day is chosen in the calendar', async () => {
+it('a day can be picked in the calendar', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
@@ -77,7 +77,7 @@ it('a day is chosen in the calendar', async () => {
   expect(server.calls(updateMessage)[0]?.body).toMatchObject({ start: '2026-12-24' });
 });
 
-it('texts of single languages, a severity and times are saved', async () => {
+it('texts per language, severity and times are saved', async () => {
   const { user, server } = await open(
     reply(updateMessage, ({ body }) => ({ data: { ...hello, ...body, revision: 4 } })),
   );
@@ -100,20 +100,20 @@ it('texts of single languages, a severity and times are saved', async () => {
   });
 });
 
-it("a start is also told in the administrator's own time", async () => {
+it("the start is also shown in the administrator's own time zone", async () => {
   await open();
   await text();
   const own = new Intl.DateTimeFormat('en', { dateStyle: 'medium' }).format(new Date('2026-12-01T00:00:00Z'));
   expect(screen.getByText(/^Your time:/)).toHaveTextContent(own);
 });
 
-it('a time waits for its day', async () => {
+it('the time is disabled until a day is set', async () => {
   await open();
   await text();
   expect(screen.getByRole('textbox', { name: 'End time (UTC)' })).toBeDisabled();
 });
 
-it('the preview shows the banner in the language that is asked for', async () => {
+it('the preview shows the banner in the chosen language', async () => {
   const message: SiteMessage = { ...hello, text: 'See https://example.org', texts: { de: 'Hallo zusammen' } };
   await open(reply(loadMessages, { data: [message] }));
   expect(await screen.findByRole('link', { name: 'https://example.org' })).toBeInTheDocument();
@@ -123,7 +123,7 @@ it('the preview shows the banner in the language that is asked for', async () =>
   expect(screen.getAllByText('Hallo zusammen').length).toBeGreaterThan(0);
 });
 
-it('days are written, and months named, in the language of the administrator', async () => {
+it("days and months are shown in the administrator's language", async () => {
   const { user } = await renderAdmin('/admin/messages', [reply(loadMessages, { data: [hello] })], { locale: 'de' });
   const start = await screen.findByDisplayValue('01.12.2026');
   await user.click(start);
@@ -131,7 +131,7 @@ it('days are written, and months named, in the language of the administrator', a
   expect(screen.getByText('Mi')).toBeInTheDocument();
 });
 
-it('an empty message is added', async () => {
+it('adding creates an empty message', async () => {
   const added: SiteMessage = { id: 'b', text: '', active: '0', start: null, end: null, revision: 1 };
   const { user, server } = await open(reply(updateMessage, { data: added }));
   await text();
@@ -142,7 +142,7 @@ it('an empty message is added', async () => {
   expect(server.calls(updateMessage)).toEqual([{ body: {} }]);
 });
 
-it('what the server finds wrong stands beside its field, and the draft stays', async () => {
+it('validation issues are shown beside their fields, and the draft stays', async () => {
   const { user } = await open(
     refuse('validation_failed', [
       { path: 'text', message: 'must not be empty' },
@@ -162,7 +162,7 @@ it('what the server finds wrong stands beside its field, and the draft stays', a
   expect(screen.getByRole('textbox', { name: 'French' })).toHaveAccessibleDescription('must not be empty');
 });
 
-it("another administrator's change is shown beside one's own, and nothing is overwritten unseen", async () => {
+it("another administrator's change is shown beside the draft, and overwritten only on request", async () => {
   const theirs: SiteMessage = { ...hello, text: 'Good day', active: '0', revision: 4 };
   const { user, server } = await open(refuse('conflict'));
   await user.type(await text(), '!');
@@ -182,7 +182,7 @@ it("another administrator's change is shown beside one's own, and nothing is ove
   expect(screen.queryByRole('alert', { name: /Someone else/ })).not.toBeInTheDocument();
 });
 
-it("one's own version can be given up for theirs", async () => {
+it('a draft can be discarded in favour of the other version', async () => {
   const theirs: SiteMessage = { ...hello, text: 'Good day', revision: 4 };
   const { user, server } = await open();
   await user.type(await text(), '!');
@@ -193,7 +193,7 @@ it("one's own version can be given up for theirs", async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('deleting asks first', async () => {
+it('deleting asks for confirmation', async () => {
   const { user, server } = await open(reply(deleteMessage, { ok: true }));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   const dialog = await inDialog();
@@ -205,7 +205,7 @@ it('deleting asks first', async () => {
   expect(server.calls(deleteMessage)).toEqual([{ body: { id: 'a', revision: 3 } }]);
 });
 
-it('a message that someone else changed is not deleted unseen: their version is shown', async () => {
+it('a message that someone else has changed is not deleted, and their version is shown', async () => {
   const { user, server } = await open(fail(deleteMessage, 'conflict'));
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   server.use(reply(loadMessages, { data: [{ ...hello, text: 'Good day', revision: 4 }] }));
@@ -222,7 +222,7 @@ it('a failed deletion says why, and the message stays', async () => {
   expect(await text()).toHaveValue('Hello');
 });
 
-it('a failed load names the messages and can be tried again', async () => {
+it('a failed load names the messages and can be retried', async () => {
   const { user, server } = await renderAdmin('/admin/messages', [fail(loadMessages, 'unavailable')]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The messages could not be loaded');
@@ -231,7 +231,7 @@ it('a failed load names the messages and can be tried again', async () => {
   expect(await text()).toHaveValue('Hello');
 });
 
-it('a session that ended leads to the login and back to the tab', async () => {
+it('an expired session offers a login that returns to the tab', async () => {
   await renderAdmin('/admin/messages', [fail(loadMessages, 'not_authenticated')]);
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByRole('link', { name: 'Log in' })).toHaveAttribute(

@@ -15,7 +15,7 @@ import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './messages-screen.module.css';
 
-/** What the site tells its players in banners. */
+/** Edits the messages shown to players in banners. */
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();

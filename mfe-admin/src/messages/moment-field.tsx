@@ -10,21 +10,24 @@ import styles from './moment-field.module.css';
 type Props = {
   dayLabel: string;
   timeLabel: string;
-  /** A day as the contract writes it (`2026-12-01`), or null for none. */
+  /** A day in the contract's format (`2026-12-01`), or null for none. */
   day: string | null;
-  /** A time (`18:30`), or null for all of the day. */
+  /** A time (`18:30`), or null for `defaultTime`. */
   time: string | null;
-  /** The time that none stands for. */
+  /** The time that applies when none is set. */
   defaultTime: '00:00' | '24:00';
   onChange: (change: { day: string | null; time: string | null }) => void;
-  /** How the day is shown, in dayjs's signs. */
+  /** The display format of the day, in dayjs tokens. */
   format: string;
   dayError?: ReactNode;
   timeError?: ReactNode;
 };
 
 const overflow = { adjustX: true, adjustY: true, shiftY: true };
-/** Below the field or above it; where neither has room, on a phone, over it: an offset would be shifted too far. */
+/**
+ * Below the field, else above it. Where neither fits, as on a phone, it shifts to cover the field; an offset would
+ * shift it too far.
+ */
 const placements = {
   bottomLeft: { points: ['tl', 'bl'], offset: [0, 0], overflow },
   topLeft: { points: ['bl', 'tl'], offset: [0, 0], overflow },
@@ -32,7 +35,7 @@ const placements = {
 const statusOf = (error: ReactNode) => (error ? { status: 'error' as const } : {});
 const timeFormat = 'HH:mm';
 
-/** A day and a time in UTC to choose or to write, or to leave open, and when that is for whoever chooses. */
+/** An optional day and time in UTC, with the same moment in the administrator's own time zone. */
 export const MomentField = (props: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

@@ -20,7 +20,7 @@ type Props = {
   onOverwrite: () => void;
 };
 
-/** What someone else saved in the meantime, beside one's own: nothing is overwritten unseen. */
+/** Shows what someone else has saved in the meantime, so that nobody overwrites it unknowingly. */
 export const TheirVersion = ({ message, dates, pending, onTake, onOverwrite }: Props) => {
   const { t } = useTranslation('admin');
   const locale = useLocale();

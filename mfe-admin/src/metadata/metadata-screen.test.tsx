@@ -20,7 +20,7 @@ it('four lists show each code and its name', async () => {
   expect(screen.getByText('There are none yet.')).toBeInTheDocument();
 });
 
-it('reloading shows what is there now', async () => {
+it('reloading shows the current metadata', async () => {
   const { user, server } = await renderAdmin('/admin/metadata', [reply(loadMetadata, metadata)]);
   await screen.findByText('Goblins vs Gnomes');
   server.use(reply(loadMetadata, { ...metadata, sets: { tgt: 'The Grand Tournament' } }));
@@ -29,7 +29,7 @@ it('reloading shows what is there now', async () => {
   expect(screen.queryByText('Goblins vs Gnomes')).not.toBeInTheDocument();
 });
 
-it('a failed load names the metadata and can be tried again', async () => {
+it('a failed load names the metadata and can be retried', async () => {
   const { user, server } = await renderAdmin('/admin/metadata', [fail(loadMetadata, 'internal')]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The metadata could not be loaded');

@@ -10,7 +10,7 @@ import styles from './metadata-screen.module.css';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 
-/** The codes of the catalogue and what they are called. */
+/** The catalogue's codes and their names. */
 export const MetadataScreen = () => {
   const { t } = useTranslation('admin');
   const load = useLoad(loadMetadata, {});

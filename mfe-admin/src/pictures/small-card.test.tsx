@@ -9,7 +9,7 @@ it('the smaller forms are offered first', () => {
   expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
 });
 
-it('without its forms a card is shown from the picture itself, and broken only when that is missing too', () => {
+it('a card without forms falls back to the original picture, and is broken only when that is missing too', () => {
   const { container } = render(<SmallCard {...card} />);
   fireEvent.error(screen.getByRole('img', { name: 'Fox' }));
   expect(container.querySelectorAll('source')).toHaveLength(0);

@@ -6,7 +6,7 @@ type Props = CardImageProps & {
   sizes: string;
 };
 
-/** A card in the smallest form that does; one whose forms cannot be had is shown from the picture itself. */
+/** A card in the smallest sufficient form; falls back to the original picture when the forms cannot be loaded. */
 export const SmallCard = ({ url, sizes, ...rest }: Props) => {
   const [formless, setFormless] = useState<string>();
   const whole = formless === url;

@@ -8,11 +8,11 @@ type Props<V extends string> = {
   value: V;
   options: { value: V; label: string }[];
   onChange: (value: V) => void;
-  /** The options are many: typing finds one. */
+  /** Whether typing filters the options, for long lists. */
   search?: boolean;
 };
 
-/** One of several, with its label. */
+/** A labelled select for one of several values. */
 export const FilterSelect = <V extends string>({ label, value, options, onChange, search = false }: Props<V>) => (
   <Field label={label} className={styles.field}>
     {(control) => (

@@ -11,16 +11,16 @@ import styles from './preview-card-item.module.css';
 
 type Props = {
   card: PreviewCard;
-  /** Language of name and text. */
+  /** Language of the name and text. */
   locale: Locale;
-  /** Lay over the picture the plates that a question of the hardest kind would. */
+  /** Covers the picture as a question of the hardest kind would. */
   overlay: boolean;
   big: boolean;
 };
 
 /**
- * A card with its id, and its name and text in the chosen language. Remembered, as every row that comes into sight renders the
- * grid again.
+ * A card with its id, and its name and text in the chosen language. Memoised, because the grid renders again for every
+ * row that scrolls into view.
  */
 export const PreviewCardItem = memo(function PreviewCardItem({ card, locale, overlay, big }: Props) {
   const { t } = useTranslation('admin');
@@ -30,7 +30,7 @@ export const PreviewCardItem = memo(function PreviewCardItem({ card, locale, ove
     alt: card.name,
     loading: 'lazy',
     brokenText: t('picture.broken'),
-    // Without its type a card brings no covers: of thousands, that tells.
+    // Without its type a card draws no covers, which matters with thousands of cards.
     ...(overlay && type && { type, covered: kindsByType[type] }),
   };
   return (

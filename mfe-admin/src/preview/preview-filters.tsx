@@ -12,7 +12,7 @@ import type { PreviewFilter } from './read-filter.ts';
 type Props = { filter: PreviewFilter; onChange: (change: Partial<PreviewFilter>) => void };
 type Option = { value: string; name: string };
 
-/** What can be chosen comes from the service; the names of types and sets are those of the administrator's language. */
+/** The filters. The options come from the service; types and sets are named in the administrator's language. */
 export const PreviewFilters = ({ filter, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const language = useLocale();

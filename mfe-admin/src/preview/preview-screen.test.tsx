@@ -30,13 +30,13 @@ beforeAll(() => giveSizes({ box: 900, row: 400 }));
 const open = (address = '/admin/preview', cards = [card(1), card(2, 'portal')]) =>
   renderAdmin(address, [reply(loadPreviewFilter, options), reply(loadPreview, { data: cards })]);
 
-/** Chooses an option of one of antd's selects. */
+/** Picks an option of an antd select. */
 const choose = async (label: string, option: string) => {
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: label }));
   fireEvent.click(await screen.findByTitle(option));
 };
 
-it('each card has id, name and text in the chosen language', async () => {
+it('each card has its id, and its name and text in the chosen language', async () => {
   await open('/admin/preview?locale=pl');
   const first = (await screen.findByText('#1')).closest('li') as HTMLElement;
   expect(first).toHaveTextContent('#1Card 1Guard. Two of them.');
@@ -44,13 +44,13 @@ it('each card has id, name and text in the chosen language', async () => {
   expect(screen.getByText('2 cards')).toBeInTheDocument();
 });
 
-it('it begins with English cards of all types and sets', async () => {
+it('English cards of all types and sets are shown at first', async () => {
   const { server } = await open();
   await screen.findByText('#1');
   expect(server.calls(loadPreview)).toEqual([{ body: { locale: 'en', type: '', set: '', mini: '0' } }]);
 });
 
-it('language, type, set and mini-set go to the servers', async () => {
+it('language, type, set and mini-set are sent to the server', async () => {
   const { server, address } = await open();
   await choose('Language', 'German');
   await choose('Type', 'minion');
@@ -61,7 +61,7 @@ it('language, type, set and mini-set go to the servers', async () => {
   expect(address()).toBe('/admin/preview?locale=de&type=minion&set=core&mini=1');
 });
 
-it('the overlay covers the frame parts of the card type, without asking the servers again', async () => {
+it('the overlay covers the frame parts of the card type without another request', async () => {
   const { server, container } = await open();
   await screen.findByText('#1');
   expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
@@ -71,12 +71,12 @@ it('the overlay covers the frame parts of the card type, without asking the serv
   expect(server.calls(loadPreview)).toHaveLength(1);
 });
 
-it('big shows the pictures in their larger form', async () => {
+it('the option for large cards shows a larger form of the pictures', async () => {
   await open('/admin/preview?big=1');
   expect(await screen.findByRole('img', { name: 'Card 1' })).toHaveAttribute('width', '404');
 });
 
-it('of 8,000 cards only those in sight are in the page', async () => {
+it('only the visible ones of 8,000 cards are rendered', async () => {
   await open(
     '/admin/preview',
     Array.from({ length: 8000 }, (_, index) => card(index + 1)),
@@ -86,7 +86,7 @@ it('of 8,000 cards only those in sight are in the page', async () => {
   expect(screen.getAllByRole('img', { name: /Card/ }).length).toBeLessThan(60);
 });
 
-it('from far below, a button leads back to the top', async () => {
+it('a button far down the page leads back to the top', async () => {
   const { user } = await open();
   await screen.findByText('#1');
   expect(screen.queryByRole('button', { name: 'Back to the top' })).not.toBeInTheDocument();
@@ -98,12 +98,12 @@ it('from far below, a button leads back to the top', async () => {
   Object.defineProperty(window, 'scrollY', { configurable: true, value: 0 });
 });
 
-it('nothing that fits is said', async () => {
+it('an empty result says so', async () => {
   await open('/admin/preview', []);
   expect(await screen.findByText('No card matches these filters.')).toBeInTheDocument();
 });
 
-it('a failed load names the cards and can be tried again', async () => {
+it('a failed load names the cards and can be retried', async () => {
   const { user, server } = await renderAdmin('/admin/preview', [
     reply(loadPreviewFilter, options),
     fail(loadPreview, 'unavailable'),

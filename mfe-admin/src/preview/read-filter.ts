@@ -1,7 +1,7 @@
 import { loadPreview } from '@cardwise/contracts/admin-catalogue';
 import type { Locale } from '@cardwise/contracts/locales';
 
-/** What the preview shows and how; all of it is in the address. */
+/** What the preview shows, and how; kept entirely in the address. */
 export type PreviewFilter = {
   locale: Locale;
   type: string;
@@ -15,7 +15,7 @@ const first: PreviewFilter = { locale: 'en', type: '', set: '', mini: '0', overl
 
 const flag = (value: string | null): '0' | '1' => (value === '1' ? '1' : '0');
 
-/** The filter of an address; what it does not name, or names wrongly, is as at the start. */
+/** Reads the filter from the address; missing or invalid parameters take their defaults. */
 export const readFilter = (params: URLSearchParams): PreviewFilter => {
   const { locale, type, set } = loadPreview.body.shape;
   return {
@@ -28,6 +28,6 @@ export const readFilter = (params: URLSearchParams): PreviewFilter => {
   };
 };
 
-/** The query of a filter; what is as at the start is left out. */
+/** Writes a filter as a query, leaving out defaults. */
 export const writeFilter = (filter: PreviewFilter): URLSearchParams =>
   new URLSearchParams(Object.entries(filter).filter(([name, value]) => value !== first[name as keyof PreviewFilter]));

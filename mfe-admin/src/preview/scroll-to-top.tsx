@@ -10,10 +10,10 @@ const subscribe = (changed: () => void) => {
   return () => removeEventListener('scroll', changed);
 };
 
-/** Whether more than a page lies above. */
+/** Whether the page is scrolled down by more than a screen. */
 const isDeep = () => scrollY > innerHeight;
 
-/** Leads back from far below; at once, as thousands of cards lie between. */
+/** Scrolls back to the top, without animation because thousands of cards lie between. */
 export const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => {
   const { t } = useTranslation('admin');
   const deep = useSyncExternalStore(subscribe, isDeep);
@@ -21,7 +21,7 @@ export const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => 
 
   const toTop = () => {
     scrollTo({ top: 0, behavior: 'instant' });
-    // The button is gone then: the focus goes to where the screen begins.
+    // The button disappears at the top, so the focus moves to the start of the screen.
     top.current?.focus({ preventScroll: true });
   };
   return (

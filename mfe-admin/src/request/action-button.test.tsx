@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { ActionButton } from './action-button.tsx';
 
-it('a button is called the same before, during and after what it does, and can be pressed all the time', async () => {
+it('a button keeps its name and stays clickable while its action is pending', async () => {
   const pressed = jest.fn();
   const draw = (pending: boolean) => (
     <ActionButton pending={pending} onClick={pressed}>

@@ -4,17 +4,17 @@ import { Button, type ButtonProps } from 'antd';
 import styles from './action-button.module.css';
 
 type Props = Omit<ButtonProps, 'loading'> & {
-  /** What the button does is under way. */
+  /** Whether the button's action is in progress. */
   pending?: boolean;
-  /** In a narrow place only the icon is shown. */
+  /** Shows only the icon where space is short. */
   shrinks?: boolean;
 };
 
 /**
- * A button that shows when what it does is under way.
+ * A button that indicates when its action is in progress.
  *
- * Not by antd's own loading state: of a short one the leaving animation never ends, and screen readers go on calling the
- * button "loading"; and while it lasts, it swallows clicks and the Enter key of its form.
+ * Does not use antd's loading state: after a short one its leave animation never ends, and screen readers go on calling
+ * the button "loading"; while it lasts, it swallows clicks and the form's Enter key.
  */
 export const ActionButton = ({ pending = false, shrinks = false, icon, children, ...button }: Props) => (
   <Button {...button} icon={pending ? <Spinner /> : icon} aria-busy={pending}>

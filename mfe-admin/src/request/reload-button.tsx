@@ -6,13 +6,13 @@ import { ActionButton } from './action-button.tsx';
 
 type Props = {
   load: Pick<ApiLoad<unknown>, 'loading' | 'retry'>;
-  /** What the button says; 'Reload' unless told otherwise. */
+  /** The label; 'Reload' by default. */
   text?: string;
-  /** Says more to those who do not see what stands around the button. */
+  /** A longer name for screen readers, which lack the visual context. */
   label?: string;
 };
 
-/** Loads again what is shown. */
+/** Reloads what is shown. */
 export const ReloadButton = ({ load, text, label }: Props) => {
   const { t } = useTranslation('admin');
   return (

@@ -3,7 +3,7 @@ import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
 import { QueryClient, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
-/** Nothing is loaded behind the administrator's back: a draft or a selection would change under their hands. */
+/** Nothing reloads on its own: it could change a draft or a selection during an edit. */
 export const createLoads = () =>
   new QueryClient({
     defaultOptions: {
@@ -18,13 +18,12 @@ export const createLoads = () =>
   });
 
 type Options<T> = {
-  /** Milliseconds until the next load, false for none; nothing is loaded while the page is hidden. */
+  /** Milliseconds until the next load, or false for none. Pauses while the page is hidden. */
   every?: (data: T) => number | false;
 };
 
 /**
- * Loads when the component appears and when the request changes. What was there stays until the new data arrives, also
- * when a reload fails.
+ * Loads on mount and whenever the request changes. Earlier data stays until new data arrives, even when a reload fails.
  *
  * @param request `null` while there is nothing to load yet.
  */
@@ -44,7 +43,7 @@ export const useLoad = <E extends Endpoint>(
 };
 
 /**
- * @returns a function that loads anew what is shown of the given calls.
+ * @returns a function that reloads the data shown for the given endpoints.
  * @example reload(loadBanned, searchCatalogue);
  */
 export const useReload = () => {

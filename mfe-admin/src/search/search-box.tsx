@@ -8,22 +8,22 @@ import styles from './search-box.module.css';
 
 type Props = {
   label: string;
-  /** What is searched for now. */
+  /** The current search. */
   value: string;
-  /** Called at Enter, by the search button, and with '' by the clear button. */
+  /** Called on Enter, by the search button, and with '' by the clear button. */
   onSearch: (text: string) => void;
   pending?: boolean;
   maxLength: number;
 };
 
-/** Searches at Enter, not while typing; one click empties it. */
+/** Searches on Enter, not while typing; one click clears it. */
 export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }: Props) => {
   const { t } = useTranslation('admin');
   const [text, setText] = useState(value);
   const [former, setFormer] = useState(value);
   const input = useRef<InputRef>(null);
 
-  // The address may change by the browser's back button too.
+  // The back button can change the address too.
   if (former !== value) {
     setFormer(value);
     setText(value);

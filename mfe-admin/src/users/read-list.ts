@@ -2,12 +2,12 @@ import { loadUsers, type userSorts } from '@cardwise/contracts/admin-users';
 
 export type UserSort = (typeof userSorts)[number];
 
-/** Which part of the users is shown, in which order. */
+/** A page of users, with search and sort order. */
 export type UserList = { page: number; search: string; sort: UserSort; order: 'asc' | 'desc' };
 
 const first: UserList = { page: 1, search: '', sort: 'name', order: 'asc' };
 
-/** What the query of an address asks for; the first page by name where it asks for nothing that can be had. */
+/** Reads the list from the address; anything invalid takes its default. */
 export const readList = (params: URLSearchParams): UserList => {
   const asked = loadUsers.query.safeParse(Object.fromEntries(params));
   if (!asked.success) return first;
@@ -15,7 +15,7 @@ export const readList = (params: URLSearchParams): UserList => {
   return { page, search, sort, order };
 };
 
-/** The query that asks for a list; what goes without saying is left out. */
+/** Writes a list as a query, leaving out defaults. */
 export const writeList = (list: UserList): URLSearchParams =>
   new URLSearchParams(
     Object.entries(list)
@@ -23,7 +23,7 @@ export const writeList = (list: UserList): URLSearchParams =>
       .map(([name, value]) => [name, String(value)]),
   );
 
-/** The list by another column, or the other way round by the same one. Names begin at A, results at the most. */
+/** Sorts by another column, or reverses the order of the same one. Names start ascending, results descending. */
 export const sortBy = (list: UserList, sort: UserSort): UserList => {
   if (sort === list.sort) return { ...list, page: 1, order: list.order === 'asc' ? 'desc' : 'asc' };
   return { ...list, page: 1, sort, order: sort === 'name' ? 'asc' : 'desc' };

@@ -11,7 +11,7 @@ import { Descriptions } from 'antd';
 import { useLoad } from '../request/use-load.ts';
 import styles from './user-details.module.css';
 
-/** What is known of one user: account, results and latest answers. */
+/** One user's account, results and latest answers. */
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
   const load = useLoad(loadUserDetails, { params: { id: user.id } });

@@ -24,14 +24,14 @@ it('each user has correct and total answers per difficulty', async () => {
   expect(screen.getByText('120 users')).toBeInTheDocument();
 });
 
-it('a search goes to the servers, from the first page on', async () => {
+it('a search is sent to the server and starts at the first page', async () => {
   const { user, server, address } = await open('/admin/users?page=3');
   await user.type(await screen.findByRole('textbox', { name: 'Search by name' }), 'ad{Enter}');
   expect(server.calls(loadUsers).at(-1)).toEqual({ query: { page: 1, search: 'ad', sort: 'name', order: 'asc' } });
   expect(address()).toBe('/admin/users?search=ad');
 });
 
-it('a column head sorts, and the other way round at the second click', async () => {
+it('clicking a column head sorts, clicking it again reverses the order', async () => {
   const { user, server } = await open();
   const head = await screen.findByRole('columnheader', { name: 'Easy' });
   await user.click(within(head).getByRole('button'));
@@ -49,12 +49,12 @@ it('the pages are links', async () => {
   expect(server.calls(loadUsers).at(-1)?.query).toMatchObject({ page: 2 });
 });
 
-it('no users are said', async () => {
+it('an empty list says so', async () => {
   await open('/admin/users', [reply(loadUsers, { data: [], total: 0, page: 1, last: 1 })]);
   expect(await screen.findByText('There are no users yet.')).toBeInTheDocument();
 });
 
-it('a failed load names the users and can be tried again', async () => {
+it('a failed load names the users and can be retried', async () => {
   const { user, server } = await open('/admin/users', [fail(loadUsers, 'unavailable')]);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('The users could not be loaded');
@@ -116,14 +116,14 @@ describe('one user', () => {
     expect(second?.closest('tr')).toHaveTextContent(/Name, Pixelwrong/);
   });
 
-  it('who never answered has no list of answers, and the dialog closes', async () => {
+  it('shows no list of answers when there are none, and the dialog can be closed', async () => {
     const { dialog, user } = await openUser({ ...details, answers: [] });
     expect(await within(dialog).findByText('There are no answers yet.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('who cannot be loaded is named, and can be tried again', async () => {
+  it('is named when loading fails, and can be retried', async () => {
     const { user, server } = await open('/admin/users', [reply(loadUsers, page), fail(loadUserDetails, 'unavailable')]);
     await user.click(await screen.findByRole('button', { name: 'Ada' }));
     const alert = await within(await inDialog()).findByRole('alert');
@@ -134,7 +134,7 @@ describe('one user', () => {
   });
 });
 
-it('a single right answer is read in the singular', async () => {
+it('a single right answer is read out in the singular', async () => {
   await renderAdmin('/admin/users', [reply(loadUsers, page)], { locale: 'es' });
   expect(await screen.findByText('1 acierto de 1')).toBeInTheDocument();
   expect(screen.getByText('12 aciertos de 20')).toBeInTheDocument();

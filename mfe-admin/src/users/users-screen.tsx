@@ -16,7 +16,7 @@ import styles from './users-screen.module.css';
 
 const maxSearch = 100;
 
-/** Who plays, and how well. What is shown is in the address, so that it can be kept. */
+/** The users and their results. The list's state is in the address, so it can be bookmarked. */
 export const UsersScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();

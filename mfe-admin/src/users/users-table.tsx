@@ -16,7 +16,7 @@ type Props = {
 
 const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 
-/** Users with what they answered rightly and in all, sorted by the column heads. */
+/** Users with their correct and total answers, sortable by column. */
 export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
   const { t } = useTranslation('admin');
   const ariaSort = (sort: UserSort) => {
