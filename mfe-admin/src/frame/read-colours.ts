@@ -28,10 +28,10 @@ const names = [
 export type Colours = Record<(typeof names)[number], string>;
 
 /**
- * The colours as they are now, by day or by night. antd computes with its colours, so it needs them resolved: the text of
- * a custom property would be `light-dark(…)`.
+ * The current colours of the theme. Resolved, because antd computes with them: the raw text of a custom property would
+ * be `light-dark(…)`.
  *
- * @returns null where the page has no tokens.
+ * @returns null if the page has no design tokens.
  */
 export const readColours = (): Colours | null => {
   const probe = document.body.appendChild(document.createElement('span'));

@@ -15,42 +15,42 @@ import { nothing, standingOf } from './progress.ts';
 const now = new Date('2026-11-22T10:00:00Z');
 const saved = { streak: 7, counter: 40 };
 
-it('offers a visitor what the last visit left', () => {
+it('offers a visitor the standing of the last visit', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(kept).toMatchObject({ owner: visitor, offer: saved });
   expect(standingOf(kept.progress)).toEqual({ streak: 0, counter: 0 });
 });
 
-it('goes on from the offer, or starts over', () => {
+it('continues with the offer, or starts over', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(standingOf(goOnWithOffer(kept).progress)).toEqual(saved);
   expect(standingOf(startOver(kept).progress)).toEqual(nothing);
   expect(startOver(kept).offer).toBeUndefined();
 });
 
-it('goes on without asking when the visitor has answered already', () => {
+it('continues without asking when the visitor has already answered', () => {
   const kept = welcomeVisitor(countGiven(unowned, true, now), saved);
   expect(kept.offer).toBeUndefined();
   expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
-it('counts for a player, on top of what the server says, only what was answered after it was asked', () => {
+it('adds only answers given after the request to the server’s standing', () => {
   const asked = awaitServer(countGiven(unowned, true, now));
   const settled = settlePlayer(countGiven(asked, true, now), 'player-1', { standing: saved, reached: noRanks });
   expect(settled.owner).toBe('player-1');
   expect(standingOf(settled.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
-it('shows answers while the server is being asked', () => {
+it('shows answers while waiting for the server', () => {
   expect(standingOf(awaitServer(countGiven(unowned, true, now)).progress)).toEqual({ streak: 1, counter: 1 });
 });
 
-it('does not hand one player’s progress to a visitor', () => {
+it('does not give one player’s progress to a visitor', () => {
   const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(standingOf(welcomeVisitor(player, undefined).progress)).toEqual({ streak: 0, counter: 0 });
 });
 
-it('goes on with a short streak without asking, until it is answered or started over', () => {
+it('continues a short streak without asking, until it is answered or started over', () => {
   const kept = welcomeVisitor(unowned, { streak: 2, counter: 40 });
   expect(kept).toMatchObject({ offer: undefined, resumed: true });
   expect(standingOf(kept.progress)).toEqual({ streak: 2, counter: 40 });
@@ -59,11 +59,11 @@ it('goes on with a short streak without asking, until it is answered or started 
   expect(welcomeVisitor(unowned, { streak: 3, counter: 40 })).toMatchObject({ resumed: false, offer: { streak: 3 } });
 });
 
-it('has nothing to go on with after a new start', () => {
+it('has nothing to continue after starting over', () => {
   expect(welcomeVisitor(unowned, nothing)).toMatchObject({ offer: undefined, resumed: false });
 });
 
-it('follows another tab, up and down', () => {
+it('follows another tab, whether its standing is higher or lower', () => {
   const kept = countGiven(welcomeVisitor(unowned, undefined), true, now);
   expect(standingOf(followTabs(kept, { streak: 5, counter: 9 }).progress)).toEqual({ streak: 5, counter: 9 });
   expect(standingOf(followTabs(kept, { streak: 0, counter: 9 }).progress)).toEqual({ streak: 0, counter: 9 });
@@ -71,18 +71,18 @@ it('follows another tab, up and down', () => {
   expect(followTabs(kept, undefined)).toBe(kept);
 });
 
-it('offers what another tab has made of the offer meanwhile', () => {
+it('updates the offer from another tab', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(followTabs(kept, { streak: 8, counter: 41 }).offer).toEqual({ streak: 8, counter: 41 });
   expect(followTabs(kept, nothing).offer).toBeUndefined();
 });
 
-it('leaves a player’s progress alone, whatever a visitor stored', () => {
+it('does not change a player’s progress when a visitor’s is stored', () => {
   const player = settlePlayer(unowned, 'player-1', { standing: saved, reached: noRanks });
   expect(followTabs(player, { streak: 0, counter: 1 })).toBe(player);
 });
 
-it('remembers the day of a rank, and shows no other player’s', () => {
+it('remembers the day of a rank, and shows no other player’s ranks', () => {
   const offered = welcomeVisitor(unowned, { streak: 4, counter: 17 }, { 9: '2026-05-03T12:00:00.000Z' });
   const { reached } = countGiven(goOnWithOffer(offered), true, now);
   expect(reached).toEqual({ best: 5, days: { 9: '2026-05-03T12:00:00.000Z', 10: now.toISOString() } });

@@ -6,15 +6,15 @@ import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebas
 /** The owner of a visitor's progress. */
 export const visitor = 'visitor';
 
-/** Progress in one quiz, for as long as the page is there. */
+/** Progress in one quiz for the lifetime of the page. */
 export type KeptProgress = {
-  /** Whose it is: a player's id or `visitor`; undefined until it is known. */
+  /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   progress: Progress;
   reached: ReachedRanks;
-  /** What a returning visitor may go on with, until they decide. */
+  /** The earlier standing a returning visitor can continue with, until they decide. */
   offer: Standing | undefined;
-  /** A returning visitor goes on without having been asked, and has not answered yet. */
+  /** A returning visitor continues without having been asked, and has not answered yet. */
   resumed: boolean;
 };
 
@@ -27,12 +27,12 @@ export const unowned: KeptProgress = {
   ...settled,
 };
 
-/** From this streak on, a returning visitor is asked whether to go on with it. */
+/** The shortest streak for which a returning visitor is asked whether to continue. */
 const worthAsking = 3;
 
 /**
- * The page's player is a visitor. What the last visit left is offered; a short streak, and one of a visitor who has
- * answered by then already, goes on without asking.
+ * Starts or resumes a visitor's progress. The standing of the last visit is offered; it continues without asking if its
+ * streak is short or the visitor has answered already.
  */
 export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, days: RankDays = {}): KeptProgress => {
   const isNew = kept.owner === undefined;
@@ -46,7 +46,7 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
   return { ...welcomed, offer: saved };
 };
 
-/** A visitor's progress, brought up to date with what another tab has stored. */
+/** Updates a visitor's progress with what another tab has stored. */
 export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
   if (kept.owner !== visitor || !stored) return kept;
   if (kept.offer) return welcomeVisitor(kept, stored);
@@ -61,14 +61,14 @@ export const countGiven = (kept: KeptProgress, correct: boolean, now: Date): Kep
   return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), resumed: false };
 };
 
-/** The server is about to be asked: the answers so far are in what it will say, and only later ones come on top. */
+/** Call before asking the server: its reply will include the answers so far, so only later ones are added to it. */
 export const awaitServer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
   progress: progressFrom(standingOf(kept.progress)),
   ...settled,
 });
 
-/** The server has said where the player stands. */
+/** Applies the server's reply. */
 export const settlePlayer = (
   kept: KeptProgress,
   owner: string,
@@ -80,14 +80,13 @@ export const settlePlayer = (
   ...settled,
 });
 
-/** The visitor goes on with the offer. */
+/** Accepts the offer. */
 export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({
   ...kept,
   progress: kept.offer ? progressFrom(kept.offer) : kept.progress,
   ...settled,
 });
 
-/** The visitor starts over. */
 export const startOver = (kept: KeptProgress): KeptProgress => ({
   ...kept,
   progress: progressFrom(nothing),

@@ -6,7 +6,7 @@ import type { ReachedRanks } from '../streak/ranks.ts';
 import type { Standing } from './progress.ts';
 import { readStanding, removeStanding } from './stored-standing.ts';
 
-/** Offers what the player reached before logging in; once the server has it, the browser needs it no more. */
+/** Submits the streaks from before the login; once the server has them, the browser drops its copy. */
 const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
   const progress = await callApi(adoptProgress, { body: { quiz, pixel } });
   removeStanding('quiz');
@@ -15,8 +15,8 @@ const adopt = async (quiz: number, pixel: number): Promise<ServerProgress> => {
 };
 
 /**
- * A logged-in player's standing, the same on every device; a streak from before the login counts when it is the higher
- * one.
+ * A logged-in player's standing, which is the same on every device. A streak from before the login counts if it is
+ * higher.
  */
 export const loadStanding = async (mode: Mode): Promise<{ standing: Standing; reached: ReachedRanks }> => {
   const quiz = readStanding('quiz');

@@ -1,14 +1,14 @@
 import { type KeptProgress, unowned } from './kept-progress.ts';
 
-/** Holds the progress in one quiz while its screen comes and goes. */
+/** Keeps the progress in one quiz while its screen mounts and unmounts. */
 export type ProgressStore = {
   get: () => KeptProgress;
   set: (next: KeptProgress) => void;
-  /** Tells of every change. */
+  /** Notifies of every change. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** A store of progress that belongs to nobody yet. */
+/** Creates a store whose progress has no owner yet. */
 export const createProgressStore = (): ProgressStore => {
   let kept = unowned;
   const listeners = new Set<() => void>();

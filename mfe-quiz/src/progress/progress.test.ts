@@ -7,22 +7,22 @@ it('counts right answers in a row', () => {
   expect(standingOf(progress)).toEqual({ streak: 9, counter: 42 });
 });
 
-it('begins the streak anew after a wrong answer', () => {
+it('restarts the streak after a wrong answer', () => {
   const progress = [true, false, true].reduce(countAnswer, progressFrom(saved));
   expect(standingOf(progress)).toEqual({ streak: 1, counter: 43 });
 });
 
-it('adds what was known from before, however late it comes', () => {
+it('adds the earlier standing, however late it arrives', () => {
   const progress = [true, true].reduce(countAnswer, progressFrom(nothing));
   expect(standingOf(rebase(progress, saved))).toEqual({ streak: 9, counter: 42 });
 });
 
-it('does not take up a streak from before that has been broken since', () => {
+it('does not continue an earlier streak that has been broken since', () => {
   const progress = [false, true].reduce(countAnswer, progressFrom(nothing));
   expect(standingOf(rebase(progress, saved))).toEqual({ streak: 1, counter: 42 });
 });
 
-it('follows a counter that another device has moved on, and never goes back', () => {
+it('adopts a counter that another device has advanced, and never goes back', () => {
   expect(standingOf(heedCounter(progressFrom(saved), 45)).counter).toBe(44);
   expect(standingOf(heedCounter(progressFrom(saved), 12)).counter).toBe(40);
 });

@@ -2,25 +2,24 @@
 export type Standing = { streak: number; counter: number };
 
 /**
- * Where a player stands in this visit: what is known from before, and the answers given since. The two are kept apart
- * because the first may come late, and no answer waits for it.
+ * A player's standing, split into what is known from before and the answers given since, because the former may arrive
+ * late and no answer waits for it.
  */
 export type Progress = {
   base: Standing;
-  /** Answers given since. */
+  /** Number of answers given since. */
   given: number;
-  /** Right ones in a row, up to the last. */
+  /** Right answers in a row, up to the last one. */
   run: number;
-  /** One of them was wrong: the streak from before is over. */
+  /** One of the answers was wrong, which ended the earlier streak. */
   broken: boolean;
 };
 
 export const nothing: Standing = { streak: 0, counter: 0 };
 
-/** Progress that begins at a standing. */
+/** Progress that starts from a standing. */
 export const progressFrom = (base: Standing): Progress => ({ base, given: 0, run: 0, broken: false });
 
-/** The standing by now. */
 export const standingOf = ({ base, given, run, broken }: Progress): Standing => ({
   streak: broken ? run : base.streak + run,
   counter: base.counter + given,
@@ -34,12 +33,12 @@ export const countAnswer = (progress: Progress, correct: boolean): Progress => (
   broken: progress.broken || !correct,
 });
 
-/** Progress on another base: what was known from before has arrived. */
+/** Replaces the base, once the earlier standing is known. */
 export const rebase = (progress: Progress, base: Standing): Progress => ({ ...progress, base });
 
 /**
- * Progress after the server has numbered the next question: a higher number than ours means that the player answers on
- * another device too.
+ * Takes the server's number for the next question. If it is ahead of ours, the player is answering on another device
+ * too.
  */
 export const heedCounter = (progress: Progress, nextNumber: number): Progress => {
   const ahead = nextNumber - 1 - standingOf(progress).counter;

@@ -3,7 +3,10 @@ import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './resumed-note.module.css';
 
-/** Tells a returning visitor that their short streak goes on, and offers to start over. It goes with the first answer. */
+/**
+ * Tells a returning visitor that their short streak continues, and offers to start over. Disappears with the first
+ * answer.
+ */
 export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
   const { t } = useTranslation('quiz');
   return (

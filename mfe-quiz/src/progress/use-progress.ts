@@ -19,33 +19,33 @@ import { loadStanding } from './load-standing.ts';
 import { type Standing, heedCounter, nothing, standingOf } from './progress.ts';
 import { readRankDays, readStanding, storeRankDays, storeStanding } from './stored-standing.ts';
 
-/** Streak and question counter of the player, whoever it is. */
+/** Streak and question counter of a visitor or a player. */
 export type PlayerProgress = {
-  /** Whose it is: a player's id or `visitor`; undefined until it is known. */
+  /** A player's id or `visitor`; undefined while unknown. */
   owner: string | undefined;
   standing: Standing;
   reached: ReachedRanks;
-  /** What a returning visitor is asked about. */
+  /** The standing a returning visitor is asked about. */
   offer: Standing | undefined;
-  /** A returning visitor goes on without having been asked, and may start over. */
+  /** A returning visitor continues without having been asked, and can start over. */
   resumed: boolean;
   goOn: () => void;
   startOver: () => void;
-  /** Counts an answer; the standing after it. */
+  /** Counts an answer and returns the new standing. */
   answer: (correct: boolean) => Standing;
-  /** The number that the server gives to a question that was just made. */
+  /** Takes the server's number for a newly made question. */
   heed: (questionCounter: number | undefined) => void;
 };
 
-/** Longest that unsent answers of an earlier visit may hold up the player's standing, in milliseconds. */
+/** How long unsent answers of an earlier visit may delay loading the player's standing, in milliseconds. */
 const patience = 3000;
 
 const atMost = (work: Promise<void>): Promise<void> =>
   Promise.race([work, new Promise<void>((resolve) => setTimeout(resolve, patience))]);
 
 /**
- * Streak and counter: a visitor's in cookies, a player's on the server. They are counted here at once and never wait for
- * the network.
+ * Streak and counter, kept in cookies for a visitor and on the server for a player. Answers count immediately, without
+ * waiting for the network.
  */
 export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   const { user, loading } = useSession();
@@ -90,7 +90,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     const next = upToDate();
     if (next !== store.get()) store.set(next);
   });
-  // Cookies report no change: a question that another tab has closed does, and so does a tab that comes into sight.
+  // Cookies fire no events, so check them when another tab closes a question and when this tab becomes visible.
   const open = state.open[mode];
   useEffect(() => {
     const listen = () => follow();
@@ -110,7 +110,7 @@ export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
     resumed: kept.resumed,
     goOn: () => store.set(goOnWithOffer(upToDate())),
     startOver: () => {
-      // Stored, not removed: other tabs start over, too.
+      // Stored rather than removed, so that other tabs start over too.
       storeStanding(mode, nothing);
       store.set(startOver(store.get()));
     },

@@ -18,7 +18,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('asks, on the page of a quiz, for what its screen will ask for', async () => {
+it('on a quiz page, requests the question its screen will ask for', async () => {
   startMockServer([reply(appConfig, sampleAppConfig)]);
   history.replaceState(null, '', '/de/pixel-quiz?types=minion');
   const { quiz, 'pixel-quiz': pixel } = sources();
@@ -34,7 +34,7 @@ it('asks, on the page of a quiz, for what its screen will ask for', async () => 
   expect(quiz.prefetch).not.toHaveBeenCalled();
 });
 
-it('asks for nothing while the last question is open', async () => {
+it('requests nothing while the last question is open', async () => {
   startMockServer([reply(appConfig, sampleAppConfig)]);
   history.replaceState(null, '', '/de/quiz');
   const { quiz, 'pixel-quiz': pixel } = sources();
@@ -45,7 +45,7 @@ it('asks for nothing while the last question is open', async () => {
   expect(quiz.prefetch).not.toHaveBeenCalled();
 });
 
-it('asks for nothing on other pages', async () => {
+it('requests nothing on other pages', async () => {
   startMockServer([]);
   history.replaceState(null, '', '/statistics/core/1');
   const { quiz, 'pixel-quiz': pixel } = sources();
@@ -54,7 +54,7 @@ it('asks for nothing on other pages', async () => {
   expect(pixel.prefetch).not.toHaveBeenCalled();
 });
 
-it('leaves it to the screen when there is no configuration', async () => {
+it('leaves the request to the screen if there is no configuration', async () => {
   jest.resetModules();
   startMockServer([fail(appConfig, 'unavailable')]);
   const fresh = await import('./fetch-first.ts');

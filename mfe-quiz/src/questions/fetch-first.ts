@@ -4,8 +4,8 @@ import { firstFilter } from '../filter/first-filter.ts';
 import type { QuizState } from '../quiz-state.ts';
 
 /**
- * On the page of a quiz, asks for the first question while the rest of the page still loads, unless the last one is still
- * open. A failure shows when the question is taken.
+ * On a quiz page, requests the first question while the rest of the page is still loading, unless the last question is
+ * still open. Failures are left to whoever takes the question.
  */
 export const fetchFirst = async ({ sources, open }: Pick<QuizState, 'sources' | 'open'>): Promise<void> => {
   const address = parseAddress(location.pathname, preferredLocale());

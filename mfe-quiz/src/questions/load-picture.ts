@@ -1,9 +1,9 @@
 import { cardPictureForms } from '@cardwise/contracts/pictures';
 
-/** Makes browsers take the larger of the forms there are: a card is shown about as wide. */
+/** About the width of a card on screen; makes browsers choose the larger form. */
 export const pictureSizes = '375px';
 
-/** Has the browser fetch a card's picture in the form that the screen will ask for. */
+/** Fetches a card's picture in the form the screen will use. */
 export const loadPicture = (url: string): HTMLImageElement => {
   const picture = document.createElement('picture');
   for (const [format, srcset] of Object.entries(cardPictureForms(url))) {
@@ -19,7 +19,7 @@ export const loadPicture = (url: string): HTMLImageElement => {
   return image;
 };
 
-/** Resolves when a picture is there, or known not to come. */
+/** Resolves when a picture has loaded or failed. */
 export const pictureSettled = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
     if (image.complete) resolve();

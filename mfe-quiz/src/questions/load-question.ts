@@ -4,10 +4,10 @@ import { callApi } from '@cardwise/web-kit';
 import { loadPicture } from './load-picture.ts';
 import type { Wish } from './wish.ts';
 
-/** A question and its picture, which the browser keeps for as long as it is held here. */
+/** A question and its picture; holding the element keeps the picture in memory. */
 export type LoadedQuestion = { question: Question; picture: HTMLImageElement };
 
-/** Asks for a question, and for its picture as soon as its address is known. */
+/** Requests a question and then its picture. */
 export const loadQuestion = async (
   { mode, filter, locale }: Wish,
   exclude: readonly string[],

@@ -19,14 +19,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a question outlives the page until it is answered', () => {
+it('a question survives a reload until it is answered', () => {
   open().keep(makeQuestion(1), wish, 'visitor');
   expect(open().find(wish, 'visitor')?.question).toEqual(makeQuestion(1));
   open().close('q1');
   expect(open().find(wish, 'visitor')).toBeUndefined();
 });
 
-it('each filter and language has its own', () => {
+it('each filter and language has its own question', () => {
   const questions = open();
   questions.keep(makeQuestion(1), wish, 'visitor');
   expect(questions.find(german, 'visitor')).toBeUndefined();
@@ -49,7 +49,7 @@ it('only the last four are kept', () => {
   ]);
 });
 
-it('a question that was put to somebody else does not come back', () => {
+it('a question asked of someone else does not come back', () => {
   const questions = open();
   questions.keep(makeQuestion(1), wish, 'visitor');
   expect(questions.find(wish, 'player-1')).toBeUndefined();
@@ -60,13 +60,13 @@ it('a question that was put to somebody else does not come back', () => {
   expect(questions.find(wish, 'visitor')).toBeUndefined();
 });
 
-it('the time in sight is kept with it', () => {
+it('the time in view is stored with the question', () => {
   open().keep(makeQuestion(1), wish, 'visitor');
   open().note('q1', { shown: 4200 });
   expect(open().find(wish, 'visitor')?.shown).toBe(4200);
 });
 
-it('a question whose answer would be refused does not come back', () => {
+it('a question does not come back when its answer would be rejected', () => {
   const questions = open();
   questions.keep(makeQuestion(1), wish, 'visitor');
   jest.advanceTimersByTime((answerTokenLifetime - 2 * 60 * 60) * 1000);
@@ -75,14 +75,14 @@ it('a question whose answer would be refused does not come back', () => {
   expect(questions.find(wish, 'visitor')).toBeUndefined();
 });
 
-it('a stored value of another shape is ignored', () => {
+it('an invalid stored value is ignored', () => {
   for (const text of ['no JSON', '{}', '[{"question":{"id":"q1"}}]']) {
     localStorage.setItem('question:quiz', text);
     expect(open().find(wish, 'visitor')).toBeUndefined();
   }
 });
 
-it('is kept in memory when there is no storage, or when it is full', () => {
+it('questions are kept in memory when storage is missing or full', () => {
   const none = createOpenQuestions(undefined, 'question:quiz');
   none.keep(makeQuestion(1), wish, 'visitor');
   expect(none.find(wish, 'visitor')?.question.id).toBe('q1');
@@ -94,7 +94,7 @@ it('is kept in memory when there is no storage, or when it is full', () => {
   expect(full.find(wish, 'visitor')?.question.id).toBe('q2');
 });
 
-it('reports changes, those of other tabs included', () => {
+it('changes are reported, including those of other tabs', () => {
   const questions = open();
   const changed = jest.fn();
   const stop = questions.subscribe(changed);

@@ -4,38 +4,40 @@ import * as z from 'zod/mini';
 
 import { type Wish, keyOf } from './wish.ts';
 
-/** A question that was shown and is not answered. */
+/** A question that was shown but not answered. */
 const OpenQuestion = z.object({
   question: Question,
-  /** Key of the wish that it fits. */
+  /** Key of the wish it was fetched for. */
   wish: z.string(),
-  /** Who was asked: a player's id or `visitor`; absent until it is known. */
+  /** Who was asked: a player's id or `visitor`; absent while unknown. */
   owner: z.optional(z.string()),
   /** When it was first shown, in milliseconds since the epoch. */
   since: z.number(),
-  /** Milliseconds it has been in sight. */
+  /** How long it has been in view, in milliseconds. */
   shown: z.number(),
 });
 type OpenQuestion = z.infer<typeof OpenQuestion>;
 
 /** The open questions of a quiz; see `createOpenQuestions`. */
 export type OpenQuestions = {
-  /** The open question for a wish, unless it was put to another player. */
+  /** The open question for a wish, unless another player was asked. */
   find: (wish: Wish, owner: string | undefined) => OpenQuestion | undefined;
-  /** Keeps a question that is shown; it replaces an earlier one for the same wish. */
+  /** Stores a question on display, replacing an earlier one for the same wish. */
   keep: (question: Question, wish: Wish, owner: string | undefined) => void;
-  /** Changes what is known of an open question. */
+  /** Updates the owner or the time in view of an open question. */
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;
-  /** The question has been answered. */
+  /** Removes an answered question. */
   close: (id: string) => void;
-  /** Reports every change, those of other tabs included. */
+  /** Notifies of every change, including those of other tabs. */
   subscribe: (changed: () => void) => () => void;
 };
 
-/** Each filter and language in use has one; who returns to an earlier filter finds its question again. */
+/**
+ * One for each of the latest filters and languages, so that returning to an earlier filter brings back its question.
+ */
 const capacity = 4;
 
-/** How long a question is shown again, in milliseconds: an hour is left to answer it in. */
+/** How long a question is shown again, in milliseconds; leaves an hour to answer it. */
 const lifetime = (answerTokenLifetime - 60 * 60) * 1000;
 
 const parse = (text: string | null): OpenQuestion[] => {
@@ -47,8 +49,8 @@ const parse = (text: string | null): OpenQuestion[] => {
 };
 
 /**
- * Keeps the questions that are in sight until they are answered, so that neither a reload nor another page replaces them.
- * Tabs share them. Without storage they are kept in memory, as long as the page.
+ * Stores questions on display until they are answered, so that they survive a reload or a visit to another page. Shared
+ * between tabs; kept in memory where there is no storage.
  *
  * @param key name of the stored value.
  */

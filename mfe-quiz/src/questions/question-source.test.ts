@@ -9,7 +9,7 @@ import type { Wish } from './wish.ts';
 const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
 
-/** A source of the questions `q1`, `q2` … whose cards are `1001`, `1002` … */
+/** A source of questions `q1`, `q2` … about the cards `1001`, `1002` … */
 const sourceOf = () => {
   let time = 0;
   let made = 0;
@@ -30,7 +30,7 @@ type Sourced = ReturnType<typeof sourceOf>;
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Lets every picture come, those of the questions that are fetched then too. */
+/** Lets all pictures load, including those requested as a result. */
 const allPicturesCome = async ({ pictures }: Sourced): Promise<void> => {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;
@@ -38,7 +38,7 @@ const allPicturesCome = async ({ pictures }: Sourced): Promise<void> => {
   }
 };
 
-/** Plays on until as many questions are there as ever are. */
+/** Plays until the maximum number of questions is waiting. */
 const stockUp = async (sourced: Sourced): Promise<string[]> => {
   const recent: string[] = [];
   for (let round = 0; round < 6; round += 1) {
@@ -50,7 +50,7 @@ const stockUp = async (sourced: Sourced): Promise<string[]> => {
   return recent;
 };
 
-it('gives out the question that was fetched ahead', async () => {
+it('hands out the prefetched question', async () => {
   const { load, source } = sourceOf();
   source.prefetch(wish, ['1']);
   source.prefetch(wish, ['1']);
@@ -58,14 +58,14 @@ it('gives out the question that was fetched ahead', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('gives out each question once', async () => {
+it('hands out each question once', async () => {
   const { source } = sourceOf();
   source.prefetch(wish, []);
   expect((await source.take(wish, [])).id).toBe('q1');
   expect((await source.take(wish, [])).id).toBe('q2');
 });
 
-it('has ten questions ahead of who plays on, none of them about a card that was asked or waits', async () => {
+it('prefetches ten questions for a regular player, with no card repeated', async () => {
   const sourced = sourceOf();
   const recent = await stockUp(sourced);
   expect(sourced.source.waiting()).toBe(10);
@@ -78,7 +78,7 @@ it('has ten questions ahead of who plays on, none of them about a card that was 
   });
 });
 
-it('excludes no more cards than the server takes', async () => {
+it('excludes no more cards than the server accepts', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
   const many = Array.from({ length: 30 }, (_, index) => String(index));
@@ -89,7 +89,7 @@ it('excludes no more cards than the server takes', async () => {
   expect(exclude?.at(-1)).toMatch(/^10/);
 });
 
-it('leaves the line to one picture at a time', async () => {
+it('fetches one picture at a time', async () => {
   const { load, pictures, source } = sourceOf();
   await source.take(wish, []);
   await source.take(wish, []);
@@ -103,7 +103,7 @@ it('leaves the line to one picture at a time', async () => {
   expect(load).toHaveBeenCalledTimes(4);
 });
 
-it('fetches no more ahead once the next question is shown, until told to', async () => {
+it('stops prefetching once the next question is taken, until told to continue', async () => {
   const sourced = sourceOf();
   const { load, source } = sourced;
   await source.take(wish, []);
@@ -115,7 +115,7 @@ it('fetches no more ahead once the next question is shown, until told to', async
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-it('drops questions that were fetched for another wish, and begins with one ahead again', async () => {
+it('drops questions prefetched for another wish, and restarts with one', async () => {
   const sourced = sourceOf();
   const { load, source } = sourced;
   await stockUp(sourced);
@@ -127,7 +127,7 @@ it('drops questions that were fetched for another wish, and begins with one ahea
   expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
 });
 
-it('aborts the call for a question that nobody wants any more', async () => {
+it('aborts the request for a question that is no longer wanted', async () => {
   const { load, source } = sourceOf();
   source.prefetch(wish, []);
   const signal = load.mock.calls[0]?.[2];
@@ -136,7 +136,7 @@ it('aborts the call for a question that nobody wants any more', async () => {
   expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
 });
 
-it('replaces questions that have waited for five minutes, where there is a network to do so', async () => {
+it('drops questions that have waited for five minutes on the next prefetch', async () => {
   const sourced = sourceOf();
   const { source, wait } = sourced;
   await stockUp(sourced);
@@ -150,7 +150,7 @@ it('replaces questions that have waited for five minutes, where there is a netwo
   expect((await source.take(wish, [])).id).toBe('q17');
 });
 
-it('drops questions that were made before the cards changed, as soon as a newer one tells', async () => {
+it('drops questions made before the cards changed once a newer question arrives', async () => {
   const sourced = sourceOf();
   const { load, source } = sourced;
   const recent = await stockUp(sourced);
@@ -164,7 +164,7 @@ it('drops questions that were made before the cards changed, as soon as a newer 
   expect((await source.take(wish, recent)).id).toBe('q99');
 });
 
-it('tells how many are there', async () => {
+it('reports how many questions are waiting', async () => {
   const { source } = sourceOf();
   const changed = jest.fn(() => source.waiting());
   const stop = source.subscribe(changed);
@@ -178,7 +178,7 @@ it('tells how many are there', async () => {
   expect(changed).toHaveBeenCalledTimes(3);
 });
 
-it('asks anew when fetching ahead has failed', async () => {
+it('requests again after prefetching failed', async () => {
   const { load, source } = sourceOf();
   load.mockRejectedValueOnce(new Error('down'));
   source.prefetch(wish, []);
@@ -186,7 +186,7 @@ it('asks anew when fetching ahead has failed', async () => {
   expect((await source.take(wish, [])).id).toBe('q1');
 });
 
-it('keeps what is there when fetching more fails', async () => {
+it('keeps waiting questions when prefetching more fails', async () => {
   const sourced = sourceOf();
   const { load, source } = sourced;
   await stockUp(sourced);
@@ -201,7 +201,7 @@ it('keeps what is there when fetching more fails', async () => {
   await expect(source.take(wish, [])).rejects.toThrow('down');
 });
 
-it('passes on the failure of a question that is waited for', async () => {
+it('passes on the failure of a question that is being waited for', async () => {
   const { load, source } = sourceOf();
   load.mockRejectedValueOnce(new Error('down'));
   await expect(source.take(wish, [])).rejects.toThrow('down');

@@ -6,7 +6,7 @@ import { pictureSettled } from './load-picture.ts';
 import type { LoadedQuestion } from './load-question.ts';
 import { type Wish, keyOf } from './wish.ts';
 
-/** How long a question that was fetched ahead is good for, in milliseconds: its answer has to be accepted, too. */
+/** How long a prefetched question stays fresh, in milliseconds; there must be time left to answer it. */
 const freshFor = 5 * 60 * 1000;
 
 type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Promise<LoadedQuestion>;
@@ -14,27 +14,27 @@ type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Pro
 type Waiting = LoadedQuestion & { since: number };
 type Coming = { question: Promise<Question>; abort: AbortController; taken: boolean };
 
-/** Where questions come from, some of them ahead of their time. */
+/** Provides questions, some of them prefetched. */
 export type QuestionSource = {
   /**
-   * Fetches the next questions, one after the other, each with its picture, until there are enough. Those for another wish
-   * are dropped, and so are those that have waited too long or were made before the cards changed.
+   * Prefetches questions one at a time, each with its picture, until enough are waiting. Drops those for another wish,
+   * those that have waited too long, and those made before the cards changed.
    *
-   * @param recent cards that were asked last, oldest first.
+   * @param recent the cards asked last, oldest first.
    */
   prefetch: (wish: Wish, recent: readonly string[]) => void;
-  /** The next question: one fetched ahead if there is one for this wish, else a new one. */
+  /** The next question: prefetched for this wish if possible, otherwise requested now. */
   take: (wish: Wish, recent: readonly string[]) => Promise<Question>;
-  /** How many questions are there. */
+  /** Number of prefetched questions. */
   waiting: () => number;
-  /** Tells of every change of that. */
+  /** Notifies when that number changes. */
   subscribe: (changed: () => void) => () => void;
 };
 
 /**
- * A source of questions on top of a call, in the order in which they were fetched.
+ * Creates a source that hands out questions in the order they were fetched.
  *
- * @param now milliseconds since the epoch.
+ * @param now current time in milliseconds since the epoch.
  */
 export const createQuestionSource = (load: Load, now: () => number = Date.now): QuestionSource => {
   const listeners = new Set<() => void>();
@@ -42,14 +42,14 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
   let asked = 0;
   let waiting: Waiting[] = [];
   let coming: Coming | undefined;
-  /** Fetches the next one; undefined while nobody has said that the line is free. */
+  /** Fetches the next question; undefined until the caller allows prefetching. */
   let goOn: (() => void) | undefined;
 
   const keep = (next: Waiting[]) => {
     waiting = next;
     for (const changed of listeners) changed();
   };
-  /** What was fetched for another wish is for nobody; only who waits for it already still gets it. */
+  /** Discards questions for an earlier wish, except one that is already being waited for. */
   const heed = (wish: Wish) => {
     if (key === keyOf(wish)) return;
     key = keyOf(wish);
@@ -70,13 +70,13 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
       if (coming !== begun) return;
       coming = undefined;
       if (begun.taken) return;
-      // A card that was banned or changed meanwhile is not asked about: the newest question tells.
+      // The newest question reveals whether cards were banned or changed since the others were made.
       const current = waiting.filter((other) => other.question.catalogue === question.catalogue);
       keep([...current, { question, picture, since: now() }]);
       await pictureSettled(picture);
       goOn?.();
     };
-    // A failure ahead of time is nobody's concern: the question is asked for again when it is needed.
+    // A failed prefetch is ignored: the question is requested again when it is needed.
     arrive().catch(() => {
       if (coming === begun) coming = undefined;
     });

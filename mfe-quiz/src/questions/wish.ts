@@ -3,8 +3,8 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 import type { Mode } from '../mode.ts';
 
-/** What a player wants to be asked next. */
+/** What to ask the player next. */
 export type Wish = { mode: Mode; filter: QuizFilter; locale: Locale };
 
-/** Tells wishes apart: equal for equal ones. */
+/** Key that is equal for equal wishes. */
 export const keyOf = (wish: Wish): string => JSON.stringify(wish);

@@ -14,7 +14,7 @@ const scope = { react: {} };
 const initialised = jest.fn();
 const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.as);
 
-/** The entry script leaves a container behind. */
+/** Acts like the entry script, which leaves a container behind. */
 const entryWorks = async () => {
   Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
 };
@@ -28,13 +28,13 @@ beforeEach(() => {
   jest.mocked(loadScript).mockReset().mockImplementation(entryWorks);
 });
 
-it('hands the shared modules to the container and takes what it exposes', async () => {
+it('passes the shared modules to the container and returns what it exposes', async () => {
   expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
   expect(initialised).toHaveBeenCalledWith(scope);
   expect(loadScript).toHaveBeenCalledWith(build.entry, 'sha384-abc');
 });
 
-it('fetches what the entry asks for beside it, and forgets about it afterwards', async () => {
+it('preloads the entry’s files in parallel, and removes the preloads afterwards', async () => {
   jest.mocked(loadScript).mockImplementation(async () => {
     expect(preloads()).toEqual(['script', 'style']);
     await entryWorks();
@@ -43,7 +43,7 @@ it('fetches what the entry asks for beside it, and forgets about it afterwards',
   expect(preloads()).toEqual([]);
 });
 
-it('fetches the texts in the language of the page beside it', async () => {
+it('preloads the texts in the page’s language', async () => {
   document.documentElement.lang = 'pl';
   const texts = { de: '/remotes/mfe_quiz/v1/texts-de.js', pl: '/remotes/mfe_quiz/v1/texts-pl.js' };
   jest.mocked(loadScript).mockImplementation(async () => {
@@ -55,7 +55,7 @@ it('fetches the texts in the language of the page beside it', async () => {
   expect(loadScript).toHaveBeenCalled();
 });
 
-it('asks under another address the next time, without preloads that may have failed', async () => {
+it('retries under another URL, without preloads that may have failed', async () => {
   jest.mocked(loadScript).mockImplementation(async () => {
     expect(preloads()).toEqual([]);
     await entryWorks();
@@ -64,7 +64,7 @@ it('asks under another address the next time, without preloads that may have fai
   expect(loadScript).toHaveBeenCalledWith(`${build.entry}?attempt=2`, 'sha384-abc');
 });
 
-it('does not take the container of an earlier attempt for this one', async () => {
+it('does not reuse the container of an earlier attempt', async () => {
   await loadExposed(build, 0);
   jest.mocked(loadScript).mockResolvedValue();
   await expect(loadExposed(build, 1)).rejects.toThrow('is not the entry of mfe_quiz');

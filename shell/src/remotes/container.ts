@@ -3,11 +3,11 @@ import type { RegistryEntry } from '@cardwise/contracts/registry';
 import { loadScript } from './load-script.ts';
 import { filesBeside, preload } from './preload.ts';
 
-/** What webpack gives every build that shares modules. */
+/** webpack provides these to every build that shares modules. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Record<string, unknown>;
 
-/** What a remote's entry script leaves behind, as a global variable of the remote's name. */
+/** What a remote's entry script assigns to the global variable of the remote's name. */
 type Container = {
   init: (shareScope: unknown) => Promise<void> | void;
   get: (module: string) => Promise<() => unknown>;
@@ -16,12 +16,11 @@ type Container = {
 const globals: Record<string, unknown> = globalThis;
 
 /**
- * Loads a build of a remote, hands it the shell's shared modules and takes what it exposes. Each call makes a new container:
- * nothing of an earlier, perhaps broken one is used.
+ * Loads a build of a remote, passes it the shell's shared modules and returns what it exposes. Each call creates a new
+ * container, so nothing of an earlier, possibly broken one is reused.
  *
- * @param attempt number of the attempt, from 0. Later ones ask under another address, because a browser that still waits
- *   for an answer would let a second question for the same address wait with it, and preload nothing, because it would
- *   take a preload that failed for the answer.
+ * @param attempt number of the attempt, from 0. Retries use another URL, because browsers make a second request for the
+ *   same URL wait for the first, and preload nothing, because a failed preload would be reused.
  */
 export const loadExposed = async (build: RegistryEntry, attempt: number): Promise<unknown> => {
   const { name, entry, integrity } = build;

@@ -26,14 +26,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('loads a remote once, however many of its screens are asked for', async () => {
+it('loads a remote once, even if several of its screens are requested', async () => {
   const screens = await Promise.all([subject.loadScreen(quiz), subject.loadScreen(quiz)]);
   expect(screens).toEqual([Quiz, Quiz]);
   expect(loadExposed).toHaveBeenCalledTimes(1);
   expect(subject.loadedScreen(quiz)).toBe(Quiz);
 });
 
-it('a failure that nobody saw stays one: whoever comes to draw it is told', async () => {
+it('reports a failure to later callers as well', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
@@ -43,7 +43,7 @@ it('a failure that nobody saw stays one: whoever comes to draw it is told', asyn
 it.each<[string, (module: Module) => Promise<unknown>]>([
   ['somebody tries again', (module) => module.loadScreen(quiz, true)],
   ['the visitor was elsewhere', (module) => (module.forgetFailures(), module.loadScreen(quiz))],
-])('asks anew, for whatever build is live by then, after a failure when %s', async (_, again) => {
+])('looks up the live build and loads it after a failure when %s', async (_, again) => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
   expect(subject.loadedScreen(quiz)).toBeUndefined();
@@ -55,7 +55,7 @@ it.each<[string, (module: Module) => Promise<unknown>]>([
   expect(loadExposed.mock.calls.map(([, attempt]) => attempt)).toEqual([0, 1]);
 });
 
-it('uses nothing of a remote that broke down when told to load it again', async () => {
+it('loads a broken remote from scratch when told to', async () => {
   await subject.loadScreen(quiz);
   const Mended = () => null;
   loadExposed.mockResolvedValueOnce({ default: { contract: 1, screens: { quiz: Mended } } });
@@ -64,14 +64,14 @@ it('uses nothing of a remote that broke down when told to load it again', async 
 });
 
 it.each([
-  ['of a contract it does not know', { default: { contract: 2, screens: { quiz: Quiz } } }],
+  ['with an unknown contract', { default: { contract: 2, screens: { quiz: Quiz } } }],
   ['without a module', {}],
 ])('refuses a remote %s', async (_, module) => {
   loadExposed.mockResolvedValueOnce(module);
   await expect(subject.loadScreen(quiz)).rejects.toThrow('mfe_quiz does not fit this shell');
 });
 
-it('says when a remote has no such screen', async () => {
+it('reports a missing screen', async () => {
   await expect(subject.loadScreen({ remote: 'mfe_quiz', screen: 'chess' })).rejects.toThrow(
     'mfe_quiz has no screen "chess"',
   );

@@ -5,18 +5,18 @@ import type { ComponentType } from 'react';
 import { loadExposed } from './container.ts';
 import { liveBuild } from './registry.ts';
 
-/** A screen of a remote. */
+/** Names a screen of a remote. */
 export type ScreenRef = { remote: RemoteName; screen: string };
 
-/** How long the whole of a remote may take to come, in milliseconds: a stylesheet that hangs has no limit of its own. */
+/** Time limit for loading a whole remote, in milliseconds; a stylesheet that hangs would never fail on its own. */
 const timeout = 12_000;
 
 type Screens = RemoteModule<ComponentType>['screens'];
 
-/** How often each remote was asked for; more than once only after a failure. */
+/** How often each remote was requested; more than once only after a failure or a breakdown. */
 const attempts = new Map<RemoteName, number>();
 const loads = new Map<RemoteName, Promise<Screens>>();
-/** Remotes whose last load has failed. */
+/** Remotes whose last load failed. */
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
 
@@ -43,21 +43,21 @@ const load = (remote: RemoteName): Promise<Screens> => {
   return screens;
 };
 
-/** A screen that was loaded before: it can be drawn at once. */
+/** A screen that is already loaded and can be rendered immediately. */
 export const loadedScreen = ({ remote, screen }: ScreenRef): ComponentType | undefined => loaded.get(remote)?.[screen];
 
-/** A visitor who goes elsewhere has seen what failed here: whoever comes to it next loads it anew. */
+/** Call on navigation: the visitor has seen the failures, so the next request loads these remotes again. */
 export const forgetFailures = (): void => {
   for (const remote of failed) loads.delete(remote);
   failed.clear();
 };
 
 /**
- * Loads a screen; its remote is loaded once. A failure stays one until somebody tries again, or goes elsewhere: it may come
- * before there is anything on the page that could tell of it.
+ * Loads a screen, and its remote once. A failure is remembered until the visitor retries or navigates, because it may
+ * occur before anything on the page could show it.
  *
- * @param again when the visitor tries again, or the screen was loaded but broke down: its remote is loaded anew.
- * @throws when any part of the remote cannot be had, or the remote is not of a shape that this shell knows.
+ * @param again reloads the remote, for a retry or after the screen broke down.
+ * @throws if any part of the remote cannot be loaded, or this shell does not know its contract.
  */
 export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): Promise<ComponentType> => {
   const screens = (again ? undefined : loads.get(remote)) ?? load(remote);

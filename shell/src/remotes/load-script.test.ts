@@ -6,7 +6,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('is done when the script has run, and takes it away', async () => {
+it('resolves when the script has run, and removes its element', async () => {
   const load = loadScript('/remoteEntry.js', 'sha384-abc');
   expect(script()).toMatchObject({ src: 'http://localhost/remoteEntry.js', integrity: 'sha384-abc' });
   script()?.dispatchEvent(new Event('load'));
@@ -14,14 +14,14 @@ it('is done when the script has run, and takes it away', async () => {
   expect(script()).toBeNull();
 });
 
-it('fails when the script cannot be had', async () => {
+it('fails when the script cannot be loaded', async () => {
   const load = loadScript('/remoteEntry.js');
   script()?.dispatchEvent(new Event('error'));
   await expect(load).rejects.toThrow('/remoteEntry.js could not be loaded');
   expect(script()).toBeNull();
 });
 
-it('fails when the script does not come in time', async () => {
+it('fails when the script takes too long', async () => {
   jest.useFakeTimers();
   const failure = expect(loadScript('/remoteEntry.js')).rejects.toThrow('/remoteEntry.js did not come in time');
   await jest.advanceTimersByTimeAsync(5000);

@@ -1,10 +1,10 @@
 const timeout = 5000;
 
 /**
- * Runs a script of ours.
+ * Loads and runs a script of the suite.
  *
- * @param integrity what the script must be, to the byte, where it is known.
- * @throws when the script does not come in time, is not what it should be, or cannot be run.
+ * @param integrity the script's hash, where it is known.
+ * @throws if the script does not arrive in time or with the right hash.
  */
 export const loadScript = (src: string, integrity?: string): Promise<void> => {
   const script = document.createElement('script');

@@ -3,7 +3,7 @@ import type { RemoteName } from '@cardwise/contracts/registry';
 const prefix = 'override:';
 
 /**
- * Where a remote under development is to be had instead of its live build; never in production.
+ * Address of a build under development that replaces a remote's live build; never in production.
  *
  * @example localStorage['override:mfe_quiz'] = 'http://localhost:3001/remoteEntry.js'
  */
@@ -12,7 +12,7 @@ export const overrideOf = (name: RemoteName): string | null => {
   return localStorage.getItem(prefix + name);
 };
 
-/** Every override in force, as `name: address`. */
+/** All active overrides, as `name: address`. */
 export const overrides = (): string[] => {
   if (process.env['NODE_ENV'] === 'production') return [];
   return Object.entries(localStorage)

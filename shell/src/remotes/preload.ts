@@ -1,15 +1,15 @@
 import type { RegistryEntry } from '@cardwise/contracts/registry';
 
 /**
- * Fetches a script, a stylesheet or a typeface before it is asked for.
+ * Preloads a script, a stylesheet or a typeface.
  *
- * @param integrity as the script itself will have it; with another one it would be fetched twice.
+ * @param integrity the hash the script itself will have; with another, it would be fetched twice.
  */
 export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   const link = document.createElement('link');
   link.rel = 'preload';
   link.as = href.endsWith('.css') ? 'style' : href.endsWith('.woff2') ? 'font' : 'script';
-  // The only way in which browsers ask for typefaces.
+  // Browsers always fetch typefaces with CORS; a preload without it would not be used.
   if (link.as === 'font') link.crossOrigin = 'anonymous';
   link.href = href;
   if (integrity) link.integrity = integrity;
@@ -17,7 +17,7 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-/** What the entry script will ask for, with the texts in the page's language. */
+/** The files the entry script will request, including the texts in the page's language. */
 export const filesBeside = ({ preload: files = [], texts = {} }: RegistryEntry): string[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
   return text ? [...files, text] : files;

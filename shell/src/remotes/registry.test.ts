@@ -13,14 +13,14 @@ beforeEach(async () => {
 
 const works = (version = 'v1') => reply(registryCall, registryOf(version));
 
-it('is asked once for all remotes', async () => {
+it('requests the registry once for all remotes', async () => {
   const server = startMockServer([works()]);
   await subject.liveBuild('mfe_quiz');
   expect(await subject.liveBuild('mfe_admin')).toMatchObject({ name: 'mfe_admin', version: 'v1' });
   expect(server.calls(registryCall)).toHaveLength(1);
 });
 
-it('is asked a second time when it does not answer well', async () => {
+it('retries once after an invalid response', async () => {
   let asked = 0;
   const server = startMockServer([
     reply(registryCall, () => {
@@ -33,19 +33,19 @@ it('is asked a second time when it does not answer well', async () => {
   expect(server.calls(registryCall)).toHaveLength(2);
 });
 
-it('is not given up for good after a failure', async () => {
+it('can succeed after a failure', async () => {
   const server = startMockServer([fail(registryCall, 'unavailable')]);
   await expect(subject.liveBuild('mfe_quiz')).rejects.toThrow('503');
   server.use(works());
   expect(await subject.liveBuild('mfe_quiz')).toMatchObject({ version: 'v1' });
 });
 
-it('says when a remote is not in it', async () => {
+it('reports a remote that is not registered', async () => {
   startMockServer([reply(registryCall, { remotes: [] })]);
   await expect(subject.liveBuild('mfe_quiz')).rejects.toThrow('does not know mfe_quiz');
 });
 
-it('tells of a new build of a remote that runs on the page, and of no other', async () => {
+it('detects a new build only for remotes that run on the page', async () => {
   const server = startMockServer([works('v1')]);
   await subject.liveBuild('mfe_quiz');
   expect(await subject.hasNewRemote()).toBe(false);

@@ -28,7 +28,7 @@ const load = async (): Promise<RegistryEntry[]> => {
   }
 };
 
-/** Asks the registry, once; `again` anew, because after a failure another build may be live. */
+/** Loads the registry once per page; `again` reloads it, because another build may be live after a failure. */
 export const loadRegistry = (again = false): Promise<RegistryEntry[]> => {
   if (again || !lines) lines = load();
   const asked = lines;
@@ -39,9 +39,9 @@ export const loadRegistry = (again = false): Promise<RegistryEntry[]> => {
 };
 
 /**
- * Which build of a remote is live; from now on, it runs on this page.
+ * Looks up the live build of a remote, and remembers it as running on this page.
  *
- * @throws when the registry cannot be had, or does not know the remote.
+ * @throws if the registry cannot be loaded, or does not list the remote.
  */
 export const liveBuild = async (name: RemoteName, again = false): Promise<RegistryEntry> => {
   const override = overrideOf(name);
@@ -52,7 +52,7 @@ export const liveBuild = async (name: RemoteName, again = false): Promise<Regist
   return line;
 };
 
-/** Whether another build has gone live of a remote that runs on this page. */
+/** Whether a remote that runs on this page has a new live build. */
 export const hasNewRemote = async (): Promise<boolean> => {
   const live = await ask();
   return live.some(({ name, version }) => running.has(name) && running.get(name) !== version);

@@ -5,9 +5,9 @@ import { initReactI18next } from 'react-i18next';
 import { namespaceBackend } from './namespaces.ts';
 
 /**
- * Starts the one i18next of the page. Called once, by the shell, by a remote that runs alone, or by a test.
+ * Initialises the page's i18next instance. Called once: by the shell, by a stand-alone remote, or by a test.
  *
- * @param texts texts that are there already, so that the first drawing need not wait for them.
+ * @param texts texts that are already available, so that the first render need not wait for them.
  */
 export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<void> => {
   await i18next
@@ -15,13 +15,13 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
     .use(initReactI18next)
     .init({
       lng: locale,
-      // Every language is complete; a fallback would fetch each text twice.
+      // Every language is complete; with a fallback, each text would be fetched twice.
       fallbackLng: false,
       load: 'currentOnly',
       ns: [],
       resources: texts,
       partialBundledLanguages: true,
-      // Our loaders try again by themselves.
+      // Our loaders retry on their own.
       maxRetries: 0,
       interpolation: { escapeValue: false },
       react: { useSuspense: true },
@@ -31,16 +31,17 @@ export const initI18n = async (locale: Locale, texts: Resource = {}): Promise<vo
 let wanted: Locale | undefined;
 
 /**
- * Switches every part of the page to a language, once its texts are there.
+ * Switches the whole page to a language once its texts have loaded.
  *
- * @param frame namespace without which there is no page: as long as its texts cannot be had the language stays what it is.
- * @returns whether the language could be had, or another one was chosen meanwhile.
+ * @param frame namespace that the page cannot do without: while its texts cannot be loaded, the language stays.
+ * @returns false if the texts of `frame` could not be loaded; true if the language was set or another one was chosen
+ *   meanwhile.
  */
 export const changeLocale = async (locale: Locale, frame?: string): Promise<boolean> => {
   wanted = locale;
   const lacksFrame = () => frame !== undefined && !i18next.hasResourceBundle(locale, frame);
   if (frame !== undefined && lacksFrame()) {
-    // Side by side with what else the page speaks in, which the change itself waits for.
+    // Loads the other namespaces in parallel, because the change waits for them too.
     const { ns = [] } = i18next.options;
     await i18next.reloadResources(locale, [frame].concat(ns));
     if (wanted !== locale) return true;

@@ -56,26 +56,26 @@ beforeAll(async () => {
   registerNamespace('deck', load);
 });
 
-it("shows a namespace's texts with the language's own plurals", async () => {
+it("a namespace's texts follow the plural rules of the language", async () => {
   await draw();
   expect(await screen.findByText('pl: 3 karty, 5 kart')).toBeInTheDocument();
   expect(load.mock.calls.map(([locale]) => locale)).toEqual(['pl']);
 });
 
-it('switches every text with the language', async () => {
+it('changing the language changes every text', async () => {
   await draw();
   await act(() => changeLocale('en'));
   expect(screen.getByText('en: 3 cards, 5 cards')).toBeInTheDocument();
 });
 
-it('shows English where a language cannot be had', async () => {
+it('texts are shown in English if a language cannot be loaded', async () => {
   await draw();
   await act(() => changeLocale('it'));
   expect(screen.getByText('it: 3 cards, 5 cards')).toBeInTheDocument();
   expect(i18next.language).toBe('it');
 });
 
-it('waits for texts that cannot be had just now, and shows no keys meanwhile', async () => {
+it('loading is retried, and no keys are shown meanwhile', async () => {
   await act(() => changeLocale('pl'));
   jest.useFakeTimers();
   load.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
@@ -97,7 +97,7 @@ it('waits for texts that cannot be had just now, and shows no keys meanwhile', a
   expect(await screen.findByText('3 karty')).toBeInTheDocument();
 });
 
-/** Renders a component that uses a namespace, inside a boundary that says when its texts are missing. */
+/** Renders a component that uses a namespace, inside a boundary that reports missing texts. */
 const drawIn = (namespace: 'lost' | 'stuck') => {
   const Speaks = () => {
     const { t } = useTranslation(namespace);
@@ -115,7 +115,7 @@ const drawIn = (namespace: 'lost' | 'stuck') => {
   );
 };
 
-describe('texts that cannot be had', () => {
+describe('texts that cannot be loaded', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -125,7 +125,7 @@ describe('texts that cannot be had', () => {
     jest.restoreAllMocks();
   });
 
-  it('are a failure of what needs them, never keys, and come when it is tried again', async () => {
+  it('fail the component that needs them, show no keys, and load on retry', async () => {
     const none = jest.fn<ReturnType<typeof load>, [Locale]>().mockRejectedValue(new Error('503'));
     registerNamespace('lost', none);
     await drawIn('lost');
@@ -133,7 +133,7 @@ describe('texts that cannot be had', () => {
     await act(() => jest.advanceTimersByTimeAsync(6000));
     expect(document.body).toHaveTextContent(/^failed$/);
 
-    // Once more in vain, then they are there.
+    // The first retry fails, the second succeeds.
     await act(async () => screen.getByRole('button').click());
     expect(document.body).toHaveTextContent('loading');
     await act(() => jest.advanceTimersByTimeAsync(6000));
@@ -143,7 +143,7 @@ describe('texts that cannot be had', () => {
     expect(document.body).toHaveTextContent(/^3 karty$/);
   });
 
-  it('are given up after twelve seconds when they hang', async () => {
+  it('fail after twelve seconds if they hang', async () => {
     registerNamespace('stuck', () => new Promise(() => {}));
     await drawIn('stuck');
     await act(() => jest.advanceTimersByTimeAsync(11_900));
@@ -153,7 +153,7 @@ describe('texts that cannot be had', () => {
     registerNamespace('stuck', load);
   });
 
-  it('leave the page in its language when they are the texts of its frame', async () => {
+  it('leave the page in its language if the frame needs them', async () => {
     load.mockRejectedValue(new Error('503'));
     const changed = changeLocale('es', 'deck');
     await jest.advanceTimersByTimeAsync(6000);
@@ -165,7 +165,7 @@ describe('texts that cannot be had', () => {
     expect(i18next.language).toBe('es');
   });
 
-  it('do not hold up who has chosen another language meanwhile', async () => {
+  it('do not hold up a later choice of language', async () => {
     load.mockImplementation((locale) =>
       locale === 'fr' ? new Promise(() => {}) : Promise.resolve({ default: texts.en ?? {} }),
     );

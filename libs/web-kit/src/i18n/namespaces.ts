@@ -1,14 +1,13 @@
 import { type Locale, defaultLocale } from '@cardwise/contracts/locales';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 
-/** Loads the texts of a namespace in a language, usually by `import()`. */
+/** Loads a namespace's texts in a language, usually by `import()`. */
 export type NamespaceLoader = (locale: Locale) => Promise<{ default: ResourceKey }>;
 
 const loaders = new Map<string, NamespaceLoader>();
 
 /**
- * Makes a remote's texts known under its namespace; only the current language is fetched, at once. A language whose
- * texts cannot be had is shown in English.
+ * Registers a remote's texts under a namespace. Only the current language is loaded; falls back to English if that fails.
  *
  * @example
  * registerNamespace('quiz', (locale) => import(`./locales/${locale}.json`));
@@ -19,12 +18,12 @@ export const registerNamespace = (namespace: string, loader: NamespaceLoader): v
   if (i18next.isInitialized) void i18next.loadNamespaces(namespace);
 };
 
-/** How long texts may take to come, in milliseconds: a file that hangs has no limit of its own. */
+/** Time limit for loading texts, in milliseconds; a hanging file would never fail on its own. */
 const patience = 12_000;
-/** How long to wait after each failure before the next attempt, in milliseconds. */
+/** Delay after each failed attempt, in milliseconds. */
 const pauses = [350, 700, 1400, 2800];
 
-/** Namespaces whose texts could not be had when they were last asked for. */
+/** Namespaces whose last load failed. */
 const missing = new Set<string>();
 
 const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> => {
@@ -51,7 +50,7 @@ const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => 
   }
 };
 
-/** i18next's way to our loaders. */
+/** Connects i18next to our loaders. */
 export const namespaceBackend: BackendModule = {
   type: 'backend',
   init: () => {},
@@ -63,17 +62,17 @@ export const namespaceBackend: BackendModule = {
       },
       (error: Error) => {
         missing.add(namespace);
-        // `true`: whoever asks for them later has them fetched anew.
+        // `true` makes i18next load them again the next time they are needed.
         done(error, true);
       },
     );
   },
 };
 
-/** Fetches anew the texts that could not be had. What needs them waits for them again, if it is mounted anew. */
+/** Reloads the texts that failed to load. A component that needs them waits for them once it is mounted again. */
 export const reloadTexts = (): void => {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
 };
 
-/** Every namespace that has a loader. */
+/** All namespaces that have a loader. */
 export const registeredNamespaces = (): string[] => [...loaders.keys()];

@@ -9,5 +9,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => i18next.off('languageChanged', changed);
 };
 
-/** The language of the page. @example const locale = useLocale(); // 'de' */
+/** The page's current language. @example const locale = useLocale(); // 'de' */
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, current);

@@ -2,9 +2,9 @@ import type { FlatNamespace } from 'i18next';
 import { type FallbackNs, type UseTranslationResponse, useTranslation as useTranslationOrKeys } from 'react-i18next';
 
 /**
- * A namespace's texts in the language of the page; what uses it waits until they are there.
+ * A namespace's texts in the page's language. Suspends until they have loaded.
  *
- * @throws when they cannot be had: what stands around it says so, and no player ever reads a key.
+ * @throws if they cannot be loaded, so that an error boundary reports it and no player ever sees a key.
  * @example const { t } = useTranslation('quiz');
  */
 export const useTranslation = <Namespace extends FlatNamespace>(
