@@ -1,4 +1,4 @@
-import type { Locale } from './locales.ts';
+import { defaultLocale, type Locale } from './locales.ts';
 
 /** Pages with an address of their own in each language. */
 export const pages = ['about', 'my_profile', 'pixel-quiz', 'privacy', 'quiz', 'statistics'] as const;
@@ -62,6 +62,18 @@ export const slugs: Record<Locale, Record<Page, string>> = {
     quiz: 'quiz',
     statistics: 'estatisticas',
   },
+};
+
+/**
+ * The one canonical address of a page in a language.
+ *
+ * @param rest further parts of the path, as they are called (they are encoded here).
+ * @example pagePath('de', 'statistics', 'core', 2) // '/de/statistiken/core/2'
+ * @example pagePath('en', 'quiz') // '/quiz'
+ */
+export const pagePath = (locale: Locale, page: Page, ...rest: (string | number)[]): string => {
+  const prefix = locale === defaultLocale ? [] : [locale];
+  return ['', ...prefix, slugs[locale][page], ...rest.map((part) => encodeURIComponent(part))].join('/');
 };
 
 /** What follows the slug of the statistics on a card's page: its id and, for people, its name. */

@@ -17,8 +17,10 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
+export { pagePath } from '@cardwise/contracts/slugs';
+
 export { isKnownPath } from './address/known-addresses.ts';
-export { type Alternate, alternates, pagePath } from './address/page-path.ts';
+export { type Alternate, alternates } from './address/alternates.ts';
 export { type Address, parseAddress } from './address/parse-address.ts';
 export { preferredLocale, rememberLocale } from './address/preferred-locale.ts';
 export { ApiError, type ApiErrorCode } from './api/api-error.ts';

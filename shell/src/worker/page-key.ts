@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@cardwise/contracts/locales';
 import { adminPath } from '@cardwise/contracts/slugs';
 import { isKnownPath } from '@cardwise/web-kit/known-addresses';
-import { pagePath } from '@cardwise/web-kit/page-path';
+import { pagePath } from '@cardwise/contracts/slugs';
 
 /**
  * Under which name the page of an address is kept: all pages of a language are one. Null for what is not kept: addresses

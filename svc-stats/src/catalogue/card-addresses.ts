@@ -1,7 +1,7 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/locales';
 import { cardPictureUrl } from '@cardwise/contracts/pictures';
-import { slugs } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/slugs';
 
 /**
  * The canonical page of a card in a language.
@@ -10,8 +10,7 @@ import { slugs } from '@cardwise/contracts/slugs';
  */
 export const cardPath = ({ id, folded }: Pick<CatalogueCard, 'id' | 'folded'>, locale: Locale): string => {
   const words = folded[locale].match(/[\p{L}\p{N}]+/gu) ?? [];
-  const prefix = locale === defaultLocale ? '' : `/${locale}`;
-  return `${prefix}/${slugs[locale].statistics}/card/${[id, ...words].join('-')}`;
+  return pagePath(locale, 'statistics', 'card', [id, ...words].join('-'));
 };
 
 /** The card's picture; the address changes with the picture. */

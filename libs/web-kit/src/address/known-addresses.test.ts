@@ -2,7 +2,7 @@ import { locales } from '@cardwise/contracts/locales';
 import { pages } from '@cardwise/contracts/slugs';
 
 import { isKnownPath, publicAddresses } from './known-addresses.ts';
-import { pagePath } from './page-path.ts';
+import { pagePath } from '@cardwise/contracts/slugs';
 
 describe('isKnownPath', () => {
   it.each(locales.flatMap((locale) => pages.map((page) => pagePath(locale, page))))('knows %s', (path) => {

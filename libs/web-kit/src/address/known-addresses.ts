@@ -1,7 +1,7 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { type Page, adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/slugs';
 
-import { type Alternate, alternates } from './page-path.ts';
+import { type Alternate, alternates } from './alternates.ts';
 
 const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${pageRests[page] ?? ''}`);
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');

@@ -1,7 +1,7 @@
 import { locales } from '@cardwise/contracts/locales';
 import { pages, slugs } from '@cardwise/contracts/slugs';
 
-import { pagePath } from './page-path.ts';
+import { pagePath } from '@cardwise/contracts/slugs';
 import { parseAddress } from './parse-address.ts';
 
 describe('parseAddress', () => {

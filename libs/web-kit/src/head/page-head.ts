@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-import type { Alternate } from '../address/page-path.ts';
+import type { Alternate } from '../address/alternates.ts';
 
 /** What a screen knows better than the shell about the page it shows. */
 export type PageHead = {

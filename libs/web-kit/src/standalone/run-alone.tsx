@@ -3,7 +3,7 @@ import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-import { pagePath } from '../address/page-path.ts';
+import { pagePath } from '@cardwise/contracts/slugs';
 import { parseAddress } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';

@@ -1,4 +1,6 @@
-import { alternates, pagePath } from './page-path.ts';
+import { pagePath } from '@cardwise/contracts/slugs';
+
+import { alternates } from './alternates.ts';
 
 describe('pagePath', () => {
   it('gives English addresses no prefix and the others theirs', () => {
