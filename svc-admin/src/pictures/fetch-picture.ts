@@ -1,6 +1,7 @@
+import { ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
 import pRetry from 'p-retry';
 
-import { fetchBounded, ReplyTooLarge } from '../provider/fetch-bounded.ts';
+import { fetchBounded } from '../provider/fetch-bounded.ts';
 import { PictureError } from './check-picture.ts';
 
 /** Milliseconds one picture may take. */

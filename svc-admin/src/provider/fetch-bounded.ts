@@ -1,9 +1,5 @@
+import { readBounded, ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
 import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
-
-/** A reply has more bytes than its kind allows. */
-export class ReplyTooLarge extends Error {
-  override name = 'ReplyTooLarge';
-}
 
 const megabyte = 1024 * 1024;
 
@@ -23,23 +19,11 @@ export type ReplyKind = keyof typeof replyLimits;
 
 const agents: Partial<Record<ReplyKind, Agent>> = {};
 
-/** Limits the bytes on the wire; `readBody` limits them after unpacking. */
+/** Limits the bytes on the wire; `readBounded` limits them after unpacking. */
 const agentOf = (kind: ReplyKind): Agent => (agents[kind] ??= new Agent({ maxResponseSize: replyLimits[kind] }));
 
 const isTooLarge = (error: unknown): boolean =>
   error instanceof Error && (error instanceof errors.ResponseExceededMaxSizeError || isTooLarge(error.cause));
-
-const readBody = async (response: Response, limit: number): Promise<Buffer> => {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += chunk.length;
-    // Leaving the loop cancels the body, and with it the unpacking.
-    if (size > limit) throw new ReplyTooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks, size);
-};
 
 type Options = Omit<RequestInit, 'dispatcher' | 'signal'> & {
   kind: ReplyKind;
@@ -63,10 +47,10 @@ export const fetchBounded = async (
       dispatcher: agentOf(kind),
       signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]),
     });
-    return { response, body: await readBody(response, replyLimits[kind]) };
+    return { response, body: await readBounded(response.body, replyLimits[kind]) };
   } catch (error) {
     signal.throwIfAborted();
-    if (!(error instanceof ReplyTooLarge) && !isTooLarge(error)) throw error;
-    throw new ReplyTooLarge(`has more than ${replyLimits[kind]} bytes`);
+    if (!isTooLarge(error)) throw error;
+    throw new ReplyTooLarge(replyLimits[kind], { cause: error });
   }
 };

@@ -1,6 +1,7 @@
+import { ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
 import * as z from 'zod/mini';
 
-import { fetchBounded, ReplyTooLarge } from './fetch-bounded.ts';
+import { fetchBounded } from './fetch-bounded.ts';
 import { ProviderError } from './provider-error.ts';
 import { ErrorReply } from './replies.ts';
 

@@ -1,9 +1,9 @@
 import { PlayerName } from '@cardwise/contracts/profile';
+import { readBounded } from '@cardwise/service-kit/read-bounded';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 
 import { nameOf, type ProviderAccount } from '../users/store.ts';
-import { fetchAtMost } from './fetch-at-most.ts';
 
 type Options = {
   oauthUrl: string;
@@ -51,7 +51,11 @@ export const createOauthProvider = (options: Options) => {
     oauth.ClientSecretBasic(clientSecret),
   );
   config.timeout = timeout / 1000;
-  config[oauth.customFetch] = fetchAtMost(largestAnswer);
+  config[oauth.customFetch] = async (url, options) => {
+    const { body, status, headers } = await fetch(url, options as RequestInit);
+    const bytes = await readBounded(body, largestAnswer);
+    return new Response(bytes.length > 0 ? bytes : null, { status, headers });
+  };
   // The demo provider on loopback.
   if (oauthUrl.startsWith('http:')) oauth.allowInsecureRequests(config);
 
