@@ -112,9 +112,12 @@ export const followCatalogue = async ({ connection, client, log, onChange }: Dep
   if (catalogue) onChange(catalogue);
 
   const take = async (next: Catalogue, change?: CatalogueChange): Promise<void> => {
+    // The first one is stored before it is used: a service that was ready once starts again without svc-admin.
+    const first = !catalogue;
+    if (first) await copy.save(next);
     onChange(next, change);
     catalogue = next;
-    await copy.save(next, change);
+    if (!first) await copy.save(next, change);
     log.info({ version: next.version, cards: change?.changed.length ?? next.cards.length }, 'catalogue updated');
   };
 
