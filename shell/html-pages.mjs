@@ -1,7 +1,6 @@
 import { locales } from '@cardwise/contracts/locales';
-import { adminPath, pages as pagesOfSite } from '@cardwise/contracts/slugs';
+import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/slugs';
 import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
-import { pagePath } from '@cardwise/web-kit/page-path';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
