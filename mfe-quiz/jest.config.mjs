@@ -3,6 +3,6 @@ import { browser } from '@cardwise/tooling/jest';
 export default {
   ...browser,
   setupFiles: [...browser.setupFiles, '<rootDir>/test/real-scheduler.ts'],
-  // Some tests play a few dozen rounds.
+  // Some tests play several dozen rounds.
   testTimeout: 20_000,
 };

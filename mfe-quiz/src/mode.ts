@@ -1,6 +1,6 @@
 import type { Page } from '@cardwise/contracts/slugs';
 
-/** The two quizzes; each has a page and stored values of its own. */
+/** The two quizzes; each has its own page and stored values. */
 export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;
 
 /** Names of the stored values of each quiz. */

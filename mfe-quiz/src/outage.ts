@@ -1,16 +1,16 @@
 import type { Mode } from './mode.ts';
 
-/** What the page knows about the question service being away; see `createOutage`. */
+/** Whether the question service is down, as far as this page knows; see `createOutage`. */
 export type Outage = {
-  /** It is away. @returns false when that was known already. */
+  /** Records an outage. @returns false if it was already known. */
   begin: (mode: Mode) => boolean;
-  /** It answers again. */
+  /** Records that the service answers again. */
   end: () => void;
-  /** The quiz in which it was noticed, while it is away. */
+  /** The quiz in which the outage was noticed, while it lasts. */
   from: () => Mode | undefined;
 };
 
-/** Remembers an outage over the change to the start page, so that the player is led there once. */
+/** Remembers an outage across the redirect to the start page, so that the player is redirected only once. */
 export const createOutage = (): Outage => {
   let noticed: Mode | undefined;
   return {

@@ -8,17 +8,16 @@ import { loadQuestion } from './questions/load-question.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 
-/** The state of an open quiz page; it outlives the screens, which come and go. */
+/** The state of an open quiz page; outlives its screens. */
 export type QuizState = {
   answers: Outbox;
   outage: Outage;
   sources: Record<Mode, QuestionSource>;
-  /** Questions that were shown but not answered. */
   open: Record<Mode, OpenQuestions>;
   progress: Record<Mode, ProgressStore>;
-  /** What `exclude` of the next question takes: the last cards, oldest first. */
+  /** The last cards, oldest first, for `exclude` of the next request. */
   recent: Map<Mode, string[]>;
-  /** The parameters by which a link has narrowed a quiz. */
+  /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
 };
 
@@ -31,7 +30,7 @@ const pageStorage = (): Storage | undefined => {
   }
 };
 
-/** Creates the state of an open quiz page and sends the answers that an earlier page could not. */
+/** Creates the state of an open quiz page and sends the answers an earlier page could not. */
 export const createQuizState = (): QuizState => {
   const storage = pageStorage();
   const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);

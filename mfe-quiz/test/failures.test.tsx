@@ -19,14 +19,14 @@ import {
 
 const recorded = reply(insertAnswer, ({ params }) => ({ recorded: true, card: params.uid.replace(/\D/g, '') }));
 
-/** Takes the browser's network away, or gives it back. */
+/** Takes the browser offline or online. */
 const online = (is: boolean): void => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(is);
   fireEvent(window, new Event(is ? 'online' : 'offline'));
 };
 
 describe('when questions are not available', () => {
-  it('goes to the start page, says why in one alert, and does not go there again and again', async () => {
+  it('goes to the start page, explains why in one alert, and does not redirect again', async () => {
     const raised = jest.fn();
     const stop = onSuiteEvent('alert:raised', raised);
     const { address, server } = await openQuiz({
@@ -44,7 +44,7 @@ describe('when questions are not available', () => {
     stop();
   });
 
-  it('comes back by itself as soon as it works', async () => {
+  it('resumes by itself once questions are available', async () => {
     const { server } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
     server.use(questions());
     await pass(1250);
@@ -52,7 +52,7 @@ describe('when questions are not available', () => {
     expect(choice('3')).toBeInTheDocument();
   });
 
-  it('comes back when asked to', async () => {
+  it('resumes on request', async () => {
     const { server, user } = await openQuiz({ api: [fail(newQuestion, 'unavailable')] });
     server.use(questions());
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -60,7 +60,7 @@ describe('when questions are not available', () => {
     expect(choice('3')).toBeInTheDocument();
   });
 
-  it('keeps the streak over the break', async () => {
+  it('keeps the streak across the outage', async () => {
     const { server, user } = await openQuiz();
     await user.keyboard('3');
     server.use(fail(newQuestion, 'unavailable'));
@@ -75,7 +75,7 @@ describe('when questions are not available', () => {
   });
 });
 
-it('offers to reset a filter that no card fits', async () => {
+it('offers to reset a filter that matches no card', async () => {
   const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
   expect(screen.getByText('No card matches this filter')).toBeInTheDocument();
   server.use(questions());
@@ -85,7 +85,7 @@ it('offers to reset a filter that no card fits', async () => {
   expect(server.calls(newQuestion).at(-1)?.body.filter).toMatchObject({ difficulty: 'medium', hero: true });
 });
 
-it('asks again with the new filter when the old one had failed', async () => {
+it('retries with the new filter after the old one failed', async () => {
   const { server, user } = await openQuiz({ api: [fail(newQuestion, 'no_cards_for_filter')] });
   server.use(questions());
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
@@ -107,8 +107,8 @@ it.each(['internal', 'bad_response', 'rate_limited'] as const)('shows %s with a 
   expect(choice('3')).toBeInTheDocument();
 });
 
-describe('without a network', () => {
-  it('lets who has played for a while play on for ten questions, and says how many are left', async () => {
+describe('offline', () => {
+  it('lets a regular player continue for ten questions, and says how many are left', async () => {
     const pictures = watchPictures();
     const { server, user } = await openQuiz();
     for (let round = 1; round <= 6; round += 1) {
@@ -125,9 +125,9 @@ describe('without a network', () => {
     for (let left = 10; left > 0; left -= 1) {
       const questionsAre = left === 1 ? 'question is' : 'questions are';
       expect(screen.getByText(`${left} more ${questionsAre} ready.`)).toBeInTheDocument();
-      // Said once to screen readers: only the number changes, and it stands outside of what is announced.
+      // Announced once: only the number changes, and it is outside the live region.
       expect(screen.getByText('You’re offline but can keep playing.')).toHaveRole('status');
-      // Not five right ones in a row: that would be celebrated.
+      // Not five right answers in a row, which would be celebrated.
       await user.keyboard(left % 3 === 0 ? '1{Enter}' : '3{Enter}');
       await pass(0);
     }
@@ -136,7 +136,7 @@ describe('without a network', () => {
     expect(screen.queryByText(/can keep playing/)).toBeNull();
   });
 
-  it('goes on with the question that was fetched ahead, and waits for the next', async () => {
+  it('continues with the prefetched question, then waits for the next', async () => {
     const { server, user } = await openQuiz();
     pictureComes();
     await pass(0);
@@ -159,7 +159,7 @@ describe('without a network', () => {
     expect(streak()).toBe(2);
   });
 
-  it('sends every answer later, in order, and each until it is recorded', async () => {
+  it('sends every answer later, in order, until it is recorded', async () => {
     const { server, user } = await openQuiz({ api: [fail(insertAnswer, 'network')] });
     for (let round = 1; round <= 10; round += 1) {
       await user.keyboard('1{Enter}');
@@ -176,7 +176,7 @@ describe('without a network', () => {
     expect(screen.queryByText(/waiting to be sent/)).toBeNull();
   });
 
-  it('says why a pixel picture does not become clear, until the network is back', async () => {
+  it('explains why a pixel picture does not become clear, until back online', async () => {
     const { server, user } = await openQuiz({
       mode: 'pixel-quiz',
       api: [
@@ -196,7 +196,7 @@ describe('without a network', () => {
     expect(screen.getByRole('link', { name: 'Statistics for this card' })).toBeInTheDocument();
   });
 
-  it('sends at the next visit what this one could not', async () => {
+  it('sends on the next visit what this one could not', async () => {
     const { user, unmount } = await openQuiz({ api: [fail(insertAnswer, 'unavailable')] });
     await user.click(choice('3'));
     await user.click(nextButton());

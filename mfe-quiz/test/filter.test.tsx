@@ -13,13 +13,13 @@ type Opened = Awaited<ReturnType<typeof openQuiz>>;
 
 const openFilter = async ({ user }: Opened) => {
   await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
-  // The dialogs are a chunk of their own.
+  // The dialogs are a separate chunk.
   await pass(0);
   return within(screen.getByRole('dialog', { name: 'Change Quiz Filter' }));
 };
 const asked = ({ server }: Pick<Opened, 'server'>) => server.calls(newQuestion).map(({ body }) => body.filter);
 
-it('begins with the default', async () => {
+it('starts with the default', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
@@ -31,7 +31,7 @@ it('begins with the default', async () => {
   expect(asked(opened)).toEqual([initial]);
 });
 
-it('replaces an unanswered question at once, and the status row says the new difficulty', async () => {
+it('replaces an unanswered question at once, and shows the new difficulty in the status row', async () => {
   const opened = await openQuiz();
   pictureComes();
   await pass(0);
@@ -44,12 +44,12 @@ it('replaces an unanswered question at once, and the status row says the new dif
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(questionNumber()).toBe(1);
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
-  // Not the second, which had been fetched for the earlier filter.
+  // Not the second, which was prefetched for the earlier filter.
   expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1003.png?v=1');
   expect(screen.getByText('Hard')).toBeInTheDocument();
 });
 
-it('leaves an answered question in sight, and counts from the next one on', async () => {
+it('leaves an answered question on display, and applies from the next one on', async () => {
   const opened = await openQuiz();
   await opened.user.keyboard('3');
   const dialog = await openFilter(opened);
@@ -60,7 +60,7 @@ it('leaves an answered question in sight, and counts from the next one on', asyn
   expect(asked(opened).at(-1)).toEqual({ ...initial, difficulty: 'hard' });
 });
 
-it('saved without a change leaves the question alone', async () => {
+it('keeps the question when saved without a change', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -68,7 +68,7 @@ it('saved without a change leaves the question alone', async () => {
   expect(asked(opened)).toHaveLength(1);
 });
 
-it('is kept for the next visit', async () => {
+it('is stored for the next visit', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   await opened.user.click(dialog.getByRole('checkbox', { name: 'hero' }));
@@ -82,7 +82,7 @@ it('is kept for the next visit', async () => {
   expect(asked(await openQuiz())[0]).toEqual({ ...initial, hero: false });
 });
 
-it('turns all sets of a group on or off with one box, which shows when only some are on', async () => {
+it('turns all sets of a group on or off with one checkbox, which shows when only some are on', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   const wild = dialog.getByRole<HTMLInputElement>('checkbox', { name: 'Wild sets' });
@@ -95,7 +95,7 @@ it('turns all sets of a group on or off with one box, which shows when only some
   expect(dialog.getByRole('checkbox', { name: 'Goblins vs Gnomes' })).not.toBeChecked();
 });
 
-it('cannot be saved when it asks for nothing, and says why', async () => {
+it('cannot be saved when it allows no question, and says why', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   await opened.user.click(dialog.getByRole('checkbox', { name: 'Standard sets' }));
@@ -106,7 +106,7 @@ it('cannot be saved when it asks for nothing, and says why', async () => {
   expect(dialog.getByRole('button', { name: 'Save' })).toBeEnabled();
 });
 
-it('changes nothing when it is closed', async () => {
+it('changes nothing when closed', async () => {
   const opened = await openQuiz();
   const dialog = await openFilter(opened);
   await opened.user.click(dialog.getByRole('radio', { name: 'Hard' }));
@@ -115,7 +115,7 @@ it('changes nothing when it is closed', async () => {
   expect((await openFilter(opened)).getByRole('radio', { name: 'Medium' })).toBeChecked();
 });
 
-it('leaves digits and Enter to the dialog while it is open', async () => {
+it('keeps digits and Enter to the dialog while it is open', async () => {
   const opened = await openQuiz();
   await openFilter(opened);
   await opened.user.keyboard('3');
@@ -128,12 +128,12 @@ it('has no difficulty in the pixel quiz', async () => {
   expect(dialog.getByRole('checkbox', { name: 'minion' })).toBeChecked();
 });
 
-it('is the default again when another set has become the current one', async () => {
+it('falls back to the default when another set becomes the current one', async () => {
   writeStored('quiz_filter', { ...initial, hero: false, current: 'tgdb' }, 1000);
   expect(asked(await openQuiz())[0]).toEqual(initial);
 });
 
-it('is the default when what is stored has another shape', async () => {
+it('falls back to the default when the stored value is invalid', async () => {
   writeStored('quiz_filter', { ...initial, hero: 'yes' }, 1000);
   expect(asked(await openQuiz())[0]).toEqual(initial);
   expect(document.cookie).toBe('');
@@ -144,7 +144,7 @@ describe('a link that narrows the quiz', () => {
   const mine = { ...initial, difficulty: 'easy' as const, spell: false };
   beforeEach(() => writeStored('quiz_filter', mine, 1000));
 
-  it('says so, and leaves the saved filter alone', async () => {
+  it('is announced, and leaves the saved filter alone', async () => {
     const opened = await openQuiz({
       route: '/quiz?types=minion&sets=gvg&kinds=cost,text&classes=druid&difficulty=hard',
     });
@@ -156,7 +156,7 @@ describe('a link that narrows the quiz', () => {
     expect(opened.address()).toBe('/quiz?types=minion&sets=gvg&kinds=cost,text&classes=druid&difficulty=hard');
   });
 
-  it('is lifted by the keyboard, and the saved filter applies at once', async () => {
+  it('can be lifted by keyboard, and the saved filter applies at once', async () => {
     const opened = await openQuiz({ route: '/quiz?kinds=cost' });
     chip().focus();
     await opened.user.keyboard('{Enter}');
@@ -168,7 +168,7 @@ describe('a link that narrows the quiz', () => {
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
-  it('is lifted also where no card fits it', async () => {
+  it('can be lifted even if it matches no card', async () => {
     const opened = await openQuiz({ route: '/quiz?kinds=cost', api: [fail(newQuestion, 'no_cards_for_filter')] });
     opened.server.use(questions());
     await opened.user.click(screen.getByRole('button', { name: 'Reset filter' }));
@@ -190,7 +190,7 @@ describe('a link that narrows the quiz', () => {
     expect(asked(opened).at(-1)).toEqual({ ...mine, hero: false });
   });
 
-  it('still narrows it when the player comes back from another page', async () => {
+  it('is restored when the player returns from another page', async () => {
     const opened = await openQuiz({ route: '/quiz?kinds=cost', elsewhere: '/about' });
     await opened.user.click(screen.getByRole('link', { name: 'elsewhere' }));
     expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
@@ -201,7 +201,7 @@ describe('a link that narrows the quiz', () => {
     expect(asked(opened).every(({ kinds }) => kinds?.[0] === 'cost')).toBe(true);
   });
 
-  it('is unknown to the pixel quiz where it names kinds alone', async () => {
+  it('is ignored by the pixel quiz if it names only kinds', async () => {
     await openQuiz({ mode: 'pixel-quiz', route: '/pixel-quiz?kinds=cost' });
     expect(screen.queryByRole('button', { name: /^Only: / })).toBeNull();
   });

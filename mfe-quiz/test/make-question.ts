@@ -1,9 +1,10 @@
 import type { Question } from '@cardwise/contracts/quiz';
 
 /**
- * A question as the server would send it: the cost of a minion, unless told otherwise.
+ * A question as the server would send it; by default, the cost of a minion.
  *
- * @param number tells questions apart: the id is `q<number>`, the card `1000 + number`, an answer's uid `q<number>.<index>`.
+ * @param number distinguishes questions: the id is `q<number>`, the card `1000 + number`, an answer's uid
+ *   `q<number>.<index>`.
  */
 export const makeQuestion = (
   number: number,

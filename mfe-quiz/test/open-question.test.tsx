@@ -14,7 +14,7 @@ const later = (from: number) => questions((number) => makeQuestion(from + number
 const shownCard = () => screen.getByRole('img', { name: /Picture/ }).getAttribute('src');
 const stored = (name: string) => readStored(name, z.number());
 
-/** What another tab does with the question that both show. */
+/** Answers the shared question in another tab. */
 const answerInOtherTab = (streakThere: number, counter: number): void => {
   writeStored('success_streak', streakThere, 1000);
   writeStored('question_counter', counter, 1000);
@@ -22,7 +22,7 @@ const answerInOtherTab = (streakThere: number, counter: number): void => {
   fireEvent(window, new StorageEvent('storage', { key: 'question:quiz' }));
 };
 
-it('comes back after a reload, until it is answered', async () => {
+it('comes back after a reload until it is answered', async () => {
   (await openQuiz()).unmount();
   const second = await openQuiz({ api: [later(7)] });
   expect(shownCard()).toBe('/cards/en/1001.png?v=1');
@@ -43,13 +43,13 @@ it('is not followed by a question about the same card', async () => {
   expect(server.calls(newQuestion)[0]?.body.exclude).toEqual(['1001']);
 });
 
-it('comes back in each quiz by itself', async () => {
+it('comes back separately in each quiz', async () => {
   (await openQuiz()).unmount();
   const { server } = await openQuiz({ mode: 'pixel-quiz', api: [later(4)] });
   expect(server.calls(newQuestion)).toHaveLength(1);
 });
 
-it('is timed from when it was first seen, without the time away', async () => {
+it('is timed from when it was first seen, excluding time away', async () => {
   const first = await openQuiz();
   pictureComes();
   await pass(1500);
@@ -64,7 +64,7 @@ it('is timed from when it was first seen, without the time away', async () => {
   expect(server.calls(insertAnswer)[0]?.query.shown).toBe(1900);
 });
 
-it('is replaced in another language, and comes back with the first one', async () => {
+it('is replaced in another language, and comes back in the first one', async () => {
   (await openQuiz()).unmount();
   const german = await openQuiz({ locale: 'de', api: [later(7)] });
   expect(german.server.calls(newQuestion)).toHaveLength(1);
@@ -73,7 +73,7 @@ it('is replaced in another language, and comes back with the first one', async (
   expect(shownCard()).toBe('/cards/en/1001.png?v=1');
 });
 
-it('of a visitor does not come back to a player: the answer would not count for them', async () => {
+it('of a visitor does not come back for a player, whose answer would not count', async () => {
   (await openQuiz()).unmount();
   const nothing = { streak: 0, best: 0, counter: 0 };
   const { server, user } = await openQuiz({
@@ -87,7 +87,7 @@ it('of a visitor does not come back to a player: the answer would not count for 
 });
 
 describe('with a second tab', () => {
-  it('is replaced when it is answered there, and the streak there goes on here', async () => {
+  it('is replaced when answered there, and the streak continues here', async () => {
     const { user } = await openQuiz();
     answerInOtherTab(4, 9);
     await pass(0);
@@ -113,7 +113,7 @@ describe('with a second tab', () => {
     await user.keyboard('3{Enter}');
     await pass(0);
     expect(streak()).toBe(1);
-    // In this very moment: the news has not come yet.
+    // At this very moment: the change event has not arrived yet.
     writeStored('success_streak', 0, 1000);
     writeStored('question_counter', 2, 1000);
     await user.keyboard('3');
@@ -122,7 +122,7 @@ describe('with a second tab', () => {
     expect([stored('success_streak'), stored('question_counter')]).toEqual([1, 3]);
   });
 
-  it('a tab that nobody sees asks for no other question until it is seen', async () => {
+  it('a hidden tab requests no other question until it is shown', async () => {
     const { server } = await openQuiz();
     showTab(false);
     answerInOtherTab(1, 1);

@@ -11,7 +11,7 @@ import { type QuizState, createQuizState } from '../src/quiz-state.ts';
 import '../src/texts.ts';
 import { makeQuestion } from './make-question.ts';
 
-/** Answers calls for questions with one after the other: `q1`, `q2` … */
+/** Serves one question after another: `q1`, `q2` … */
 export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
   let number = 0;
   return reply(newQuestion, () => {
@@ -22,7 +22,7 @@ export const questions = (make: (number: number) => Question = makeQuestion): Mo
 
 let states: QuizState[] = [];
 
-/** Stops the quizzes of a test and clears what they stored. */
+/** Stops the quizzes of a test and clears their storage. */
 const endQuizzes = (): void => {
   cleanup();
   for (const state of states) state.answers.stop();
@@ -35,7 +35,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(async () => {
-  // What is under way comes to its end first: nothing draws any more once a test is over.
+  // Let pending work finish first, so that nothing renders after the test.
   await pass(0);
   endQuizzes();
   jest.useRealTimers();
@@ -44,15 +44,15 @@ afterEach(async () => {
 
 type Options = Parameters<typeof renderScreen>[1] & {
   mode?: Mode;
-  /** A page that a link beside the quiz leads to, and another one back. */
+  /** Path of another page, linked to and from the quiz. */
   elsewhere?: string;
 };
 
-/** Opens the page of a quiz, with servers that answer all is well unless told otherwise; the first question is there. */
+/** Opens a quiz page with servers that work by default, and waits for the first question. */
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
   let state: QuizState | undefined;
   const Quiz = () => {
-    // Created once the servers are there, and kept while the screen is away.
+    // Created once the servers exist, and kept while the screen is unmounted.
     if (!state) states.push((state = createQuizState()));
     return <PlayScreen mode={mode} state={state} />;
   };
@@ -76,12 +76,12 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
   return rendered;
 };
 
-/** A turn of the real event loop, in which the mocked servers come one step further. */
+/** A turn of the real event loop, in which the mocked servers advance a step. */
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
 /**
- * Lets time pass on the fake clock, and everything come that was due by then: servers answer in no time of that clock.
- * Each `act` draws what has changed, and that may set the next thing going.
+ * Advances the fake clock and lets everything due by then happen; servers take no time on that clock. Each `act`
+ * renders what has changed, which may trigger the next step.
  */
 export const pass = async (ms: number): Promise<void> => {
   await act(() => jest.advanceTimersByTimeAsync(ms));
@@ -94,22 +94,20 @@ export const pass = async (ms: number): Promise<void> => {
   }
 };
 
-/** The choice with a label. */
+/** The choice with the given label. */
 export const choice = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}\\b`) });
 
-/** The number of the question in sight. */
 export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
 
-/** The streak as it is said. */
+/** The streak as announced to screen readers. */
 export const streak = () => Number(/\d+/.exec(screen.getByText(/^Success streak: /).textContent ?? '')?.[0]);
 
-/** The button that goes on. */
 export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 
-/** Lets the picture of the question come. */
+/** Lets the question's picture load. */
 export const pictureComes = () => fireEvent.load(screen.getByRole('img', { name: /card/i }));
 
-/** Sees every picture that is asked for from now on, on the screen or ahead of it. */
+/** Collects every picture requested from now on, on screen or prefetched. */
 export const watchPictures = (): HTMLImageElement[] => {
   const pictures: HTMLImageElement[] = [];
   const create = document.createElement.bind(document);

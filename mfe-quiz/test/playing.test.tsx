@@ -30,7 +30,7 @@ it('asks a question with a card and numbered choices', async () => {
   expect(within(screen.getByRole('group')).getAllByRole('button')).toHaveLength(5);
 });
 
-it('is played with the keyboard alone', async () => {
+it('can be played by keyboard alone', async () => {
   const { user, server } = await openQuiz();
   await user.keyboard('3');
   expect(screen.getByText('Correct! The answer is: 3')).toHaveRole('status');
@@ -63,7 +63,7 @@ describe('a question with numbers of two digits', () => {
     expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.2']);
   });
 
-  it('forgets a digit that was typed long ago', async () => {
+  it('forgets a digit typed long ago', async () => {
     const { user, server } = await openNumbers();
     await user.keyboard('1');
     await pass(1500);
@@ -84,7 +84,7 @@ it('chooses names by letter and by index', async () => {
   expect(server.calls(insertAnswer).map(({ params }) => params.uid)).toEqual(['q1.3', 'q2.3']);
 });
 
-it('shows the right answer after a wrong one, and begins the streak anew', async () => {
+it('shows the right answer after a wrong one, and resets the streak', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await user.click(nextButton());
@@ -98,7 +98,7 @@ it('shows the right answer after a wrong one, and begins the streak anew', async
   expect(streak()).toBe(0);
 });
 
-it('takes one answer to a question', async () => {
+it('accepts one answer per question', async () => {
   const { user, server } = await openQuiz();
   await user.click(choice('1'));
   await user.click(choice('3'));
@@ -115,7 +115,7 @@ it('uncovers the card once it is answered', async () => {
   expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
 });
 
-it('goes on by itself two seconds after the answer', async () => {
+it('advances by itself two seconds after the answer', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await pass(autoAdvanceDelay - 1);
@@ -124,7 +124,7 @@ it('goes on by itself two seconds after the answer', async () => {
   expect(questionNumber()).toBe(2);
 });
 
-it('stays at the answer while it is paused, by key or by button', async () => {
+it('stays at the answer while paused, by key or by button', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await user.keyboard('p');
@@ -135,7 +135,7 @@ it('stays at the answer while it is paused, by key or by button', async () => {
   expect(questionNumber()).toBe(2);
 });
 
-it('is not paused any more at the next answer', async () => {
+it('is no longer paused at the next answer', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   await user.click(screen.getByRole('button', { name: 'Pause (P)' }));
@@ -146,7 +146,7 @@ it('is not paused any more at the next answer', async () => {
   expect(questionNumber()).toBe(3);
 });
 
-it('goes on only when told to once that is turned off, also at the next visit', async () => {
+it('advances only on request once that is turned off, also on the next visit', async () => {
   const { user, unmount } = await openQuiz();
   await user.click(screen.getByRole('checkbox', { name: 'Auto-advance' }));
   unmount();
@@ -157,7 +157,7 @@ it('goes on only when told to once that is turned off, also at the next visit', 
   expect(screen.queryByRole('button', { name: 'Pause (P)' })).toBeNull();
 });
 
-it('does not go on in a tab that nobody sees', async () => {
+it('does not advance in a hidden tab', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   showTab(false);
@@ -168,7 +168,7 @@ it('does not go on in a tab that nobody sees', async () => {
   expect(questionNumber()).toBe(2);
 });
 
-it('leaves Enter to the links and buttons that have the focus', async () => {
+it('leaves Enter to focused links and buttons', async () => {
   const { user, address } = await openQuiz();
   await user.click(choice('3'));
   screen.getByRole('link', { name: 'Statistics for this card' }).focus();
@@ -176,7 +176,7 @@ it('leaves Enter to the links and buttons that have the focus', async () => {
   expect(address()).toBe('/statistics/card/1001');
 });
 
-it('goes on by Enter after a digit, wherever the focus was before', async () => {
+it('advances on Enter after a digit, wherever the focus was', async () => {
   const { user } = await openQuiz();
   screen.getByRole('button', { name: 'Change Quiz Filter' }).focus();
   await user.keyboard('3{Enter}');
@@ -184,7 +184,7 @@ it('goes on by Enter after a digit, wherever the focus was before', async () => 
   expect(questionNumber()).toBe(2);
 });
 
-it('leaves the focus where it is when that is not on the question', async () => {
+it('keeps the focus when it is not on the question', async () => {
   const { user } = await openQuiz();
   await user.click(choice('3'));
   const filter = screen.getByRole('button', { name: 'Change Quiz Filter' });
@@ -194,7 +194,7 @@ it('leaves the focus where it is when that is not on the question', async () => 
   expect(filter).toHaveFocus();
 });
 
-it('fetches the next question when the picture of this one is there, and asks it without waiting', async () => {
+it('prefetches the next question once this one’s picture has loaded, and shows it without delay', async () => {
   const { user, server } = await openQuiz();
   expect(server.calls(newQuestion)).toHaveLength(1);
   pictureComes();
@@ -206,7 +206,7 @@ it('fetches the next question when the picture of this one is there, and asks it
   expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1002.png?v=1');
 });
 
-it('says how long the question was in sight: from its picture to the answer', async () => {
+it('sends how long the question was in view, from its picture to the answer', async () => {
   const { user, server } = await openQuiz();
   await pass(700);
   pictureComes();
@@ -216,7 +216,7 @@ it('says how long the question was in sight: from its picture to the answer', as
   expect(server.calls(insertAnswer)[0]?.query.shown).toBe(1500);
 });
 
-it('counts the time of a question that was fetched ahead from its own appearance', async () => {
+it('times a prefetched question from when it is shown', async () => {
   const { user, server } = await openQuiz();
   pictureComes();
   await pass(5000);
@@ -229,7 +229,7 @@ it('counts the time of a question that was fetched ahead from its own appearance
   expect(server.calls(insertAnswer).map(({ query }) => query.shown)).toEqual([5000, 300]);
 });
 
-it('does not count the time in a tab behind another', async () => {
+it('does not count time in a background tab', async () => {
   const { user, server } = await openQuiz();
   pictureComes();
   await pass(400);
@@ -242,7 +242,7 @@ it('does not count the time in a tab behind another', async () => {
   expect(server.calls(insertAnswer)[0]?.query.shown).toBe(500);
 });
 
-it('names the last cards, so that they do not come again', async () => {
+it('excludes the latest cards from the next question', async () => {
   const { user, server } = await openQuiz();
   for (let round = 0; round < noRepeatWindow + 2; round += 1) {
     await user.keyboard('1{Enter}');
@@ -254,7 +254,7 @@ it('names the last cards, so that they do not come again', async () => {
   expect(excluded.at(-1)).toHaveLength(noRepeatWindow);
 });
 
-it('asks nobody how far they can get once there is no higher rank', async () => {
+it('does not ask for more once the highest rank is reached', async () => {
   writeStored('success_streak', 299, 1000);
   writeStored('question_counter', 400, 1000);
   const { user } = await openQuiz();
@@ -268,7 +268,7 @@ it('asks nobody how far they can get once there is no higher rank', async () => 
   expect(dialog).not.toHaveTextContent('How far can you get?');
 });
 
-it('celebrates five correct answers in a row, and goes on when that is confirmed', async () => {
+it('celebrates five right answers in a row, and advances when that is confirmed', async () => {
   const { user } = await openQuiz();
   for (let round = 1; round < 5; round += 1) {
     await user.keyboard('3{Enter}');
@@ -287,7 +287,7 @@ it('celebrates five correct answers in a row, and goes on when that is confirmed
   expect(questionNumber()).toBe(5);
   await user.dblClick(within(dialog).getByRole('button', { name: 'Keep going' }));
   await pass(0);
-  // The question that comes next lies where the button was.
+  // A choice of the next question is where the button was.
   await user.click(choice('1'));
   await pass(0);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -295,7 +295,7 @@ it('celebrates five correct answers in a row, and goes on when that is confirmed
   expect(streak()).toBe(5);
 });
 
-it('shows texts with their bold parts, and says them without markup', async () => {
+it('shows bold parts of texts, and reads them out without markup', async () => {
   const labels = ['<b>Guard</b>. Stays.', 'Nothing.', 'Draw a card.', 'Go away.'];
   const { user } = await openQuiz({
     api: [questions((number) => makeQuestion(number, { question: 'text', labels, right: 0 }))],
@@ -306,7 +306,7 @@ it('shows texts with their bold parts, and says them without markup', async () =
   expect(screen.getByText('Correct! The answer is: Guard. Stays.')).toBeInTheDocument();
 });
 
-it('shows the card in the player’s language after the answer, and not before', async () => {
+it('shows the card in the player’s language, but only after the answer', async () => {
   const wording = { name: 'Gezeitenreiher', text: '<b>Kampfschrei:</b> Tauscht Angriff & Leben.' };
   const { user } = await openQuiz({ locale: 'de', api: [questions((number) => makeQuestion(number, { wording }))] });
   expect(screen.queryByText('Gezeitenreiher')).toBeNull();
@@ -337,7 +337,7 @@ describe('pixel quiz', () => {
       }),
     );
 
-  it('asks for pixel questions, and covers nothing', async () => {
+  it('asks pixel questions, and covers nothing', async () => {
     const { server, container } = await openQuiz({ mode: 'pixel-quiz', api: [pixels()] });
     expect(screen.getByRole('heading', { name: 'Which card is hidden behind the pixels?' })).toBeInTheDocument();
     expect(server.calls(newQuestion)[0]?.body).toMatchObject({ pixel: true });
@@ -345,7 +345,7 @@ describe('pixel quiz', () => {
     expect(container.querySelectorAll('[data-covered]')).toHaveLength(0);
   });
 
-  it('links to the card’s statistics as soon as the server names the card', async () => {
+  it('links to the card’s statistics once the server names the card', async () => {
     const { user } = await openQuiz({ mode: 'pixel-quiz', locale: 'de', api: [pixels()] });
     await user.click(choice('Cat'));
     await pass(0);
@@ -355,7 +355,7 @@ describe('pixel quiz', () => {
     );
   });
 
-  it('shows the whole card after the answer, once its picture is there', async () => {
+  it('shows the clear card after the answer, once its picture has loaded', async () => {
     const pictures = watchPictures();
     const { user } = await openQuiz({ mode: 'pixel-quiz', api: [pixels()] });
     await user.click(choice('Cat'));

@@ -13,7 +13,7 @@ import { choice, openQuiz, pass, questionNumber, questions, streak } from './ope
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
 const stored = (name: string) => readStored(name, z.number());
 
-/** What the last visit left. */
+/** Stores what an earlier visit left. */
 const leave = (streak: number, counter: number, prefix = ''): void => {
   writeStored(`${prefix}success_streak`, streak, 1000);
   writeStored(`${prefix}question_counter`, counter, 1000);
@@ -23,7 +23,7 @@ const standing = (streak: number, counter: number) => ({ streak, best: streak, c
 const nothing = standing(0, 0);
 
 describe('a visitor', () => {
-  it('keeps streak and counter in the browser', async () => {
+  it('has streak and counter stored in the browser', async () => {
     const { user } = await openQuiz();
     await user.keyboard('3{Enter}');
     await pass(0);
@@ -34,7 +34,7 @@ describe('a visitor', () => {
     expect(stored('pixel_success_streak')).toBeUndefined();
   });
 
-  it('keeps those of the pixel quiz apart', async () => {
+  it('has separate progress in the pixel quiz', async () => {
     const { user } = await openQuiz({ mode: 'pixel-quiz' });
     await user.keyboard('1');
     await pass(0);
@@ -43,7 +43,7 @@ describe('a visitor', () => {
     expect(stored('success_streak')).toBeUndefined();
   });
 
-  it('is welcomed back, and goes on where the last visit ended', async () => {
+  it('is welcomed back, and continues where the last visit ended', async () => {
     leave(4, 17);
     const { user } = await openQuiz();
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -60,7 +60,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('dialog', { name: 'Success streak!' })).toBeInTheDocument();
   });
 
-  it('is asked only once there is a question to go on with', async () => {
+  it('is asked only once there is a question to continue with', async () => {
     leave(4, 17);
     const { server } = await openQuiz({ api: [fail(newQuestion, 'internal')] });
     await pass(modalDelay);
@@ -72,7 +72,7 @@ describe('a visitor', () => {
     expect(screen.getByRole('dialog', { name: 'Welcome back!' })).toBeInTheDocument();
   });
 
-  it('may start over', async () => {
+  it('can start over', async () => {
     leave(4, 17);
     const { user } = await openQuiz();
     await pass(modalDelay);
@@ -82,7 +82,7 @@ describe('a visitor', () => {
     expect([stored('success_streak'), stored('question_counter')]).toEqual([0, 0]);
   });
 
-  it('is not asked again after a new start', async () => {
+  it('is not asked again after starting over', async () => {
     leave(0, 0);
     await openQuiz();
     await pass(modalDelay);
@@ -90,7 +90,7 @@ describe('a visitor', () => {
     expect(screen.queryByText(/Welcome back!/)).toBeNull();
   });
 
-  it('goes on with a short streak at once, and may start over until the first answer', async () => {
+  it('continues a short streak at once, and can start over until the first answer', async () => {
     leave(2, 17);
     const { user, unmount } = await openQuiz();
     await pass(modalDelay);
@@ -110,7 +110,7 @@ describe('a visitor', () => {
     expect(screen.queryByText(/Welcome back!/)).toBeNull();
   });
 
-  it('answers nothing before that is decided', async () => {
+  it('cannot answer before deciding', async () => {
     leave(4, 17);
     const { user } = await openQuiz();
     await user.click(choice('3'));
@@ -118,7 +118,7 @@ describe('a visitor', () => {
     expect(stored('question_counter')).toBe(17);
   });
 
-  it('answers nothing with the second half of a double click on "Continue", nor with a key pressed twice', async () => {
+  it('ignores the second half of a double click on "Continue", and a key pressed twice', async () => {
     leave(4, 17);
     const { user, server } = await openQuiz();
     await pass(modalDelay);
@@ -145,7 +145,7 @@ describe('a visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('loses stored values of another shape, and nothing else', async () => {
+  it('loses only the stored values that are invalid', async () => {
     document.cookie = 'success_streak=%%%; path=/';
     writeStored('question_counter', -3, 1000);
     await openQuiz();
@@ -159,7 +159,7 @@ describe('a visitor', () => {
 describe('the ladder of ranks', () => {
   const steps = () => within(screen.getByRole('list', { name: 'Your ranks' })).getAllByRole('listitem');
 
-  it('shows a visitor the ranks they have reached, with the day, and keeps it in the browser', async () => {
+  it('shows a visitor the ranks they have reached, with the day, and stores them in the browser', async () => {
     leave(4, 17);
     writeStored('reached_ranks', { 9: '2026-05-03T12:00:00.000Z' }, 1000);
     jest.setSystemTime(new Date('2026-11-22T12:00:00Z'));
@@ -183,7 +183,7 @@ describe('the ladder of ranks', () => {
     });
   });
 
-  it('shows a player the ranks that the server knows, also those without a day', async () => {
+  it('shows a player the ranks known to the server, including those without a day', async () => {
     const quiz = { streak: 14, best: 22, counter: 120, ranks: { 8: '2026-05-03T12:00:00.000Z' } };
     const { user } = await openQuiz({ player, api: [reply(loadProgress, { quiz, pixel: nothing })] });
     await user.keyboard('3');
@@ -203,7 +203,7 @@ describe('the ladder of ranks', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('is on its way: a bar below the streak shows how far it is to the next rank', async () => {
+  it('shows the progress to the next rank in a bar below the streak', async () => {
     leave(2, 17);
     await openQuiz();
     const bar = screen.getByRole('progressbar', { name: '3 to go: Angry Chicken' });
@@ -212,7 +212,7 @@ describe('the ladder of ranks', () => {
 });
 
 describe('a player', () => {
-  it('goes on where the server says, on whatever device, and is not asked', async () => {
+  it('continues from the server’s standing on any device, and is not asked', async () => {
     const api = [reply(loadProgress, { quiz: standing(7, 120), pixel: nothing })];
     const { user } = await openQuiz({ player, api });
     expect(streak()).toBe(7);
@@ -224,7 +224,7 @@ describe('a player', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('brings the streak from before the login along', async () => {
+  it('keeps the streak from before the login', async () => {
     leave(12, 30);
     leave(3, 9, 'pixel_');
     const api = [
@@ -236,7 +236,7 @@ describe('a player', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('keeps that streak in the browser until the server has it, and tries again', async () => {
+  it('has that streak stored in the browser until the server has it, and retries', async () => {
     leave(12, 30);
     const { server } = await openQuiz({ player, api: [fail(adoptProgress, 'unavailable')] });
     expect(stored('success_streak')).toBe(12);
@@ -246,7 +246,7 @@ describe('a player', () => {
     expect(stored('success_streak')).toBeUndefined();
   });
 
-  it('is counted at once while the server has not answered yet', async () => {
+  it('has answers counted at once while the server has not replied yet', async () => {
     const late = Promise.withResolvers<ReturnType<typeof progress>>();
     const progress = () => ({ quiz: standing(7, 120), pixel: nothing });
     const { user } = await openQuiz({ player, api: [reply(loadProgress, () => late.promise)] });
@@ -258,7 +258,7 @@ describe('a player', () => {
     expect(streak()).toBe(8);
   });
 
-  it('follows the number that the server gives to a question, when another device is ahead', async () => {
+  it('adopts the server’s question number when another device is ahead', async () => {
     const { user } = await openQuiz({
       player,
       api: [

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers';
 
-// React plans its work by what it finds here when it is loaded. With the turns of the real event loop, it goes on drawing
-// while a test holds the clock.
+// React chooses its scheduler when it is loaded. With the real `setImmediate`, it keeps rendering while a test uses a
+// fake clock.
 Object.assign(globalThis, { setImmediate });

@@ -8,7 +8,7 @@ const failed: Sent = { outcome: 'failed' };
 let outboxes: Outbox[] = [];
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-/** An outbox whose sending is in the test's hands; `sent` has every attempt. */
+/** An outbox whose sending the test controls; `sent` records every attempt. */
 const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   const sent: string[] = [];
   const send = async ({ uid }: QueuedAnswer) => {
@@ -43,14 +43,14 @@ it('sends an answer at once and keeps it until it is recorded', async () => {
   expect(outbox.cardOf('a')).toBe('1001');
 });
 
-it('sends one after the other, each once', async () => {
+it('sends answers one after another, each once', async () => {
   const { outbox, sent } = boxOf(() => recorded);
   for (const uid of ['a', 'b', 'c']) outbox.add({ uid, shown: 800 });
   await settle();
   expect(sent).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps the order over a failure, and tries again later', async () => {
+it('keeps the order after a failure, and retries later', async () => {
   let up = false;
   const { outbox, sent, waiting } = boxOf(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
@@ -66,7 +66,7 @@ it('keeps the order over a failure, and tries again later', async () => {
 });
 
 it('waits longer after each failure', async () => {
-  // The middle of what chance makes of each wait.
+  // Makes every back-off its average.
   const random = jest.spyOn(Math, 'random').mockReturnValue(0.5);
   const { outbox, sent } = boxOf(() => failed);
   outbox.add({ uid: 'a', shown: 800 });
@@ -79,7 +79,7 @@ it('waits longer after each failure', async () => {
   random.mockRestore();
 });
 
-it('tries again as soon as the browser is online', async () => {
+it('retries as soon as the browser is online', async () => {
   let up = false;
   const { outbox, waiting } = boxOf(() => (up ? recorded : failed));
   outbox.add({ uid: 'a', shown: 800 });
@@ -90,7 +90,7 @@ it('tries again as soon as the browser is online', async () => {
   expect(waiting()).toEqual([]);
 });
 
-it('drops an answer that is refused for good, and goes on with the next', async () => {
+it('drops an answer that is refused for good, and continues with the next', async () => {
   const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' ? { outcome: 'refused' } : recorded));
   outbox.add({ uid: 'a', shown: 800 });
   outbox.add({ uid: 'b', shown: 800 });
@@ -100,7 +100,7 @@ it('drops an answer that is refused for good, and goes on with the next', async 
   expect(outbox.cardOf('a')).toBeUndefined();
 });
 
-it('keeps an answer that one clock calls too old, and sends the others meanwhile', async () => {
+it('keeps an answer refused as too old, and meanwhile sends the others', async () => {
   let clockIsWrong = true;
   const { outbox, sent, waiting } = boxOf((uid) => (uid === 'a' && clockIsWrong ? { outcome: 'expired' } : recorded));
   for (const uid of ['a', 'b']) outbox.add({ uid, shown: 800 });
@@ -117,7 +117,7 @@ it('keeps an answer that one clock calls too old, and sends the others meanwhile
   expect(waiting()).toEqual([]);
 });
 
-it('gives an answer up when it has been too old for a day, over the end of the page', async () => {
+it('drops an answer that has been refused as too old for a day, even across reloads', async () => {
   const { outbox, sent, waiting } = boxOf(() => ({ outcome: 'expired' }));
   outbox.add({ uid: 'a', shown: 800 });
   await jest.advanceTimersByTimeAsync(12 * 3_600_000);
@@ -131,7 +131,7 @@ it('gives an answer up when it has been too old for a day, over the end of the p
   expect(next.waiting()).toEqual([]);
 });
 
-it('sends what an earlier visit left', async () => {
+it('sends answers left by an earlier visit', async () => {
   boxOf(() => failed).outbox.add({ uid: 'a', shown: 800 });
   await settle();
   outboxes.pop()?.stop();
@@ -140,14 +140,14 @@ it('sends what an earlier visit left', async () => {
   expect(sent).toEqual(['a']);
 });
 
-it('resolves a drain when an answer cannot be sent, without waiting for better times', async () => {
+it('resolves a drain when an answer cannot be sent, without waiting for a retry', async () => {
   const { outbox, waiting } = boxOf(() => failed);
   outbox.add({ uid: 'a', shown: 800 });
   await outbox.drain();
   expect(waiting()).toEqual(['a']);
 });
 
-it('sends an answer that was given while the last one was on its way', async () => {
+it('sends an answer added while another is being sent', async () => {
   const first = Promise.withResolvers<Sent>();
   const { outbox, sent } = boxOf((uid) => (uid === 'a' ? first.promise : recorded));
   outbox.add({ uid: 'a', shown: 800 });
@@ -158,7 +158,7 @@ it('sends an answer that was given while the last one was on its way', async () 
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('tells its listeners', async () => {
+it('notifies its listeners', async () => {
   const { outbox } = boxOf(() => failed);
   const changed = jest.fn();
   const stop = outbox.subscribe(changed);
@@ -172,12 +172,12 @@ it('tells its listeners', async () => {
   expect(changed).not.toHaveBeenCalled();
 });
 
-it('a browser that refuses the lock is a failure like any other: the answer waits and is tried again', async () => {
+it('treats a refused lock as a failure, after which the answer waits and is retried', async () => {
   let refused = 0;
   const queue = queuedAnswers(localStorage);
   const oneSender = async (work: () => Promise<void>) => {
     refused += 1;
-    // The second time it is given: without an end, a fault would never be told of.
+    // Grants the lock the second time, so that a broken back-off fails the test instead of looping forever.
     if (refused === 2) return work();
     throw new DOMException('The document is not fully active', 'InvalidStateError');
   };

@@ -2,41 +2,41 @@ import { backOff } from '../back-off.ts';
 import type { AnswerQueue, QueuedAnswer, Waiting } from './queued-answers.ts';
 import type { Sent } from './send-answer.ts';
 
-/** How long an answer that a server refused as too old is tried again, and how often, in milliseconds. */
+/** How long, and how often, an answer refused as too old is retried, in milliseconds. */
 const expiryDoubt = 24 * 60 * 60 * 1000;
 const expiryRetry = 60 * 60 * 1000;
 
 type Parts = {
   queue: AnswerQueue;
   send: (answer: QueuedAnswer) => Promise<Sent>;
-  /** Lets no two tabs send at once. */
+  /** Prevents two tabs from sending at the same time. */
   oneSender: (work: () => Promise<void>) => Promise<void>;
 };
 
-/** Keeps answers until the server has them; see `createOutbox`. */
+/** Keeps answers until the server has recorded them; see `createOutbox`. */
 export type Outbox = {
-  /** Takes an answer; it is on its way at once. */
+  /** Queues an answer and sends it immediately, unless earlier ones are waiting for a retry. */
   add: (answer: Omit<QueuedAnswer, 'at'>) => void;
-  /** Sends what waits; resolves when nothing does any more, or an answer could not be sent. */
+  /** Sends what is queued. Resolves when nothing is due any more or an answer could not be sent. */
   drain: () => Promise<void>;
-  /** How many answers wait for a server that did not take one; 0 while all goes well. */
+  /** Number of queued answers while sending fails; 0 while it works. */
   held: () => number;
-  /** The card that an answer of this page was about, once it is recorded. */
+  /** The card of an answer sent by this page, once it is recorded. */
   cardOf: (uid: string) => string | undefined;
-  /** Tells of every change of the above. */
+  /** Notifies of every change to the above. */
   subscribe: (changed: () => void) => () => void;
-  /** Stops sending and listening; what waits stays. */
+  /** Stops sending and listening; queued answers stay. */
   stop: () => void;
 };
 
 /**
- * Answers are never lost: each is queued first, sent in order, and removed only when it is recorded or refused for good.
- * After a failure all wait, and are tried again later, or when the browser is online again. One that is refused as too old
- * holds up no other: the clock of that server may be wrong, so it is offered again every hour, for a day.
+ * Creates an outbox that loses no answer: each is queued first, sent in order, and kept until it is recorded or refused
+ * for good. After a failure all of them wait for the next retry, or until the browser is online again. An answer
+ * refused as too old holds up no others: that server's clock may be wrong, so it is sent again every hour, for a day.
  */
 export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
-  /** Answers that were refused as too old, and when to offer them again. */
+  /** Answers refused as too old, with the time of their next attempt. */
   const postponed = new Map<string, number>();
   const listeners = new Set<() => void>();
   let failures = 0;
@@ -50,7 +50,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     for (const changed of listeners) changed();
   };
 
-  /** Milliseconds until an answer may be sent. */
+  /** Milliseconds until an answer is due. */
   const waitOf = ({ key }: Waiting) => (postponed.get(key) ?? 0) - Date.now();
   const firstDue = () => queue.list().find((waiting) => waitOf(waiting) <= 0);
 
@@ -86,7 +86,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       try {
         await oneSender(sendAll);
       } catch {
-        // A page that is being left gets no lock: without a pause it would ask for one without end.
+        // A page being unloaded gets no lock; without a back-off it would keep requesting one.
         failures += 1;
       }
     };
@@ -96,7 +96,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
       const waits = queue.list().map(waitOf);
       if (stopping.signal.aborted || waits.length === 0) return;
       if (failures > 0) timer = setTimeout(drain, backOff(failures));
-      // An answer may have come in the moment after the last look: then nothing failed and it goes at once.
+      // An answer added after the last check has not failed, so it goes immediately.
       else if (waits.some((wait) => wait <= 0)) void drain();
       else timer = setTimeout(drain, Math.min(...waits));
     });
@@ -109,7 +109,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     drain,
     add: (answer) => {
       queue.add({ ...answer, at: Date.now() });
-      // After a failure, the answers before it go first.
+      // After a failure, earlier answers go first.
       if (failures === 0) void drain();
       else tell();
     },

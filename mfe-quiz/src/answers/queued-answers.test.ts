@@ -14,27 +14,27 @@ afterEach(() => {
 
 const uids = (queue: ReturnType<typeof queuedAnswers>) => queue.list().map(({ answer }) => answer.uid);
 
-it('keeps answers in order, over the end of the page', () => {
+it('keeps answers in order across reloads', () => {
   const queue = queuedAnswers(localStorage);
   for (const uid of ['a', 'b', 'c']) queue.add({ uid, shown: 900, at: now });
   expect(uids(queuedAnswers(localStorage))).toEqual(['a', 'b', 'c']);
 });
 
-it('keeps the answers of two tabs in the order of their times', () => {
+it('keeps the answers of two tabs in chronological order', () => {
   const [here, there] = [queuedAnswers(localStorage), queuedAnswers(localStorage)];
   here.add({ uid: 'second', at: now });
   there.add({ uid: 'first', at: now - 1 });
   expect(uids(here)).toEqual(['first', 'second']);
 });
 
-it('removes one answer and no other', () => {
+it('removes only the given answer', () => {
   const queue = queuedAnswers(localStorage);
   for (const uid of ['a', 'b', 'c']) queue.add({ uid, at: now });
   queue.remove(queue.list()[1]?.key ?? '');
   expect(uids(queue)).toEqual(['a', 'c']);
 });
 
-it('discards what is not an answer', () => {
+it('discards anything that is not an answer', () => {
   localStorage.setItem('answer:1', '{"uid":""}');
   localStorage.setItem('answer:2', 'not JSON');
   localStorage.setItem('answer:3', JSON.stringify({ uid: 'x', at: 'yesterday' }));
@@ -43,21 +43,21 @@ it('discards what is not an answer', () => {
   expect(Object.keys(localStorage)).toEqual(['other']);
 });
 
-it('discards answers that no server would take any more', () => {
+it('discards answers that no server would accept any more', () => {
   const queue = queuedAnswers(localStorage);
   queue.add({ uid: 'old', at: now - answerTokenLifetime * 1000 - 1 });
   queue.add({ uid: 'new', at: now });
   expect(uids(queue)).toEqual(['new']);
 });
 
-it('holds five hundred answers and then lets the oldest go', () => {
+it('holds five hundred answers and drops the oldest beyond that', () => {
   const queue = queuedAnswers(localStorage);
   for (let number = 0; number < 502; number += 1) queue.add({ uid: `a${number}`, at: now + number });
   expect(uids(queue)).toHaveLength(500);
   expect(uids(queue)[0]).toBe('a2');
 });
 
-it('keeps answers in memory when storage takes none', () => {
+it('keeps answers in memory when storage is full', () => {
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

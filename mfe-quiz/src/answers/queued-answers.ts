@@ -2,28 +2,27 @@ import { insertAnswer } from '@cardwise/contracts/answers';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 import * as z from 'zod/mini';
 
-/** An answer that was chosen and is not known to be recorded. */
+/** An answer that has been given but is not known to be recorded. */
 export const QueuedAnswer = z.object({
   uid: insertAnswer.params.shape.uid,
-  /** Milliseconds from the question being in sight to the answer. */
+  /** Milliseconds from when the question came into view to the answer. */
   shown: z.optional(z.number()),
-  /** When it was chosen, in milliseconds since the epoch. */
+  /** When it was given, in milliseconds since the epoch. */
   at: z.number(),
-  /** When a server first refused it as too old, if one did. */
+  /** When a server first refused it as too old. */
   expiredAt: z.optional(z.number()),
 });
 export type QueuedAnswer = z.infer<typeof QueuedAnswer>;
 
-/** An answer under the key that it waits under; the keys sort in the order of the answers. */
+/** A queued answer and its key; keys sort in the order of the answers. */
 export type Waiting = { key: string; answer: QueuedAnswer };
 
-/** Where answers wait. */
+/** Stores answers that are waiting to be sent. */
 export type AnswerQueue = {
   add: (answer: QueuedAnswer) => void;
   /** Oldest first. */
   list: () => Waiting[];
   remove: (key: string) => void;
-  /** Replaces the answer under a key. */
   replace: (key: string, answer: QueuedAnswer) => void;
 };
 
@@ -41,9 +40,9 @@ const read = (text: string | null): QueuedAnswer | undefined => {
 const isExpired = ({ at }: QueuedAnswer): boolean => Math.abs(Date.now() - at) > answerTokenLifetime * 1000;
 
 /**
- * Answers in the browser's storage, where they outlive the page. Each has a key of its own, so that two tabs never
- * overwrite each other's. What has another shape, or is so old that no server would take it, is removed. Without storage,
- * or when it takes no more, answers wait in memory.
+ * Queues answers in the browser's storage, where they survive a reload. Each has its own key, so that two tabs never
+ * overwrite each other's. Invalid answers, and those too old for any server, are removed. Without storage, or when it
+ * is full, answers wait in memory.
  */
 export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
   const unstorable = new Map<string, QueuedAnswer>();
@@ -73,7 +72,7 @@ export const queuedAnswers = (storage: Storage | undefined): AnswerQueue => {
     add: (answer) => {
       for (const key of keys().slice(0, -(capacity - 1))) remove(key);
       count += 1;
-      // Two tabs may answer in the same millisecond: chance tells them apart.
+      // The random suffix separates two tabs that answer in the same millisecond.
       const chance = Math.random().toString(36).slice(2, 8);
       const key = `${prefix}${String(answer.at).padStart(15, '0')}-${String(count).padStart(6, '0')}-${chance}`;
       put(key, answer);

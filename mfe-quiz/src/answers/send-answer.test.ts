@@ -6,13 +6,13 @@ import { oneSender, sendAnswer } from './send-answer.ts';
 
 const answer = { uid: 'q1.2', shown: 1234, at: 0 };
 
-it('sends the choice with the time it took', async () => {
+it('sends the answer with the time it took', async () => {
   const server = startMockServer([reply(insertAnswer, { recorded: true, card: '1001' })]);
   await expect(sendAnswer(answer)).resolves.toEqual({ outcome: 'recorded', card: '1001' });
   expect(server.calls(insertAnswer)).toEqual([{ params: { uid: 'q1.2' }, query: { shown: 1234 } }]);
 });
 
-it('takes a question that was answered before for recorded', async () => {
+it('treats a question answered before as recorded', async () => {
   startMockServer([reply(insertAnswer, { recorded: false, card: '1001' })]);
   await expect(sendAnswer(answer)).resolves.toMatchObject({ outcome: 'recorded' });
 });
@@ -35,7 +35,7 @@ describe('one sender', () => {
     Reflect.deleteProperty(navigator, 'locks');
   });
 
-  it('works under a lock that all tabs share', async () => {
+  it('holds a lock shared by all tabs', async () => {
     const request = jest.fn(async (_name: string, work: () => Promise<void>) => work());
     Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
     const work = jest.fn(async () => {});
@@ -44,7 +44,7 @@ describe('one sender', () => {
     expect(work).toHaveBeenCalledTimes(1);
   });
 
-  it('works without locks where there are none', async () => {
+  it('works where the browser has no locks', async () => {
     const work = jest.fn(async () => {});
     await oneSender(work);
     expect(work).toHaveBeenCalledTimes(1);

@@ -3,7 +3,10 @@ import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 
 import type { QueuedAnswer } from './queued-answers.ts';
 
-/** The outcome of sending an answer: `recorded` now or before, `refused` for good, `expired` by the server's clock, or to be retried. */
+/**
+ * The outcome of sending an answer: `recorded`, now or before; `refused` for good; `expired` by the server's clock; or
+ * `failed`, to be retried.
+ */
 export type Sent = { outcome: 'recorded'; card: string } | { outcome: 'refused' | 'expired' | 'failed' };
 
 const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
@@ -12,13 +15,12 @@ const outcomes: Partial<Record<ApiErrorCode, 'refused' | 'expired'>> = {
 };
 
 /**
- * Does some work while no other tab of the site does it. Browsers without locks (a page without TLS) do it unlocked: the
- * server counts a question once however often it is sent.
+ * Runs `work` while no other tab does. Browsers without locks (a page without TLS) run it unlocked, because the server
+ * counts a question only once however often it is sent.
  */
 export const oneSender = (work: () => Promise<void>): Promise<void> =>
   'locks' in navigator ? navigator.locks.request('answers', work) : work();
 
-/** Sends one answer. */
 export const sendAnswer = async ({ uid, shown }: QueuedAnswer): Promise<Sent> => {
   try {
     const { card } = await callApi(insertAnswer, { params: { uid }, query: shown === undefined ? {} : { shown } });

@@ -19,13 +19,15 @@ import { SetGroup } from './set-group.tsx';
 type Props = {
   mode: Mode;
   filter: QuizFilter;
-  /** What a link has narrowed the quiz to. */
+  /** How a link narrows the quiz. */
   narrowing: Narrowing | undefined;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
 };
 
-/** Lets the player choose what is asked. Nothing counts until it is saved, and nothing can be saved that asks nothing. */
+/**
+ * Lets the player choose what is asked. Changes apply on saving, which is disabled while the filter allows no question.
+ */
 export const FilterDialog = ({ mode, filter, narrowing, onSave, onClose }: Props) => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();

@@ -10,13 +10,13 @@ it('finds nothing missing in the default', () => {
   expect(findGap(filter)).toBeUndefined();
 });
 
-it('misses types when none is on', () => {
+it('reports types when none is on', () => {
   const empty = { hero: false, location: false, minion: false, spell: false, weapon: false };
   expect(findGap({ ...filter, ...empty })).toBe('types');
   expect(findGap({ ...filter, ...empty, weapon: true })).toBeUndefined();
 });
 
-it('misses sets when none of either group is on', () => {
+it('reports sets when none of either group is on', () => {
   expect(findGap({ ...filter, standardsets: none })).toBe('sets');
   expect(findGap({ ...filter, standardsets: none, wildsets: [{ name: 'gvg', active: true }] })).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { cardTypes } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
-/** What a filter has none of, so that nothing could be asked. */
+/** What a filter lacks for any question to be possible. */
 export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {
   if (!cardTypes.some((type) => filter[type])) return 'types';
   const sets = [...filter.standardsets, ...filter.wildsets];

@@ -10,7 +10,7 @@ import { renewFilter } from './renew-filter.ts';
 export const savedFilter = (config: AppConfig, mode: Mode): QuizFilter =>
   renewFilter(readStored(storedNames[mode].filter, QuizFilter), config, mode);
 
-/** The filter that a quiz begins with: the player's own, narrowed by the address. */
+/** The filter a quiz starts with: the player's own, narrowed by the address. */
 export const firstFilter = (config: AppConfig, mode: Mode, search: URLSearchParams): QuizFilter => {
   const own = savedFilter(config, mode);
   const narrowing = readNarrowing(search, { config, mode });

@@ -7,7 +7,7 @@ import styles from './narrowing-chip.module.css';
 
 type Named = readonly { code: string; names: Record<string, string> }[];
 
-/** What a link has narrowed the quiz to, as a player reads it: "Only: Cost, Druid". */
+/** The narrowing in words: "Only: Cost, Druid". */
 const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing): string => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
@@ -24,7 +24,7 @@ const useNarrowingText = ({ kinds, types, classes, sets, difficulty }: Narrowing
   return t('filter.only', { what: names.join(', ') });
 };
 
-/** Says what a link has narrowed the quiz to; pressing it returns to the player's own filter. */
+/** Shows how a link narrows the quiz; pressing it returns to the player's own filter. */
 export const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onLift: () => void }) => {
   const { t } = useTranslation('quiz');
   const text = useNarrowingText(narrowing);
@@ -37,7 +37,7 @@ export const NarrowingChip = ({ narrowing, onLift }: { narrowing: Narrowing; onL
   );
 };
 
-/** Tells who changes their filter that it does not apply at the moment. */
+/** Tells a player who is editing their filter that it is currently narrowed. */
 export const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
   const { t } = useTranslation('quiz');
   const text = useNarrowingText(narrowing);

@@ -35,12 +35,12 @@ it('asks only for the named kinds and classes', () => {
   });
 });
 
-it('leaves the rest alone where only the difficulty is named', () => {
+it('changes nothing else if only the difficulty is named', () => {
   const own: QuizFilter = { ...filter, hero: false };
   expect(narrowed('difficulty=easy', 'quiz', own)).toEqual({ ...own, difficulty: 'easy' });
 });
 
-it('allows at least the default otherwise, and keeps the difficulty and the sets that the player added', () => {
+it('otherwise allows at least the default, and keeps the difficulty and the sets that the player added', () => {
   const own: QuizFilter = {
     ...filter,
     difficulty: 'hard',
@@ -72,7 +72,7 @@ it('ignores unknown words', () => {
   expect(narrowed('')).toBeUndefined();
 });
 
-it('tells the parameters that narrow from the others', () => {
+it('separates the parameters that narrow from the others', () => {
   const params = new URLSearchParams('a=1&types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');
   expect(withoutNarrowing(params).toString()).toBe('a=1');
   expect(onlyNarrowing(params).toString()).toBe('types=minion&sets=core&kinds=cost&classes=druid&difficulty=easy');

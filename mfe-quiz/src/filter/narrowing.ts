@@ -13,7 +13,7 @@ import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
 import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 
-/** What a link narrows a visit to; an empty list narrows nothing. */
+/** How a link narrows the quiz; an empty list does not narrow it. */
 export type Narrowing = {
   kinds: QuestionKind[];
   types: CardType[];
@@ -27,10 +27,10 @@ type Quiz = { config: AppConfig; mode: Mode };
 const parameters = new Set(['kinds', 'types', 'classes', 'sets', 'difficulty']);
 
 /**
- * What the parameters of an address narrow the quiz to: `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`.
+ * Reads how an address narrows the quiz: `?types=minion,spell&sets=core&kinds=cost&classes=druid&difficulty=hard`.
  * Unknown words are ignored.
  *
- * @returns undefined when they narrow nothing.
+ * @returns undefined if nothing is narrowed.
  */
 export const readNarrowing = (params: URLSearchParams, { config, mode }: Quiz): Narrowing | undefined => {
   const named = <T extends string>(name: string, known: readonly T[]): T[] => {
@@ -57,9 +57,9 @@ const widened = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
 };
 
 /**
- * The player's own filter, narrowed. What the link names is on and the rest of its kind off; everything else allows at
- * least the default, because a link to one class would find no card in a filter that has none of its sets. A link that
- * names only the difficulty leaves the rest as the player chose it.
+ * Narrows the player's own filter. What the link names is on, and anything else of the same kind off; the rest allows
+ * at least the default, because a link to a class would find no card in a filter without any of its sets. A link that
+ * names only the difficulty leaves the rest of the filter as it is.
  */
 export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mode }: Quiz): QuizFilter => {
   const { kinds, types, classes, sets } = narrowing;
@@ -83,10 +83,10 @@ export const narrowFilter = (own: QuizFilter, narrowing: Narrowing, { config, mo
   };
 };
 
-/** The parameters of an address that do not narrow the quiz. */
+/** The address parameters that do not narrow the quiz. */
 export const withoutNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => !parameters.has(name)));
 
-/** The parameters of an address that narrow the quiz. */
+/** The address parameters that narrow the quiz. */
 export const onlyNarrowing = (params: URLSearchParams): URLSearchParams =>
   new URLSearchParams([...params].filter(([name]) => parameters.has(name)));

@@ -16,7 +16,7 @@ it('is the default when nothing is stored', () => {
   expect(renewFilter(undefined, sampleAppConfig, 'quiz')).toEqual(initial);
 });
 
-it('keeps what was chosen; a set that is new since is as by default', () => {
+it('keeps the player’s choices; a new set takes its default', () => {
   expect(renewFilter(stored, sampleAppConfig, 'quiz')).toEqual({
     ...initial,
     difficulty: 'hard',
@@ -32,7 +32,7 @@ it('keeps what was chosen; a set that is new since is as by default', () => {
   });
 });
 
-it('is the default again when another set has become the current one', () => {
+it('falls back to the default when another set becomes the current one', () => {
   expect(renewFilter({ ...stored, current: 'tgdb' }, sampleAppConfig, 'quiz')).toEqual(initial);
 });
 
@@ -41,13 +41,13 @@ it('follows a set that has left standard', () => {
   expect(renewFilter(rotated, sampleAppConfig, 'quiz').wildsets[0]).toEqual({ name: 'gvg', active: true });
 });
 
-it('drops a set that is no longer there, and is the default when nothing is left', () => {
+it('drops a set that no longer exists, and falls back to the default when nothing is left', () => {
   const off = sampleAppConfig.standardsets.map(({ code }) => ({ name: code, active: false }));
   const gone = { ...stored, standardsets: off, wildsets: [{ name: 'gone', active: true }] };
   expect(renewFilter(gone, sampleAppConfig, 'quiz')).toEqual(initial);
 });
 
-it('drops the kinds and classes that a link once stored', () => {
+it('drops kinds and classes stored by older links', () => {
   const narrowed = { ...stored, kinds: ['cost' as const], classes: ['druid' as const] };
   expect(renewFilter(narrowed, sampleAppConfig, 'quiz')).toEqual(renewFilter(stored, sampleAppConfig, 'quiz'));
 });

@@ -5,15 +5,15 @@ import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';
 import { findGap } from './find-gap.ts';
 
-/** The sets there are today, each as it was chosen; one that was not there then is as by default. */
+/** Today's sets with the player's choices; a new set takes its default. */
 const carryOver = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
   const active = new Map(chosen.map((set) => [set.name, set.active]));
   return sets.map((set) => ({ name: set.name, active: active.get(set.name) ?? set.active }));
 };
 
 /**
- * A stored filter brought up to date with the catalogue. It is the default again when there is a new current set, or when
- * it would allow nothing any more. Kinds and classes are dropped: only links narrow to them, and used to store them.
+ * Brings a stored filter up to date with the catalogue. Falls back to the default when another set is current or when
+ * it would allow nothing. Kinds and classes are dropped: only links narrow to them, and older builds stored them.
  */
 export const renewFilter = (stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter => {
   const initial = defaultFilter(config, mode);

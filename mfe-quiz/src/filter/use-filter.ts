@@ -11,20 +11,19 @@ import { renewFilter } from './renew-filter.ts';
 
 /** The filter of a quiz; see `useFilter`. */
 type ChosenFilter = {
-  /** What is asked: the player's own filter, narrowed for this visit. */
+  /** The filter in effect: the player's own, narrowed by a link. */
   filter: QuizFilter;
   /** The player's own filter. */
   own: QuizFilter;
   narrowing: Narrowing | undefined;
-  /** Saves the player's own filter, which then applies by itself. */
+  /** Saves the player's own filter and lifts the narrowing. */
   save: (filter: QuizFilter) => void;
-  /** Lifts the narrowing. */
   widen: () => void;
 };
 
 /**
- * The filter of a quiz. The saved one is the player's alone: a link narrows it for as long as its parameters are in the
- * address, and they return there with the player, who may look at other pages meanwhile.
+ * The filter of a quiz. A link narrows the player's own filter without changing it, as long as its parameters are in
+ * the address; they are restored when the player returns from another page.
  */
 export const useFilter = (mode: Mode, { narrowings }: QuizState): ChosenFilter => {
   const config = useAppConfig();
@@ -34,7 +33,7 @@ export const useFilter = (mode: Mode, { narrowings }: QuizState): ChosenFilter =
   const inAddress = readNarrowing(params, quiz);
   const kept = inAddress ? undefined : narrowings.get(mode);
   const narrowing = kept ? readNarrowing(kept, quiz) : inAddress;
-  // The configuration may change under the page.
+  // The configuration may change while the page is open.
   const own = renewFilter(saved, config, mode);
 
   const keep = useEffectEvent((asked: URLSearchParams) => {

@@ -21,7 +21,7 @@ import { useFollowFocus } from './use-follow-focus.ts';
 
 type Props = {
   game: Game;
-  /** Presses on choices are ignored for the moment. */
+  /** Whether presses on choices are currently ignored. */
   held: boolean;
   /** Expected difficulty while the question is loading. */
   difficulty: Difficulty;
@@ -35,8 +35,8 @@ type Props = {
 };
 
 /**
- * The link to the card's statistics. Only the reply to a pixel answer names its card: offline there is neither link nor clear
- * picture, and the text says so.
+ * Links to the card's statistics. Only the reply to a pixel answer names its card; offline there is neither a link nor
+ * the clear picture, and the text says so.
  */
 const CardLink = ({ card }: { card: string | undefined }) => {
   const { t } = useTranslation('quiz');
@@ -46,7 +46,7 @@ const CardLink = ({ card }: { card: string | undefined }) => {
   return online ? null : t('card.clearLater');
 };
 
-/** The question, its card, the choices and the next button, each with its space reserved until it is there. */
+/** The question, its card, the choices and the next button, each with reserved space. */
 export const Board = ({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const headingId = useId();
@@ -80,7 +80,7 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
           <Skeleton className={styles.picture} />
         )}
       </div>
-      {/* The next question's choices may start elsewhere: they are mounted anew instead of moving. */}
+      {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
       <div key={question?.id} ref={answers} className={styles.answers}>
         {question ? (
           <Choices

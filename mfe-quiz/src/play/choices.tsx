@@ -13,9 +13,9 @@ type Props = {
   question: Question;
   /** The answer that was given, if any. */
   chosen: Answer | undefined;
-  /** A dialog is open or has just closed: a press may not be meant for a choice. */
+  /** Set while a dialog is open or has just closed, because a press may not be meant for a choice. */
   held: boolean;
-  /** Id of the sentence that asks. */
+  /** Id of the question's text. */
   labelledBy: string;
   onChoose: (answer: Answer) => void;
 };
@@ -28,7 +28,7 @@ const stateOf = (answer: Answer, chosen: Answer | undefined): ChoiceState => {
   return answer.uid === chosen.uid ? 'incorrect' : 'other';
 };
 
-/** The answers to choose from; afterwards, the right one and the wrong one that was chosen are marked. */
+/** The choices; once answered, the right one and a wrong choice are marked. */
 export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props) => {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
@@ -55,7 +55,7 @@ export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props)
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice={look}
             data-value={look === 'number' ? answer.label : undefined}
-            // Once answered, Tab should lead straight to the next button.
+            // Once answered, Tab moves straight to the next button.
             tabIndex={chosen ? -1 : undefined}
             onClick={() => onChoose(answer)}
           >
@@ -67,7 +67,7 @@ export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props)
   );
 };
 
-/** Shown until the question is there. */
+/** Placeholder for the choices while the question loads. */
 export const ChoicesSkeleton = ({ difficulty }: { difficulty: Difficulty }) => (
   <div className={styles.choices} data-look="name">
     {Array.from({ length: choiceCounts[difficulty] }, (_, index) => (

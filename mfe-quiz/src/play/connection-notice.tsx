@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import type { Outbox } from '../answers/outbox.ts';
 import styles from './connection-notice.module.css';
 
-/** Says when answers have to wait, and that none is lost. It stands last: nothing moves when it comes and goes. */
+/** Says that answers are waiting and none is lost. Comes last on the page, so that nothing moves when it appears. */
 export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
   const { t } = useTranslation('quiz');
   const held = useSyncExternalStore(answers.subscribe, answers.held);

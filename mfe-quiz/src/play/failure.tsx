@@ -8,7 +8,7 @@ import styles from './failure.module.css';
 
 type Props = {
   reason: ApiErrorCode;
-  /** An outage has led the player from another page to this one. */
+  /** Whether an outage redirected the player here from another page. */
   moved: boolean;
   retrying: boolean;
   onRetry: () => void;
@@ -43,12 +43,12 @@ const Reason = ({ reason, moved, retrying, onRetry, onResetFilter }: Props) => {
   );
 };
 
-/** Shown instead of a question that could not be loaded: says why, and offers a way on. */
+/** Replaces a question that could not be loaded; explains why and offers a way forward. */
 export const Failure = (props: Props) => {
   const root = useRef<HTMLDivElement>(null);
-  // A player who had scrolled down would otherwise find it behind the header.
+  // Otherwise it could be behind the header for a player who had scrolled down.
   useEffect(() => {
-    // In braces: newer browsers return a promise, which must not become the effect's cleanup.
+    // In braces, because newer browsers return a promise, which must not become the effect's cleanup.
     root.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (

@@ -12,37 +12,37 @@ it('waits for a question, and asks it', () => {
   expect(after(arrived)).toEqual({ phase: 'asked', question: first });
 });
 
-it('is answered by one of the question’s answers', () => {
+it('accepts only an answer of the question', () => {
   expect(after(arrived, chosen(2))).toMatchObject({ phase: 'answered', chosen: { correct: true }, leaving: false });
   expect(after(arrived, { type: 'chosen', uid: 'q9.0', message: 1, rank: undefined })).toMatchObject({
     phase: 'asked',
   });
 });
 
-it('is answered once', () => {
+it('accepts one answer per question', () => {
   expect(after(arrived, chosen(0), chosen(2))).toMatchObject({ chosen: { uid: 'q1.0' } });
 });
 
-it('keeps the answer in sight until the next question is there', () => {
+it('keeps the answer in view until the next question arrives', () => {
   const leaving = after(arrived, chosen(2), { type: 'left' });
   expect(leaving).toMatchObject({ phase: 'answered', question: first, leaving: true });
   expect(isWaiting(leaving)).toBe(true);
   expect(play(leaving, { type: 'arrived', question: second })).toEqual({ phase: 'asked', question: second });
 });
 
-it('goes on from a reached rank only when its dialog is confirmed', () => {
+it('moves on from a new rank only when its dialog is confirmed', () => {
   const celebrating = after(arrived, chosen(2, 10));
   expect(play(celebrating, { type: 'left' })).toBe(celebrating);
   expect(play(celebrating, { type: 'confirmed' })).toMatchObject({ rank: undefined, leaving: true });
 });
 
-it('takes no question that nobody waits for', () => {
+it('ignores a question that is not waited for', () => {
   const asked = after(arrived);
   expect(play(asked, { type: 'arrived', question: second })).toBe(asked);
   expect(play(asked, { type: 'failed', reason: 'internal' })).toBe(asked);
 });
 
-it('counts failures in a row, and asks when one of the attempts succeeds', () => {
+it('counts failures in a row, and asks once an attempt succeeds', () => {
   const failed: GameEvent = { type: 'failed', reason: 'unavailable' };
   const twice = after(failed, { type: 'retried' }, failed);
   expect(twice).toEqual({ phase: 'failed', reason: 'unavailable', retrying: false, failures: 2 });
@@ -54,7 +54,7 @@ it('can be retried only after a failure', () => {
   expect(play(asked, { type: 'retried' })).toBe(asked);
 });
 
-it('replaces a question until it is answered', () => {
+it('replaces a question only until it is answered', () => {
   expect(after(arrived, { type: 'replaced' })).toEqual({ phase: 'loading' });
   const answered = after(arrived, chosen(2));
   expect(play(answered, { type: 'replaced' })).toBe(answered);

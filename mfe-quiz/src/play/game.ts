@@ -2,7 +2,7 @@ import type { Answer, Question } from '@cardwise/contracts/quiz';
 import type { StreakRank } from '@cardwise/contracts/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
-/** The ways to say that an answer was right, and as many that it was wrong. */
+/** Numbers of the messages for a right answer, and equally for a wrong one. */
 export const messages = [1, 2, 3, 4, 5] as const;
 export type Message = (typeof messages)[number];
 
@@ -11,22 +11,21 @@ export type Answered = {
   phase: 'answered';
   question: Question;
   chosen: Answer;
-  /** Which of the messages is shown. */
+  /** Number of the message shown. */
   message: Message;
   /** The rank that this answer reached, until its dialog is confirmed. */
   rank: StreakRank | undefined;
-  /** The next question is wanted; the answer stays in sight until it is there. */
+  /** Set when the next question is wanted; the answer stays in view until it arrives. */
   leaving: boolean;
 };
 
-/** Where the game is. A failure has no question: the last one was answered, or there was none yet. */
+/** State of the game. A failure has no question: the last one was answered, or there was none yet. */
 export type Game =
   | { phase: 'loading' }
   | { phase: 'asked'; question: Question }
   | Answered
   | { phase: 'failed'; reason: ApiErrorCode; retrying: boolean; failures: number };
 
-/** What can happen to it. */
 export type GameEvent =
   | { type: 'arrived'; question: Question }
   | { type: 'failed'; reason: ApiErrorCode }
@@ -36,15 +35,14 @@ export type GameEvent =
   | { type: 'left' }
   | { type: 'confirmed' };
 
-/** Whether a question has to be fetched. */
+/** Whether a question needs to be fetched. */
 export const isWaiting = (game: Game): boolean =>
   game.phase === 'loading' || (game.phase === 'answered' && game.leaving) || (game.phase === 'failed' && game.retrying);
 
-/** The question in sight. */
+/** The question on display. */
 export const questionOf = (game: Game): Question | undefined =>
   game.phase === 'asked' || game.phase === 'answered' ? game.question : undefined;
 
-/** The one right answer of a question. */
 export const rightAnswer = ({ answers }: Question): Answer | undefined => answers.find(({ correct }) => correct);
 
 const choose = (game: Game, { uid, message, rank }: Extract<GameEvent, { type: 'chosen' }>): Game => {
@@ -54,8 +52,8 @@ const choose = (game: Game, { uid, message, rank }: Extract<GameEvent, { type: '
 };
 
 /**
- * The rules of a round: loading → asked → answered → (the streak dialog) → asked … A question that does not fit any more is
- * replaced before it is answered. What does not fit the phase changes nothing.
+ * The rules of a round: loading → asked → answered → (streak dialog) → asked … An outdated question can be replaced
+ * until it is answered. Events that do not fit the phase are ignored.
  */
 export const play = (game: Game, event: GameEvent): Game => {
   switch (event.type) {

@@ -7,13 +7,13 @@ import styles from './board.module.css';
 
 type Props = {
   source: QuestionSource;
-  /** The question is still to be answered; afterwards the way on stands here. */
+  /** Whether the question is unanswered; afterwards the next button takes this position. */
   asked: boolean;
 };
 
 /**
- * Stands where the way on will be: what to do or, without a network, how far the quiz goes on. Screen readers hear of a lost
- * network when it is lost, not again with every question: how many are left stands beside what they hear.
+ * Shown where the next button will be: what to do or, offline, how far the quiz can continue. Screen readers hear of a
+ * lost connection once, not with every question, because the remaining number is outside the live region.
  */
 export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');

@@ -9,7 +9,7 @@ import type { AutoAdvance } from './use-auto-advance.ts';
 
 type Props = { answered: Answered; advance: AutoAdvance; onNext: () => void };
 
-/** The way on after an answer: a button that says how it went, and what holds the next question back. */
+/** The controls after an answer: the next button, which says whether it was right, and a pause button. */
 export const NextBar = ({ answered, advance, onNext }: Props) => {
   const { t } = useTranslation('quiz');
   const { chosen, message, leaving } = answered;

@@ -19,7 +19,7 @@ import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
-/** Tells screen readers whether an answer was right, and which one is. */
+/** Tells screen readers whether the answer was right, and which one is. */
 const Verdict = ({ answered }: { answered: Answered | undefined }) => {
   const { t } = useTranslation('quiz');
   const answer = answered && plainLabel(rightAnswer(answered.question)?.label ?? '');
@@ -57,7 +57,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
     },
   });
 
-  // Offline, a dialog's chunk may be missing: the quiz goes on as if the dialog had been closed.
+  // Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed.
   const parts = useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
     wanted: answered !== undefined || narrowing !== undefined || progress.resumed,
@@ -72,11 +72,11 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   const { streak, counter } = progress.standing;
   const burning = streak > 0;
   useEffect(() => {
-    // Well before the first rank, when the network may be gone. The dialog copes with a failure.
+    // Well before the first rank, in case the connection is lost by then. The dialog handles a failure.
     if (burning) loadEmblems().catch(() => {});
   }, [burning]);
 
-  // A pixel question's card is known only once its answer is recorded.
+  // The card of a pixel question is known only once its answer is recorded.
   const recorded = useSyncExternalStore(
     state.answers.subscribe,
     () => answered && state.answers.cardOf(answered.chosen.uid),
@@ -145,7 +145,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
       )}
       {parts && (
         <>
-          {/* Not over a failure: there would be nothing to continue with. */}
+          {/* Not on top of a failure, where there is nothing to continue with. */}
           <parts.WelcomeBackDialog
             offer={game.phase === 'failed' ? undefined : progress.offer}
             onContinue={progress.goOn}

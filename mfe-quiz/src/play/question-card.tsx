@@ -15,7 +15,7 @@ type Props = {
   onSettled: () => void;
 };
 
-/** The picture of the asked card; what is asked is covered until it is answered. */
+/** The picture of the question's card; what is asked for is covered until it is answered. */
 export const QuestionCard = ({ question, answered, revealed, onSettled }: Props) => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();

@@ -1,12 +1,12 @@
 import { choiceLook, plainLabel, questionKey } from './question-text.ts';
 
-it('asks for the durability of what has one', () => {
+it('asks for the durability of cards that have one', () => {
   expect(questionKey({ difficulty: 'easy', question: 'health', type: 'minion' })).toBe('ask.health');
   expect(questionKey({ difficulty: 'easy', question: 'health', type: 'weapon' })).toBe('ask.durability');
   expect(questionKey({ difficulty: 'easy', question: 'health', type: 'location' })).toBe('ask.durability');
 });
 
-it('asks for a card among pixels in words of its own', () => {
+it('has its own wording for pixel questions', () => {
   expect(questionKey({ difficulty: 'pixel', question: 'name', type: 'hero' })).toBe('ask.pixel');
 });
 
@@ -15,6 +15,6 @@ it('shows numbers as numbers', () => {
   expect(choiceLook({ question: 'text' })).toBe('text');
 });
 
-it('strips markup where only words can go', () => {
+it('strips markup for plain text', () => {
   expect(plainLabel('<b>Guard</b>. 2 < 3')).toBe('Guard. 2 < 3');
 });

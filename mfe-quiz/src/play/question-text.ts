@@ -1,7 +1,7 @@
 import { attributeName, isNumberKind } from '@cardwise/contracts/cards';
 import type { Question } from '@cardwise/contracts/quiz';
 
-/** Key of the sentence that asks a question. */
+/** Translation key of a question. */
 export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {
   if (difficulty === 'pixel') return 'ask.pixel';
   return `ask.${attributeName(question, type)}` as const;
@@ -11,5 +11,5 @@ export const questionKey = ({ difficulty, question, type }: Pick<Question, 'diff
 export const choiceLook = ({ question }: Pick<Question, 'question'>): 'name' | 'text' | 'number' =>
   isNumberKind(question) ? 'number' : question;
 
-/** A label without its markup, for where only words can go. */
+/** A label without markup, for attributes and other plain text. */
 export const plainLabel = (label: string): string => label.replace(/<\/?[bi]>/gi, '');

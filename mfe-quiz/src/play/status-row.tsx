@@ -10,16 +10,16 @@ import { nextRank } from '../streak/ranks.ts';
 import styles from './status-row.module.css';
 
 type Props = {
-  /** Number of the question in sight. */
+  /** Number of the current question. */
   number: number;
   difficulty: Difficulty;
   streak: number;
-  /** What the player is told about how they play at the moment. */
+  /** A temporary remark on how the quiz is played. */
   note: ReactNode;
   onOpenFilter: () => void;
 };
 
-/** Where the player stands, and the way to the filter. */
+/** Shows the question number and the streak, and opens the filter. */
 export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Props) => {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
@@ -34,7 +34,7 @@ export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Pr
       </div>
       <div className={styles.way}>
         <p className={styles.streak} data-burning={streak > 0}>
-          {/* A new one for each length: it flares up once. */}
+          {/* The key remounts the flame, so that it flares once for each new length. */}
           <Icon key={streak} name="flame" className={styles.flame} />
           <span aria-hidden="true">{streak}</span>
           <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>

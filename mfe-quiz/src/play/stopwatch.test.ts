@@ -19,7 +19,7 @@ it('measures only while it runs', () => {
   expect(watch.elapsed()).toBe(230);
 });
 
-it('goes on running from zero after a restart', () => {
+it('keeps running from zero after a restart', () => {
   const watch = stopwatch();
   watch.run(true);
   time += 200;
@@ -28,14 +28,14 @@ it('goes on running from zero after a restart', () => {
   expect(watch.elapsed()).toBe(40);
 });
 
-it('still stands after a restart when it stood', () => {
+it('stays stopped after a restart when it was stopped', () => {
   const watch = stopwatch();
   watch.restart();
   time += 40;
   expect(watch.elapsed()).toBe(0);
 });
 
-it('goes on from an earlier time', () => {
+it('continues from an earlier time', () => {
   const watch = stopwatch();
   watch.run(true);
   time += 200;

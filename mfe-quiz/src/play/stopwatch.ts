@@ -1,14 +1,14 @@
-/** Measures how long a question is in sight; see `createStopwatch`. */
+/** Measures how long a question is in view; see `createStopwatch`. */
 export type Stopwatch = {
-  /** Begins again, at zero or at the given milliseconds; goes on running or standing as it did. */
+  /** Resets to zero or to the given milliseconds, and stays running or stopped. */
   restart: (from?: number) => void;
-  /** Lets it run, or stand while nobody can see the question. */
+  /** Starts or stops it; stop it while nobody can see the question. */
   run: (on: boolean) => void;
-  /** What it shows, in milliseconds. */
+  /** Elapsed milliseconds. */
   elapsed: () => number;
 };
 
-/** A stopwatch that stands. */
+/** Creates a stopwatch that is stopped. */
 export const createStopwatch = (now: () => number = () => performance.now()): Stopwatch => {
   let before = 0;
   let since: number | undefined;

@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Tells the board's styles how tall the choices are, so that the picture leaves them the room they need. A new question is
- * measured before it is drawn: nothing moves. Later the width of the screen or the size of its type may change.
+ * Exposes the height of the choices to the board's styles, so that the picture leaves room for them. A new question is
+ * measured before it is painted, so that nothing moves; later the viewport or the font size may change.
  *
- * @param id of the question on the board, if any.
- * @param board gets `--answers-height`.
+ * @param id of the current question.
+ * @param board element that gets `--answers-height`.
  */
 export const useAnswersHeight = (
   id: string | undefined,

@@ -5,22 +5,22 @@ import * as z from 'zod/mini';
 
 import { usePageVisible } from './use-page-visible.ts';
 
-/** Going on by itself after an answer; see `useAutoAdvance`. */
+/** Automatic advance after an answer; see `useAutoAdvance`. */
 export type AutoAdvance = {
-  /** Whether the player wants it at all; remembered for the next visit. */
+  /** Whether the player has it on; remembered for the next visit. */
   on: boolean;
   setOn: (on: boolean) => void;
-  /** Held at this answer, until resumed or gone on from. */
+  /** Paused at this answer, until resumed or advanced by hand. */
   paused: boolean;
   togglePause: () => void;
-  /** The time is running. */
+  /** Whether the countdown is running. */
   counting: boolean;
 };
 
 /**
- * Goes on two seconds after an answer, unless it is turned off, paused, or nobody would see it.
+ * Advances two seconds after an answer, unless it is off, paused, or the page is hidden.
  *
- * @param answered id of the question that could be gone on from now; undefined while there is none, or a dialog is open.
+ * @param answered id of the answered question to advance from; undefined while there is none or a dialog is open.
  */
 export const useAutoAdvance = (answered: string | undefined, next: () => void): AutoAdvance => {
   const visible = usePageVisible();

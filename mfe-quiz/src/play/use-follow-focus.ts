@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
-/** Height of the header over the page, as scrolling respects it, in pixels. */
+/** Height of the header that covers the top of the page (its scroll padding), in pixels. */
 const coveredAbove = (): number => Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 
 /**
- * Leads to each new question: it is scrolled into sight, and a focus that was on the old one (or went with it) is on the
- * sentence that asks, for screen readers to say. A focus elsewhere on the page stays.
+ * Scrolls each new question into view if the header covers it. Focus that was on the old question, or lost with it,
+ * moves to the new one, so that screen readers read it out; focus elsewhere stays.
  */
 export const useFollowFocus = (id: string | undefined): Targets => {
   const board = useRef<HTMLDivElement>(null);

@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
 
-/** How long after a dialog a press may still have been meant for it, in milliseconds: the second half of a double click. */
+/**
+ * How long after a dialog closes a press may still be meant for it (the second half of a double click), in
+ * milliseconds.
+ */
 export const doublePressTime = 400;
 
 /**
- * Says whether the choices take no press: while a dialog is open, and for a moment after it closes.
+ * Returns whether choices ignore presses: while a dialog is open, and briefly after it closes.
  *
- * @param dialogOpen a dialog is open, or about to be.
+ * @param dialogOpen whether a dialog is open, or about to open.
  */
 export const useHeld = (dialogOpen: boolean): boolean => {
   const [settled, setSettled] = useState(!dialogOpen);

@@ -8,7 +8,7 @@ jest.mock('../filter/filter-dialog.tsx', () => {
   return { FilterDialog: () => null };
 });
 
-it('a dialog that cannot be loaded is told of, and loaded when the next one opens', async () => {
+it('reports a dialog that cannot be loaded, and loads it when the next one opens', async () => {
   const onMissing = jest.fn();
   const { result, rerender } = renderHook(
     (open: boolean) => useLateParts({ dialogOpen: open, wanted: false, onMissing }),
@@ -25,7 +25,7 @@ it('a dialog that cannot be loaded is told of, and loaded when the next one open
   expect(onMissing).toHaveBeenCalledTimes(1);
 });
 
-it('a load ahead of time that fails disturbs nobody', async () => {
+it('ignores a failed load when no dialog is open', async () => {
   fails = true;
   jest.resetModules();
   const onMissing = jest.fn();

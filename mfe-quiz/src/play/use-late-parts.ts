@@ -13,17 +13,17 @@ const loadLateParts = async () => {
 };
 
 type Options = {
-  /** A dialog should be on the page now. */
+  /** Whether a dialog should be on the page now. */
   dialogOpen: boolean;
-  /** Another part is wanted, or one may be needed soon. */
+  /** Whether another part is needed, or may be soon. */
   wanted: boolean;
-  /** Called when a dialog should be open and cannot be loaded. */
+  /** Called when a dialog should be open but cannot be loaded. */
   onMissing: () => void;
 };
 
 /**
- * The parts of the screen that hardly anybody needs before the first answer, undefined until they are loaded. They come in
- * a chunk of their own, and a load that failed is repeated when a dialog opens.
+ * The parts of the screen that are rarely needed before the first answer, as a separate chunk; undefined until loaded.
+ * A failed load is retried when a dialog opens.
  */
 export const useLateParts = ({ dialogOpen, wanted, onMissing }: Options) => {
   const [parts, setParts] = useState<Awaited<ReturnType<typeof loadLateParts>>>();

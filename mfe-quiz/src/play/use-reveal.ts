@@ -4,10 +4,10 @@ import { useEffect, useState } from 'react';
 import { loadPicture } from '../questions/load-picture.ts';
 
 /**
- * Fetches the true picture of a card that was shown in pixels.
+ * Loads the clear picture of a card that was shown pixelated.
  *
- * @param card its id, once it may be known.
- * @returns the address of the picture when it can be shown at once.
+ * @param card its id, once known.
+ * @returns the picture's address once it has loaded.
  */
 export const useReveal = (card: string | undefined): string | undefined => {
   const url = card && cardPictureUrl(card);

@@ -18,11 +18,11 @@ type Options = {
   state: QuizState;
   filter: QuizFilter;
   progress: PlayerProgress;
-  /** A dialog is open: answering is blocked and the clock stands still. */
+  /** Whether a dialog is open, which blocks answering and stops the clock. */
   blocked: boolean;
 };
 
-/** The game and what a player can do in it. */
+/** The game and the player's actions. */
 type Round = {
   game: Game;
   choose: (answer: Answer) => void;
@@ -40,7 +40,7 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   const navigate = useNavigate();
   const [game, dispatch] = useReducer(
     play,
-    // After an outage has redirected here, asking at once would redirect again.
+    // After an outage redirected here, requesting a question immediately would redirect again.
     state.outage.from()
       ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
       : { phase: 'loading' },
@@ -132,7 +132,7 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
       }
       state.answers.add({ uid, shown: time.elapsed() });
       const { streak } = progress.answer(correct);
-      // Last, so that other tabs already find the streak.
+      // Last, so that other tabs already see the new streak.
       open.close(id);
       const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
       dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 type Shortcuts = {
-  /** @returns whether there is an answer to go on from. */
+  /** @returns whether there was an answer to advance from. */
   goOn: () => boolean;
   togglePause: () => void;
 };
 
-/** Elements on which Enter has its own meaning; choices have none once answered. */
+/** Elements that handle Enter themselves; answered choices do not. */
 const busy = 'a, button:not([data-choice]), select, summary';
 const writing = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]';
 
 /** How long a typed digit waits for the next one, in milliseconds. */
 const typingTime = 1500;
 
-/** Digits typed so far, and the value they select, if any. */
+/** Digits typed so far, and the value they choose, if any. */
 type Typed = { digits: string; value?: string };
 
 /**
- * Adds a digit to those typed for a number. Digits that start no value are dropped; a value is selected as soon as no longer
+ * Adds a digit to those typed so far. Digits that start no value are dropped; a value is chosen as soon as no longer
  * one starts with the same digits.
  *
  * @example typeDigit('1', '0', ['8', '9', '10', '11']) // { digits: '', value: '10' }
@@ -31,15 +31,15 @@ export const typeDigit = (typed: string, digit: string, values: readonly string[
 
 const openChoices = () => [...document.querySelectorAll<HTMLElement>('[data-choice]:not([aria-disabled])')];
 
-/** Presses a choice and focuses it, so that Enter goes on next wherever the focus was before. */
+/** Clicks a choice and focuses it, so that Enter then advances wherever the focus was. */
 const choose = (choice: HTMLElement | undefined): void => {
   choice?.focus({ preventScroll: true });
   choice?.click();
 };
 
 /**
- * Shortcuts of the whole page, except in dialogs and text fields: A–F choose, and so do a number's own digits, or 1–6 where
- * the choices are not numbers; Enter goes on, P pauses.
+ * Page-wide shortcuts, except in dialogs and text fields: A–F choose, as do the digits of a number, or 1–6 for other
+ * choices; Enter advances, P pauses.
  */
 export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
   const typed = useRef({ digits: '', at: 0 });
@@ -60,7 +60,7 @@ export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
     if (event.repeat || event.ctrlKey || event.metaKey || event.altKey || document.querySelector('dialog[open]'))
       return;
     if (target instanceof Element && target.closest(writing)) return;
-    // By the physical key: on some keyboards, digits need Shift.
+    // By physical key, because digits need Shift on some keyboards.
     const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
     if (digit) pressDigit(digit);
     else if (/^[a-f]$/i.test(event.key)) {
@@ -68,7 +68,7 @@ export const useShortcuts = ({ goOn, togglePause }: Shortcuts): void => {
       choose(openChoices().find((choice) => choice.getAttribute('aria-keyshortcuts') === letter));
     } else if (event.key === 'p' || event.key === 'P') togglePause();
     else if (event.key === 'Enter' && !(target instanceof Element && target.closest(busy)) && goOn()) {
-      // Otherwise the same press would activate whatever has the focus next.
+      // Otherwise the same press would activate whatever gets the focus next.
       event.preventDefault();
     }
   });

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Brings the right answer into sight once there is one to see: with many long choices it may lie below the edge of the
- * screen, or under the way on. Where it is in sight, nothing moves.
+ * Scrolls the right answer into view once there is an answer: with many long choices it may be off screen or under the
+ * next button.
  *
- * @param chosen uid of the answer that was given, if any.
- * @returns goes to the choice that is right.
+ * @param chosen uid of the given answer, if any.
+ * @returns ref for the right choice.
  */
 export const useShowAnswer = (chosen: string | undefined): RefObject<HTMLButtonElement | null> => {
   const right = useRef<HTMLButtonElement>(null);

@@ -3,22 +3,22 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { createStopwatch } from './stopwatch.ts';
 import { usePageVisible } from './use-page-visible.ts';
 
-/** How long a question has been in sight; see `useTimeInSight`. */
+/** How long a question has been in view; see `useTimeInSight`. */
 type TimeInSight = {
-  /** Milliseconds in which question and picture could be seen. */
+  /** Milliseconds in which question and picture were visible. */
   elapsed: () => number;
-  /** The picture has come, or is known not to come: the time begins. */
+  /** Call when the picture has loaded or failed: the clock starts. */
   settle: () => void;
   settled: boolean;
 };
 
 /**
- * Measures a question's time from its picture and choices being there. No time passes in a tab behind another, nor while
- * `running` is false.
+ * Measures how long a question is in view, from when its picture and choices are shown. The clock stops while the page
+ * is hidden or `running` is false.
  *
- * @param id of the question; another one starts anew.
- * @param options.before milliseconds for which the question has been in sight already, when it comes back.
- * @param options.onPause told the time whenever the page is hidden or left.
+ * @param id of the question; another one starts over.
+ * @param options.before milliseconds it was already in view, for a question that comes back.
+ * @param options.onPause called with the time whenever the page is hidden or left.
  */
 export const useTimeInSight = (
   id: string | undefined,
@@ -57,7 +57,7 @@ export const useTimeInSight = (
     settled,
     elapsed: stopwatch.elapsed,
     settle: () => {
-      // A picture that is tried again after the answer is no new start.
+      // Retrying a picture after the answer must not restart the clock.
       if (settled || !running) return;
       stopwatch.restart(from.current);
       setSettledId(id);

@@ -1,3 +1,3 @@
-/** The emblems are drawings, needed seldom: they come by themselves, shortly before they are. */
+/** Loads the rank emblems, which are a separate chunk because they are rarely needed. */
 export const loadEmblems = () =>
   Promise.all([import('@cardwise/ui-kit/rank-emblem'), import('@cardwise/ui-kit/rank-ladder')]);

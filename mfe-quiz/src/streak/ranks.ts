@@ -1,21 +1,21 @@
 import { RankCode, type StreakRank, rankAt, streakRanks } from '@cardwise/contracts/streak';
 import type { RankDays } from '@cardwise/contracts/answers';
 
-/** What is known of the ranks that a player has reached in a quiz. */
+/** The ranks a player has reached in a quiz. */
 export type ReachedRanks = {
-  /** The longest streak ever, as far as it is known. */
+  /** The longest known streak. */
   best: number;
   days: RankDays;
 };
 
 export const noRanks: ReachedRanks = { best: 0, days: {} };
 
-/** The ranks from the lowest up, each with the streak that leads to it. */
+/** The ranks from lowest to highest, each with the streak it takes. */
 export const rankLengths: readonly { rank: StreakRank; length: number }[] = Object.entries(streakRanks).map(
   ([length, rank]) => ({ rank, length: Number(length) }),
 );
 
-/** The rank that a streak leads to, how many right answers are left until then, and how many of how many are given. */
+/** The next rank, the right answers left until then, and the progress from the previous rank. */
 export const nextRank = (
   streak: number,
 ): { rank: StreakRank; left: number; done: number; steps: number } | undefined => {
@@ -26,14 +26,14 @@ export const nextRank = (
   return { rank: next.rank, left: next.length - streak, done: streak - from, steps: next.length - from };
 };
 
-/** How a rank is celebrated: the higher, the more. */
+/** The style in which a rank is celebrated. */
 export const tierOf = (rank: StreakRank): 'bronze' | 'silver' | 'gold' | 'legend' => {
   if (rank === 1) return 'legend';
   if (rank <= 4) return 'gold';
   return rank <= 7 ? 'silver' : 'bronze';
 };
 
-/** The reached ranks after a streak; a rank keeps the day on which it was reached first. */
+/** Updates the reached ranks after a streak; a rank keeps the day it was first reached. */
 export const reachRank = (reached: ReachedRanks, streak: number, now: Date): ReachedRanks => {
   const rank = rankAt(streak);
   const best = Math.max(reached.best, streak);
@@ -42,7 +42,7 @@ export const reachRank = (reached: ReachedRanks, streak: number, now: Date): Rea
   return { best, days: { ...reached.days, [code]: reached.days[code] ?? now.toISOString() } };
 };
 
-/** Whether a rank has been reached, and when if that is known. */
+/** Whether a rank has been reached, and on which day, if known. */
 export const isReached = (
   { best, days }: ReachedRanks,
   { rank, length }: { rank: StreakRank; length: number },

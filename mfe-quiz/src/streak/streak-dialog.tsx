@@ -24,7 +24,7 @@ type Props = {
   onConfirm: () => void;
 };
 
-/** All ranks, with the one that has just been reached. */
+/** All ranks, with the new one highlighted. */
 const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
   const { t } = useTranslation('quiz');
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
@@ -40,7 +40,7 @@ const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) 
   return <RankLadder compact label={t('streak.ladder')} steps={steps} current={rank} />;
 };
 
-/** Celebrates a streak that has reached a rank. */
+/** Celebrates a rank reached by a streak. */
 export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
   const { t } = useTranslation('quiz');
   const textId = useId();
@@ -60,7 +60,7 @@ export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
       {rank && (
         <div className={styles.rank}>
           <div className={styles.emblem} data-tier={tierOf(rank)}>
-            {/* Without a network the emblem may not come: the praise does. */}
+            {/* Offline the emblem may be missing; the praise still shows. */}
             <ErrorBoundary fallback={withoutEmblem}>
               <Suspense>
                 <RankEmblem rank={rank} />
