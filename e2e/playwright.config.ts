@@ -6,7 +6,7 @@ import type { Visitor } from './support/test.ts';
 export default defineConfig<Visitor>({
   testDir: './journeys',
   fullyParallel: true,
-  // One more than there are cores: journeys wait now and then.
+  // Journeys spend part of their time waiting, so two cores can run three.
   workers: 3,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 60_000,
@@ -17,7 +17,7 @@ export default defineConfig<Visitor>({
     baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
     screenshot: 'only-on-failure',
-    // Journeys that change what the network answers must see every request; those about the worker allow it.
+    // Route handlers must see every request; journeys about the worker allow it.
     serviceWorkers: 'block',
     launchOptions: chromiumLaunch(),
   },
@@ -28,13 +28,13 @@ export default defineConfig<Visitor>({
       testMatch: '**/phone/**',
       use: { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
     },
-    // Journeys that leave the page and come back, for a visitor whose service worker answers.
+    // Journeys that leave the page and come back, repeated with an active service worker.
     {
       name: 'returning',
       grep: /@leaves/,
       use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', returning: true },
     },
-    // Journeys that stop parts of the suite come last and alone.
+    // Journeys that stop or replace parts of the suite run last, one at a time.
     {
       name: 'breaking',
       testMatch: '**/breaking/**',

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-// Fades would be measured half-way.
+// Otherwise axe could measure colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const expectNoViolation = async (page: Page, paths: readonly string[]): Promise<void> => {
@@ -16,13 +16,13 @@ const expectNoViolation = async (page: Page, paths: readonly string[]): Promise<
   }
 };
 
-test('lists, cards, texts and the page that does not exist have no violation', async ({ page }) => {
+test('lists, cards, text pages and the 404 page have no axe violation', async ({ page }) => {
   test.slow();
   const paths = ['/statistics/att/1', '/statistics/card/103001', '/about', '/privacy', '/nowhere', '/my-profile'];
   await expectNoViolation(page, paths);
 });
 
-test('profile and administration have no violation', async ({ page }) => {
+test('profile and administration have no axe violation', async ({ page }) => {
   test.slow();
   await page.goto('/privacy');
   await signIn(page, 'keeper');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 
 const calls = listCalls().filter(({ audience }) => audience === 'admin');
 
-test('through the gateway every call is closed to visitors and to players', async ({ page }) => {
+test('the gateway’s administration calls are refused to visitors and players', async ({ page }) => {
   const statuses = () =>
     Promise.all(
       calls.map(async ({ method, path }) => {
@@ -25,14 +25,14 @@ test('through the gateway every call is closed to visitors and to players', asyn
   expect(await statuses()).toEqual(calls.map(({ path }) => [path, 403]));
 });
 
-test('a player who opens the address is told that it is not for them', async ({ page }) => {
+test('a player who opens the administration is told that it is for administrators only', async ({ page }) => {
   await page.goto('/privacy');
   await signIn(page, 'ada');
   await page.goto('/admin/users');
   await expect(page.getByRole('main')).toContainText('For administrators only');
 });
 
-test('every tab has an address, is reached by its link, and its controls are of one height', async ({ page }) => {
+test('every tab has a URL and a link, and its controls are all 44 pixels high', async ({ page }) => {
   await openTab(page, 'logs');
   const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
   for (const [name, path] of [

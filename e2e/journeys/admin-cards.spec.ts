@@ -4,10 +4,10 @@ import { openTab, question } from '../support/administration.ts';
 import { everything, marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The only hero of its set: without it a filter for heroes of that set has nothing to ask. */
+/** The only hero of its set: while it is banned, a filter for heroes of that set matches nothing. */
 const hero = { id: '111014', set: 'dhi', name: 'Auntie Midnight' };
 
-// Bans are everybody's: one journey after the other.
+// Bans are shared by all journeys, so these run serially.
 test.describe.configure({ mode: 'serial' });
 
 const ban = async (page: Page, reason?: string): Promise<void> => {
@@ -23,17 +23,16 @@ const banned = (page: Page) => page.getByRole('list', { name: 'Banned cards' }).
 
 const liftAll = (request: APIRequestContext) => request.get('/admin/cards-sets/reset-all-banned', { headers: marker });
 
-/** What the page of the hero says of the ban. */
+/** The ban's reason on the hero's page. */
 const bannedReason = async (request: APIRequestContext): Promise<string | undefined> => {
   const answer = await request.get(`/statistics/card/${hero.id}`, { headers: marker });
   return ((await answer.json()) as { data: { banned_reason?: string } }).data.banned_reason;
 };
 
-/** The number in a tile. */
 const count = (page: Page, label: string) =>
   page.locator('.ant-statistic', { hasText: label }).locator('.ant-statistic-content');
 
-/** Status of a call for a question about the hero. */
+/** The status of a request for a question about the hero. */
 const askForHero = async (request: APIRequestContext): Promise<number> => {
   const all = await everything(request);
   const onlyItsSet = ({ name }: { name: string }) => ({ name, active: name === hero.set });
@@ -52,7 +51,7 @@ const askForHero = async (request: APIRequestContext): Promise<number> => {
 test.beforeEach(({ page }) => openTab(page, 'cards'));
 test.afterEach(({ page }) => liftAll(page.request));
 
-test('a ban is out of the quiz within ten seconds, stands in the list, and can be lifted', async ({ page }) => {
+test('a banned card leaves the quiz within ten seconds, is listed, and its ban can be lifted', async ({ page }) => {
   await expect(page.getByText('Currently there are no banned cards.')).toBeVisible();
   expect(await askForHero(page.request)).toBe(200);
 
@@ -77,7 +76,7 @@ test('a ban is out of the quiz within ten seconds, stands in the list, and can b
   await expect.poll(() => askForHero(page.request), { timeout: 10_000 }).toBe(200);
 });
 
-test('the search finds cards and sets at Enter, and the clear button empties it', async ({ page }) => {
+test('Enter searches for cards and sets, and the clear button empties the search', async ({ page }) => {
   const box = page.getByRole('textbox', { name: 'Card or set' });
   const hits = page.getByRole('list', { name: 'Search results' }).getByRole('button');
   await box.fill('blackrock');
@@ -95,7 +94,7 @@ test('the search finds cards and sets at Enter, and the clear button empties it'
   await expect(page.getByText('No cards or sets found.')).toHaveCount(0);
 });
 
-test('a click selects once and shows the picture, a click on the selected takes it out', async ({ page }) => {
+test('clicking a result selects it once and shows its picture, clicking the selection removes it', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.name);
   await page.keyboard.press('Enter');
   const hit = page.getByRole('list', { name: 'Search results' }).getByRole('button', { name: hero.name });
@@ -110,14 +109,14 @@ test('a click selects once and shows the picture, a click on the selected takes 
   await expect(page.getByRole('button', { name: 'Ban', exact: true })).toBeDisabled();
 });
 
-test('a ban without a reason of its own has the usual one', async ({ page }) => {
+test('a ban has the default reason unless another is given', async ({ page }) => {
   const usual = "The provider's interface data is not up to date.";
   await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue(usual);
   await ban(page);
   await expect(banned(page)).toContainText(`Reason: ${usual}`);
 });
 
-test('a whole set is queued for an update, and the counts follow until it is done', async ({ page }) => {
+test('a whole set is queued for an update, and the counts follow until it is finished', async ({ page }) => {
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Set dhi/ }).click();
@@ -128,14 +127,14 @@ test('a whole set is queued for an update, and the counts follow until it is don
   await expect(count(page, 'Cards that need an update')).toHaveText('0', { timeout: 30_000 });
 });
 
-test('without a card in error there is nothing to reset', async ({ page }) => {
+test('errors cannot be reset when no card has any', async ({ page }) => {
   await expect(count(page, 'Cards in total')).toHaveText(/^\d{3}$/);
   await expect(count(page, 'Cards with errors')).toHaveText('0');
   await expect(page.getByText('No card has errors.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reset errors' })).toBeDisabled();
 });
 
-test('the list of bans is cleared from view, reloaded, refreshed and reset', async ({ page }) => {
+test('the list of bans can be cleared, reloaded, refreshed and reset', async ({ page }) => {
   await ban(page);
   await expect(banned(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Clear list' }).click();
@@ -152,7 +151,7 @@ test('the list of bans is cleared from view, reloaded, refreshed and reset', asy
   await expect(page.getByText('Currently there are no banned cards.')).toBeVisible();
 });
 
-test('what another administrator did meanwhile is neither overwritten nor lifted unseen', async ({ page, browser }) => {
+test('a ban changed by another administrator is neither overwritten nor lifted unseen', async ({ page, browser }) => {
   test.slow();
   const other = await (await browser.newContext()).newPage();
   await openTab(other, 'cards');
@@ -163,7 +162,7 @@ test('what another administrator did meanwhile is neither overwritten nor lifted
   await expect(other.getByText('1 card was already banned and keeps its reason.')).toBeVisible();
   await expect(banned(other)).toContainText('Reason: Mine');
 
-  // Lifted by one and banned anew by the other, the ban is not the one that is still on the first screen.
+  // Lifted and renewed by the other administrator, the ban is no longer the one on the first screen.
   await banned(other)
     .getByRole('button', { name: /^Remove from banned/ })
     .click();

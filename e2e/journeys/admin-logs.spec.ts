@@ -2,10 +2,10 @@ import { openTab, question } from '../support/administration.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-// To delete all lines is to delete them for every journey.
+// Deleting the logs deletes them for every journey here, so these run serially.
 test.describe.configure({ mode: 'serial' });
 
-test('the administration opens with the logs, which name the service, and reload', async ({ page }) => {
+test('the administration opens with the logs, which name the service and can be reloaded', async ({ page }) => {
   await openTab(page, 'logs');
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/logs$/);
@@ -16,7 +16,7 @@ test('the administration opens with the logs, which name the service, and reload
   expect((await asked).status()).toBe(200);
 });
 
-test('lines of a level are hidden and shown again', async ({ page }) => {
+test('the lines of a level can be hidden and shown', async ({ page }) => {
   await openTab(page, 'logs');
   for (const level of ['Danger', 'Warning', 'Info', 'Debug']) {
     const toggle = page.getByRole('button', { name: new RegExp(`^${level} \\(`) });
@@ -31,9 +31,7 @@ test('lines of a level are hidden and shown again', async ({ page }) => {
   await expect(page.locator('[data-level="info"]').first()).toBeVisible();
 });
 
-test('what an administrator did stands in the logs under their name, cut short until it is clicked', async ({
-  page,
-}) => {
+test('an administrator’s action is logged under their name, shortened until it is clicked', async ({ page }) => {
   await openTab(page, 'logs');
   const text = `An audited message ${'with many words '.repeat(20)}`.trim();
   const add = await page.request.post('/admin/messages/update', { headers: marker, data: {} });
@@ -51,7 +49,7 @@ test('what an administrator did stands in the logs under their name, cut short u
     await box.fill(data.id);
     await box.press('Enter');
     await expect(line).toHaveCount(1, { timeout: 1000 });
-    // It may still be on its way when the one before has come.
+    // This line may arrive later than the previous one.
     await expect(last).toHaveCount(1, { timeout: 1000 });
   }).toPass({ timeout: 15_000 });
   await expect(page).toHaveURL(new RegExp(`search=${data.id}`));
@@ -63,7 +61,7 @@ test('what an administrator did stands in the logs under their name, cut short u
   await expect(page).not.toHaveURL(/search=/);
 });
 
-test('deleting asks first, says how many lines went, and leaves the audit trail with word of who did it', async ({
+test('deleting logs asks first, reports the number of lines, and leaves an audit trail that names who did it', async ({
   page,
 }) => {
   await openTab(page, 'logs');

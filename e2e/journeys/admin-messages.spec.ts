@@ -5,7 +5,7 @@ import { openTab, question } from '../support/administration.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-// The newest message stands first: one journey after the other.
+// Each journey expects its message to be the first, so these run serially.
 test.describe.configure({ mode: 'serial' });
 
 const removeAll = async (request: APIRequestContext): Promise<void> => {
@@ -34,7 +34,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('The message was saved.').last()).toBeVisible();
 };
 
-test('an active message is a banner within ten seconds, also on a page that is open already, until it is dismissed', async ({
+test('an active message becomes a banner within ten seconds, even on an open page, until it is dismissed', async ({
   page,
   browser,
 }) => {
@@ -51,7 +51,7 @@ test('an active message is a banner within ten seconds, also on a page that is o
   await setActive(page);
   await save(page);
   await expect(banner).toBeVisible({ timeout: 10_000 });
-  // One banner at a time: that of the cookies waits.
+  // One banner at a time: the cookie banner waits.
   await expect(cookies).toBeHidden();
   await expect(banner.getByRole('link')).toHaveAttribute('href', address);
   expect(await player.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -64,7 +64,7 @@ test('an active message is a banner within ten seconds, also on a page that is o
   await player.context().close();
 });
 
-test('a message is shown on its days only', async ({ page }) => {
+test('a message is only shown on its days', async ({ page }) => {
   test.slow();
   await message(page).getByRole('textbox', { name: 'Text' }).fill('Not before tomorrow');
   await setActive(page);
@@ -84,13 +84,13 @@ test('a message is shown on its days only', async ({ page }) => {
   await expect(end).toHaveAccessibleDescription(/must not be before the start/);
 });
 
-test('an empty text is refused beside its field', async ({ page }) => {
+test('an empty text is reported beside its field', async ({ page }) => {
   await message(page).getByRole('textbox', { name: 'Text' }).fill('   ');
   await message(page).getByRole('button', { name: 'Save' }).click();
   await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(/must not be empty/);
 });
 
-test('two administrators see each other: the later save shows both versions', async ({ page, browser }) => {
+test('when two administrators edit a message, the later save shows both versions', async ({ page, browser }) => {
   test.slow();
   const other = await (await browser.newContext()).newPage();
   await openTab(other, 'messages');
@@ -105,7 +105,7 @@ test('two administrators see each other: the later save shows both versions', as
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
   await expect(page.getByText('The message was saved.')).toBeVisible();
 
-  // What the other sees is not what there is: it is not deleted unseen either.
+  // The other administrator sees an outdated version, so deleting is refused too.
   await message(other).getByRole('button', { name: 'Delete' }).click();
   await question(other).getByRole('button', { name: 'Delete' }).click();
   await expect(message(other).getByRole('alert')).toContainText('The message could not be deleted');
@@ -113,7 +113,7 @@ test('two administrators see each other: the later save shows both versions', as
   await other.context().close();
 });
 
-test('a reload shows what another administrator added meanwhile, and keeps what was written here', async ({ page }) => {
+test('a reload shows messages added by another administrator and keeps unsaved text', async ({ page }) => {
   await message(page).getByRole('textbox', { name: 'Text' }).fill('Not saved yet');
   await page.request.post(updateMessage.path, { headers: marker, data: {} });
   await page.getByRole('button', { name: 'Reload', exact: true }).click();
@@ -122,19 +122,19 @@ test('a reload shows what another administrator added meanwhile, and keeps what 
   await expect(mine.getByRole('textbox', { name: 'Text' })).toHaveValue('Not saved yet');
 });
 
-test('on a phone all of a calendar is in sight, also where there is no room for it above or below its field', async ({
+test('on a phone the whole calendar is in view, even when neither above nor below the field there is room for it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 600 });
   const day = message(page).getByRole('textbox', { name: 'End date' });
   await day.evaluate((field) => field.scrollIntoView({ block: 'center' }));
   await day.click();
-  // Not 1: places have fractions of pixels.
+  // Not 1: positions are fractions of pixels.
   await expect(page.getByText('Today')).toBeInViewport({ ratio: 0.95 });
   await expect(page.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 0.95 });
 });
 
-test('deleting asks first', async ({ page }) => {
+test('deleting a message asks first', async ({ page }) => {
   await message(page).getByRole('button', { name: 'Delete' }).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(message(page)).toBeVisible();

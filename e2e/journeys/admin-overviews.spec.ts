@@ -26,7 +26,7 @@ test('users are listed with their results, searched and sorted by each column', 
   await expect(keeper).toBeVisible();
 });
 
-test('one user is shown with role, last login, results and latest answers', async ({ page }) => {
+test('a user is shown with role, last login, results and latest answers', async ({ page }) => {
   await openTab(page, 'users?search=keeper');
   await page.getByRole('button', { name: 'Keeper', exact: true }).first().click();
   const user = question(page);
@@ -38,7 +38,7 @@ test('one user is shown with role, last login, results and latest answers', asyn
   await expect(user).toHaveCount(0);
 });
 
-test('an address of a page that has no users any more leads back to those there are', async ({ page }) => {
+test('a page of users beyond the last leads back to the first', async ({ page }) => {
   await openTab(page, 'users?page=9999');
   const pages = page.getByRole('navigation', { name: 'Pages', exact: true });
   await expect(page.getByRole('rowheader', { name: 'Keeper' })).toHaveCount(0);
@@ -47,7 +47,7 @@ test('an address of a page that has no users any more leads back to those there 
   await expect(page).not.toHaveURL(/page=/);
 });
 
-test('metadata are four lists of code and name, loaded once, and reload', async ({ page }) => {
+test('metadata are four lists of codes and names, loaded once and on Reload', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => request.url().endsWith('/admin/metadata/load') && loads.push(request.url()));
   await openTab(page, 'metadata');
@@ -68,7 +68,7 @@ test('metadata are four lists of code and name, loaded once, and reload', async 
   expect((await asked).status()).toBe(200);
 });
 
-test('the preview shows the cards that were chosen in the chosen language, with overlay, big, and leads back up', async ({
+test('the preview shows the chosen cards in the chosen language and size, with an overlay, and scrolls back to the top', async ({
   page,
 }) => {
   test.slow();

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** JavaScript of the quiz page: gzipped bytes and requests in all. */
+/** Total JavaScript of the quiz page: gzipped bytes and requests. */
 const budget = { bytes: 150 * 1024, requests: 9 };
 
 test('the quiz page stays within its budget, with one React and no antd', async ({ page }) => {
@@ -21,7 +21,7 @@ test('the quiz page stays within its budget, with one React and no antd', async 
   });
   expect(scripts.length).toBeLessThanOrEqual(budget.requests);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
-  // What each library says of itself when it runs twice.
+  // A string that each copy of React, React DOM and antd contains.
   const holding = (text: string): number => scripts.filter((script) => script.includes(text)).length;
   expect(holding('react.memo_cache_sentinel')).toBe(1);
   expect(holding('__DOM_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE')).toBe(1);

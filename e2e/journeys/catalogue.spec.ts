@@ -50,7 +50,7 @@ test.afterEach(async ({ page }) => {
   await update(page.request);
 });
 
-test('a card rebalanced at the provider is asked with its new cost, and its page keeps old and new answers apart', async ({
+test('a card rebalanced at the provider is asked with its new cost, and its page separates old and new answers', async ({
   page,
 }) => {
   test.slow();
@@ -68,7 +68,7 @@ test('a card rebalanced at the provider is asked with its new cost, and its page
     await page.goto(`/statistics/card/${alley.id}`);
     await expect(page.getByRole('definition').filter({ hasText: /^7$/ })).toBeVisible({ timeout: 3000 });
     await expect(former.getByRole('row', { name: /^Cost: 2 [1-9]/ })).toBeVisible({ timeout: 3000 });
-    // Old and new answers together.
+    // The All tab adds up old and new answers.
     await page.getByRole('tab', { name: 'All' }).click();
     await expect(page.getByRole('row', { name: /^Cost [2-9]\d* / })).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });

@@ -6,7 +6,7 @@ import { alternatesOf, pathOf } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page says of itself to search engines, addresses without their host. */
+/** What a page tells search engines, with paths instead of URLs. */
 const headOf = (page: Page) =>
   page.evaluate(() => {
     const pathname = (link: Element | null) => link && decodeURI(new URL(link.getAttribute('href') ?? '').pathname);
@@ -21,7 +21,7 @@ const headOf = (page: Page) =>
     };
   });
 
-/** A text that is missing shows as its key, a value that is missing as its braces. */
+/** A missing text is shown as its key, a missing value as its braces. */
 const missing = /\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/;
 
 const open = async (page: Page, path: string): Promise<number> => {
@@ -33,7 +33,9 @@ const open = async (page: Page, path: string): Promise<number> => {
 };
 
 for (const locale of locales) {
-  test(`every page in ${locale} says what it is, where, and where else, and has all its texts`, async ({ page }) => {
+  test(`every page in ${locale} has a title, a description, canonical and alternate links, and all its texts`, async ({
+    page,
+  }) => {
     test.slow();
     const titles = new Set<string>();
     const descriptions = new Set<string>();
@@ -45,7 +47,7 @@ for (const locale of locales) {
       expect(head.lang).toBe(locale);
       titles.add(head.title);
       descriptions.add(head.description);
-      // What belongs to a player is not for search engines.
+      // A player's pages are not for search engines.
       expect([path, head.robots]).toEqual([path, name === 'my_profile' ? 'noindex' : null]);
       expect(head.canonical).toBe(name === 'my_profile' ? null : path);
       expect(head.alternates).toEqual(alternatesOf((other) => pathOf(other, name, rest)));
@@ -55,7 +57,10 @@ for (const locale of locales) {
     expect(Math.min(...[...descriptions].map(({ length }) => length))).toBeGreaterThan(30);
   });
 
-  test(`a card in ${locale} is known by its name there, and links to its name elsewhere`, async ({ page, request }) => {
+  test(`a card in ${locale} has its name in the URL and the title, and links to its other languages`, async ({
+    page,
+    request,
+  }) => {
     const answer = await request.get('/statistics/card/103001', { headers: marker });
     const { data } = (await answer.json()) as { data: { full_urls: Record<string, string>; name_en: string } };
     const paths = alternatesOf((other) => data.full_urls[other] ?? '');
@@ -63,28 +68,28 @@ for (const locale of locales) {
 
     expect(await open(page, pathOf(locale, 'statistics', '/card/103001'))).toBe(200);
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
-    // The address changes first, what the page says of itself after it.
+    // The URL changes before the page's head does.
     const expected = { lang: locale, canonical: paths[locale], alternates: paths, robots: null };
     await expect.poll(() => headOf(page)).toMatchObject(expected);
     const head = await headOf(page);
     expect(head.title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
   });
 
-  test(`an address that there is not says so in ${locale}, to visitors and to search engines`, async ({ browser }) => {
+  test(`an unknown URL is a 404 page in ${locale} that is not indexed`, async ({ browser }) => {
     const page = await browser.newPage({ locale });
     const expectNowhere = async (path: string, lang: Locale) => {
       expect([path, await open(page, path)]).toEqual([path, 404]);
       expect(await headOf(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
     };
     for (const path of ['/nowhere', '/statistics/att/0', '/admin/nowhere']) await expectNowhere(path, locale);
-    // An address that names a language is answered in it.
+    // The language in the URL takes precedence.
     const other = locale === 'de' ? 'pl' : 'de';
     await expectNowhere(`/${other}/quiz/nowhere`, other);
     await page.close();
   });
 }
 
-test('a slug without its language leads to the one canonical address', async ({ request }) => {
+test('a slug without its language redirects to the canonical URL', async ({ request }) => {
   for (const locale of locales.filter((other) => other !== 'en')) {
     for (const name of pages) {
       const answer = await request.get(`/${slugs[locale][name]}`, {
@@ -96,7 +101,7 @@ test('a slug without its language leads to the one canonical address', async ({ 
   }
 });
 
-test('whoever changes only the language in an address comes to the page of that language', async ({ request }) => {
+test('changing only the language in a URL leads to the page in that language', async ({ request }) => {
   for (const locale of locales) {
     for (const name of pages) {
       const changed = `/${locale}/${slugs[locale === 'de' ? 'pl' : 'de'][name]}`;
@@ -106,7 +111,7 @@ test('whoever changes only the language in an address comes to the page of that 
   }
 });
 
-test('the sitemap names every public page in every language with its alternatives, and all of them are there', async ({
+test('the sitemap lists every public page in every language with its alternates, and every page exists', async ({
   request,
   baseURL,
 }) => {

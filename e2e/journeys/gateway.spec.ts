@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';
 
-test('every page of every language is answered in its language on the first byte', async ({ request }) => {
+test('the HTML of every page is in its language', async ({ request }) => {
   for (const locale of locales) {
     for (const page of pages) {
       const path = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale][page]}`;
@@ -25,7 +25,7 @@ test('an unknown address is a 404 page in the visitor’s language', async ({ re
   expect(await answer.text()).toContain('<html lang="fr"');
 });
 
-test('bare and front addresses lead to the canonical one in the visitor’s language', async ({ request }) => {
+test('the front page and bare URLs redirect to the canonical one in the visitor’s language', async ({ request }) => {
   const leads = async (path: string, language: string) =>
     (await request.get(path, { maxRedirects: 0, headers: { 'Accept-Language': language } })).headers()['location'];
   expect(await leads('/', 'pl')).toBe('/pl/quiz');
@@ -33,7 +33,7 @@ test('bare and front addresses lead to the canonical one in the visitor’s lang
   expect(await leads('/sobre', 'pt-BR')).toBe('/pt/sobre');
 });
 
-test('a call to an unknown path is a problem, never a page', async ({ request }) => {
+test('a call to an unknown path gets problem+json, never a page', async ({ request }) => {
   const answer = await request.get('/no-such-call', { headers: marker });
   expect(answer.status()).toBe(404);
   expect(answer.headers()['content-type']).toContain('application/problem+json');
@@ -42,12 +42,12 @@ test('a call to an unknown path is a problem, never a page', async ({ request })
 
 const accepting = (accept: string) => ({ Accept: accept });
 const refusals: [method: string, path: string, headers: Record<string, string>, status: number, code: string][] = [
-  // Calls without the marker, whatever their method.
+  // Calls without the marker; a page's path takes no POST.
   ['POST', '/quiz/new', {}, 403, 'xhr_required'],
   ['GET', '/session', {}, 403, 'xhr_required'],
   ['DELETE', '/admin/messages/delete', {}, 403, 'xhr_required'],
   ['POST', '/de/statistiken/all/1', {}, 405, 'method_not_allowed'],
-  // Methods: of a page, a redirect, files of each kind, an unknown address, a call of no kind that there is.
+  // Wrong methods: for pages, redirects, each kind of file, an unknown path and calls.
   ['POST', '/', {}, 405, 'method_not_allowed'],
   ['PUT', '/quiz', {}, 405, 'method_not_allowed'],
   ['DELETE', '/ueber', {}, 405, 'method_not_allowed'],
@@ -57,14 +57,14 @@ const refusals: [method: string, path: string, headers: Record<string, string>, 
   ['POST', '/no-such-page', {}, 405, 'method_not_allowed'],
   ['PURGE', '/quiz/new', marker, 405, 'method_not_allowed'],
   ['GET', '/quiz/new', marker, 405, 'method_not_allowed'],
-  // What is not there.
+  // Unknown paths.
   ['GET', '/no-such-page', accepting('application/json'), 404, 'not_found'],
   ['GET', '/remotes/mfe_quiz/gone/main.js', {}, 404, 'not_found'],
   ['GET', '/cards/en/1.png', {}, 404, 'not_found'],
   ['GET', '/cards/en/1-200.avif', {}, 404, 'not_found'],
   ['GET', '/robots.txt', marker, 404, 'not_found'],
   ['GET', '/internal/catalogue', {}, 404, 'not_found'],
-  // What cannot be read, or in two ways.
+  // Unreadable or ambiguous paths.
   ['POST', '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget', marker, 400, 'validation_failed'],
   ['GET', '/statistiken/card/7-x%0d%0aSet-Cookie:%20a=b', {}, 400, 'validation_failed'],
   ['GET', '/%00', {}, 400, 'validation_failed'],
@@ -74,9 +74,7 @@ const refusals: [method: string, path: string, headers: Record<string, string>, 
 for (const [method, path, headers, status, code] of refusals) {
   const accept = headers['Accept'] ? ` that accepts ${headers['Accept']}` : '';
   const kind = headers === marker ? 'call' : 'request';
-  test(`a ${kind} ${method} ${path.slice(0, 40)}${accept} is refused by a problem: ${status} ${code}`, async ({
-    request,
-  }) => {
+  test(`a ${kind} ${method} ${path.slice(0, 40)}${accept} is refused with ${status} ${code}`, async ({ request }) => {
     const answer = await request.fetch(path, { method, headers, maxRedirects: 0 });
     expect(answer.status()).toBe(status);
     expect(answer.headers()['content-type']).toContain('application/problem+json');
@@ -87,7 +85,7 @@ for (const [method, path, headers, status, code] of refusals) {
   });
 }
 
-test('a browser that opens a call’s address, or one that nobody knows, is shown a page', async ({ request }) => {
+test('a browser that opens a call’s URL or an unknown one gets a page', async ({ request }) => {
   for (const path of ['/session', '/quiz/new', '/no-such-page']) {
     const answer = await request.get(path, { headers: accepting('text/html,application/xhtml+xml,*/*;q=0.8') });
     expect([path, answer.status()]).toEqual([path, 404]);
@@ -95,7 +93,7 @@ test('a browser that opens a call’s address, or one that nobody knows, is show
   }
 });
 
-test('the page of a card is there when there is such a card, in every language', async ({ request }) => {
+test('a card’s page exists in every language if the card does', async ({ request }) => {
   const search = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
   const { data } = (await search.json()) as { data: { id: string }[] };
   for (const locale of locales) {
@@ -115,13 +113,13 @@ test('internal calls are not routed', async ({ request }) => {
   }
 });
 
-test('a request that is too large is a problem that says so', async ({ request }) => {
+test('a request that is too large gets a 413 problem', async ({ request }) => {
   const answer = await request.post('/quiz/new', { headers: marker, data: { filter: 'x'.repeat(400_000) } });
   expect(answer.status()).toBe(413);
   expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
 });
 
-test('pages carry a strict content security policy with a nonce of their own', async ({ request }) => {
+test('pages have a strict content security policy with a new nonce each time', async ({ request }) => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit += 1) {
     const answer = await request.get('/quiz');
@@ -137,7 +135,7 @@ test('pages carry a strict content security policy with a nonce of their own', a
   expect(nonces.size).toBe(2);
 });
 
-test('hashed files are kept for ever, the registry never, a missing file is a 404 that nobody keeps', async ({
+test('hashed files are cached forever, the registry is revalidated, and a missing file is a 404 that is not immutable', async ({
   request,
 }) => {
   const registry = await request.get('/remotes.json');
@@ -161,7 +159,7 @@ test('scripts are sent compressed', async ({ request }) => {
   expect(answer.headers()['content-encoding']).toBe('gzip');
 });
 
-test('a card picture is kept for ever under its content version', async ({ request }) => {
+test('a card picture is cached forever under its content version', async ({ request }) => {
   const question = await request.post('/quiz/new', { headers: marker, data: { filter: await everything(request) } });
   const { data } = (await question.json()) as { data: { url: string } };
   const picture = await request.get(data.url);
@@ -172,14 +170,14 @@ test('a card picture is kept for ever under its content version', async ({ reque
   expect((await request.get('/cards/en/1.png')).status()).toBe(404);
 });
 
-test('one request id goes through gateway, service and answer', async ({ request }) => {
+test('the response’s header and body have the same request id', async ({ request }) => {
   const answer = await request.post('/quiz/new', { headers: marker, data: {} });
   expect(answer.status()).toBe(400);
   const { requestId } = (await answer.json()) as { requestId: string };
   expect(answer.headers()['x-request-id']).toBe(requestId);
 });
 
-test('the health page names every service', async ({ request }) => {
+test('the health check lists every service', async ({ request }) => {
   const answer = await request.get('/healthz');
   expect(answer.status()).toBe(200);
   const { ready, services } = (await answer.json()) as { ready: boolean; services: Record<string, { ready: boolean }> };
@@ -188,7 +186,7 @@ test('the health page names every service', async ({ request }) => {
   expect(Object.keys(services).toSorted()).toEqual(['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats']);
 });
 
-test('administration answers 401 to a visitor', async ({ request }) => {
+test('administration calls answer a visitor with 401', async ({ request }) => {
   for (const path of ['/admin/logs/load', '/admin/cards-sets/stats', '/admin/users/load', '/admin/metadata/load']) {
     const answer = await request.get(path, { headers: marker });
     expect([path, answer.status()]).toEqual([path, 401]);

@@ -16,9 +16,7 @@ type Manifest = {
   shortcuts: { name: string; url: string }[];
 };
 
-test('in every language the site can be installed: name, start and shortcuts in it, icons that are there', async ({
-  request,
-}) => {
+test('the site can be installed in every language, with existing icons and shortcuts', async ({ request }) => {
   const names = new Set<string>();
   for (const locale of locales) {
     const start = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].quiz}`;
@@ -42,7 +40,7 @@ test('in every language the site can be installed: name, start and shortcuts in 
   expect(names.size).toBeGreaterThan(1);
 });
 
-test('a second visit takes no script and no style from the network', async ({ page }) => {
+test('a second visit loads no script and no style from the network', async ({ page }) => {
   await page.goto('/quiz');
   await quizPlayer(page).choices().first().waitFor();
   await untilKept(page);
@@ -57,7 +55,7 @@ test('a second visit takes no script and no style from the network', async ({ pa
   expect(code.filter(({ transferSize }) => transferSize > 0)).toEqual([]);
 });
 
-test('without a connection a second visit draws the site and the quiz, in its language; with one, the quiz goes on', async ({
+test('a second visit while offline shows the site in its language, and the quiz continues when back online', async ({
   page,
   context,
 }) => {
@@ -69,17 +67,14 @@ test('without a connection a second visit draws the site and the quiz, in its la
   await page.goto('/de/pixel-quiz');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
-  // Drawn by the quiz itself: it says why there is no question to be had.
+  // Rendered by the quiz itself, which explains why there is no question.
   await expect(page.locator('[data-boundary=mfe_quiz]').getByText(/^Du bist offline/)).toBeVisible({ timeout: 20_000 });
 
   await context.setOffline(false);
   await quizPlayer(page).choices().first().waitFor();
 });
 
-test('without a connection the front page leads to the quiz, in the language of the last visit', async ({
-  page,
-  context,
-}) => {
+test('offline, the front page leads to the quiz in the language of the last visit', async ({ page, context }) => {
   for (const path of ['/quiz', '/pl/quiz']) {
     await page.goto(path);
     await quizPlayer(page).choices().first().waitFor();
@@ -92,16 +87,13 @@ test('without a connection the front page leads to the quiz, in the language of 
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl');
   await expect(page.getByRole('banner').getByRole('link', { name: 'Statystyki' })).toBeVisible();
 
-  // The gateway is asked first: with a connection it is the visitor's language that decides.
+  // Online, the gateway decides, by the visitor's language.
   await context.setOffline(false);
   await page.goto('/');
   await expect(page).toHaveURL('/quiz');
 });
 
-test('the question that was fetched ahead is played without a connection, picture and all, and counted later', async ({
-  page,
-  context,
-}) => {
+test('a prefetched question is played offline with its picture, and counted later', async ({ page, context }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.current();
@@ -124,19 +116,19 @@ test('the question that was fetched ahead is played without a connection, pictur
   await expect.poll(() => recorded).toMatchObject([{ recorded: true }, { recorded: true }]);
 });
 
-test('a connection that is lost before the worker could be fetched is no error, and brings it when it is back', async ({
+test('a connection lost before the worker is fetched causes no error, and the worker is fetched when it is back', async ({
   page,
   context,
 }) => {
   await page.goto('/about');
   await context.setOffline(true);
-  // The page asks for its worker a second after it has loaded.
+  // The page fetches its worker a second after loading.
   await page.waitForTimeout(2000);
   await context.setOffline(false);
   await untilKept(page);
 });
 
-test('nothing that belongs to a player is ever kept', async ({ page }) => {
+test('nothing that belongs to a player is cached', async ({ page }) => {
   await page.goto('/privacy');
   await untilKept(page);
   await signIn(page, 'keeper');

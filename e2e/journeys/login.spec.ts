@@ -11,7 +11,7 @@ const account = (page: Page, name: string) => page.getByRole('banner').getByRole
 const sessionCookie = async (page: Page) =>
   (await page.context().cookies()).find((cookie) => cookie.name === 'session');
 
-/** What each service makes of a cookie, asked as a page would ask. */
+/** How each service answers a call with this session cookie. */
 const whoIs = async (request: APIRequestContext, value: string) => {
   const headers = { ...marker, cookie: `session=${value}` };
   const question = await request.post('/quiz/new', { headers, data: { filter: await everything(request) } });
@@ -25,24 +25,20 @@ const whoIs = async (request: APIRequestContext, value: string) => {
 const nobody = { profile: 401, stats: 401, admin: 401, numbered: false };
 const keeper = { profile: 200, stats: 200, admin: 200, numbered: true };
 
-test(
-  'two clicks log a player in and lead back to the page they came from, in its language',
-  { tag: '@leaves' },
-  async ({ page }) => {
-    await page.goto('/de/statistiken/core/2?card_type=minion');
-    const name = someName();
-    await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
-    await chooseName(page, name);
-    await expect(account(page, name)).toBeVisible();
-    await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
-    expect(new URL(page.url()).searchParams.has('login')).toBe(false);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-  },
-);
+test('a login leads back to the page it started from, in its language', { tag: '@leaves' }, async ({ page }) => {
+  await page.goto('/de/statistiken/core/2?card_type=minion');
+  const name = someName();
+  await page.getByRole('banner').getByRole('link', { name: 'Anmelden' }).click();
+  await chooseName(page, name);
+  await expect(account(page, name)).toBeVisible();
+  await expect(page).toHaveURL(/\/de\/statistiken\/core\/\d/);
+  expect(new URL(page.url()).searchParams.has('login')).toBe(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});
 
-test('a login and a logout ask for each of their pages once', { tag: '@leaves' }, async ({ browser, returning }) => {
+test('a login and a logout request each of their pages once', { tag: '@leaves' }, async ({ browser, returning }) => {
   const proxy = await startCountingProxy();
-  // Chromium asks its own machine past any proxy, unless told.
+  // By default, Chromium bypasses the proxy for loopback.
   const context = await browser.newContext({ proxy: { server: proxy.server, bypass: '<-loopback>' } });
   const page = await context.newPage();
   if (returning) await visitBefore(page);
@@ -64,7 +60,7 @@ test('a login and a logout ask for each of their pages once', { tag: '@leaves' }
 });
 
 test(
-  'a login from another name of the site’s machine succeeds, and comes back to the page',
+  'a login that starts at another host name of the site succeeds and returns to the page',
   { tag: '@leaves' },
   async ({ page, baseURL }) => {
     const elsewhere = new URL('/de/statistiken/core/2', baseURL);
@@ -79,21 +75,21 @@ test(
   },
 );
 
-test('the session cookie is out of reach of scripts and of other sites', async ({ page }) => {
+test('the session cookie is HttpOnly and SameSite=Lax', async ({ page }) => {
   await page.goto('/privacy');
   await signInAs(page, someName());
   expect(await sessionCookie(page)).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
   expect(await page.evaluate('document.cookie')).not.toContain('session=');
 });
 
-test('cookies are Secure where the visitor came by TLS', async ({ request }) => {
+test('cookies are Secure when the visitor uses TLS', async ({ request }) => {
   const cookiesOf = async (headers: Record<string, string>) =>
     (await request.get('/login', { headers, maxRedirects: 0 })).headers()['set-cookie'] ?? '';
   expect(await cookiesOf({ 'X-Forwarded-Proto': 'https' })).toMatch(/^login=.*; secure/im);
   expect(await cookiesOf({})).not.toMatch(/secure/i);
 });
 
-test('a login that the player refuses says so on the page they came from', { tag: '@leaves' }, async ({ page }) => {
+test('a login that the player refuses is reported on the page they came from', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
@@ -102,7 +98,7 @@ test('a login that the player refuses says so on the page they came from', { tag
   expect(await sessionCookie(page)).toBeUndefined();
 });
 
-test('a login that fails says so on the page they came from', { tag: '@leaves' }, async ({ page }) => {
+test('a login that fails is reported on the page it started from', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/about');
   await page.route('**/authorize?*', async (route) => {
     if (route.request().method() !== 'POST') return route.continue();
@@ -119,7 +115,7 @@ test('a login that fails says so on the page they came from', { tag: '@leaves' }
 });
 
 for (const elsewhere of ['https://evil.example/', '//evil.example/quiz', '/\\evil.example', '/.//evil.example']) {
-  test(`neither login nor logout leads to ${elsewhere}`, { tag: '@leaves' }, async ({ page, baseURL }) => {
+  test(`neither login nor logout redirects to ${elsewhere}`, { tag: '@leaves' }, async ({ page, baseURL }) => {
     await page.goto(`/login?return=${encodeURIComponent(elsewhere)}`);
     await chooseName(page, someName());
     await expect(page.getByRole('banner')).toBeVisible();
@@ -129,7 +125,7 @@ for (const elsewhere of ['https://evil.example/', '//evil.example/quiz', '/\\evi
   });
 }
 
-test('a login gives a new session and ends the one before', async ({ page, request }) => {
+test('a login creates a new session and ends the previous one', async ({ page, request }) => {
   await page.goto('/privacy');
   await signIn(page, 'keeper');
   const before = (await sessionCookie(page))?.value ?? '';
@@ -143,7 +139,7 @@ test('a login gives a new session and ends the one before', async ({ page, reque
   expect(await whoIs(request, after)).toEqual(keeper);
 });
 
-test('a logout reaches every service within ten seconds, and leaves the other device alone', async ({
+test('a logout reaches every service within ten seconds and does not affect other devices', async ({
   page,
   request,
   browser,
@@ -163,7 +159,7 @@ test('a logout reaches every service within ten seconds, and leaves the other de
   expect(await whoIs(request, (await sessionCookie(other))?.value ?? '')).toEqual(keeper);
 });
 
-test('a cookie that was tampered with is nobody to every service', async ({ page, request }) => {
+test('every service treats a tampered cookie as a visitor', async ({ page, request }) => {
   await page.goto('/privacy');
   await signIn(page, 'keeper');
   const [header, payload = '', signature = ''] = ((await sessionCookie(page))?.value ?? '').split('.');
@@ -179,7 +175,7 @@ test('a cookie that was tampered with is nobody to every service', async ({ page
   }
 });
 
-test('only administrators are let in to the administration', { tag: '@leaves' }, async ({ page }) => {
+test('a player’s call to the administration is forbidden', { tag: '@leaves' }, async ({ page }) => {
   await page.goto('/privacy');
   await signInAs(page, someName());
   const answer = await page.request.get('/admin/metadata/load', { headers: marker });

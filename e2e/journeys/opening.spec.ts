@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
 
-test('while the shell is on its way its frame is there, and goes when it comes', async ({ page }) => {
+test('a placeholder frame is shown while the shell loads, with the logo in the same position', async ({ page }) => {
   let arrive = () => {};
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -28,7 +28,7 @@ test('while the shell is on its way its frame is there, and goes when it comes',
   await expect(page.getByText(notStarted)).toHaveCount(0);
 });
 
-test('a shell that does not come is said in the language of the page, and a retry brings it', async ({ page }) => {
+test('a shell that fails to load is reported in the page’s language, and a retry loads it', async ({ page }) => {
   await page.route(shell, (route) => route.abort());
   await page.goto('/datenschutzerklaerung');
   await expect(page.getByText(notStarted)).toBeVisible();
@@ -41,9 +41,9 @@ test('a shell that does not come is said in the language of the page, and a retr
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what it needs', async ({ page }) => {
+  test('the page says that it needs JavaScript', async ({ page }) => {
     await page.goto('/pl/quiz');
-    // Playwright finds no text inside of <noscript>, shown or not.
+    // getByText finds no text inside <noscript>.
     const note = page.locator('noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('Cardwise potrzebuje JavaScriptu');

@@ -13,7 +13,7 @@ test('a wrong answer shows the right one and ends the streak', async ({ page }) 
   await expect(player.choices().nth(right)).toHaveAccessibleName(/the correct answer$/);
 });
 
-test('the statistics of the card just answered count the answer', async ({ page, request }) => {
+test('the card’s statistics count the answer', async ({ page, request }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   const { card, difficulty, question } = await player.answerRight();

@@ -9,7 +9,7 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
-/** A second device, with nobody logged in. */
+/** A second device, logged out. */
 const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
 
 const logIn = async (page: Page, name: string): Promise<void> => {
@@ -19,7 +19,7 @@ const logIn = async (page: Page, name: string): Promise<void> => {
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** Waits until the server has counted that many answers of the player in the quiz. */
+/** Waits until the server has counted this many of the player's answers in the quiz. */
 const counted = (page: Page, answers: number): Promise<void> =>
   expect
     .poll(
@@ -39,10 +39,10 @@ const expectProgress = async (page: Page, shown: [streak: string, best: string, 
   await expect(facts).toHaveText([...shown, '0', '0', '0']);
 };
 
-/** The profile's row of the difficulty at which the journeys play. */
+/** The profile's row for medium, the default difficulty, which the journeys play. */
 const mediumRow = (page: Page) => section(page, 'Your results').getByRole('row', { name: /^Medium/ });
 
-// Two devices, and the profile's page after every few answers, take longer than most journeys.
+// Two devices and repeated visits to the profile take longer than most journeys.
 test.beforeEach(() => test.slow());
 
 test('streak, best streak and counter are the same on two devices at once', async ({ page, browser }) => {
@@ -58,14 +58,14 @@ test('streak, best streak and counter are the same on two devices at once', asyn
   }
   await expectProgress(other, ['3', '3', '3']);
 
-  // The other device goes on where this one is, and ends the streak.
+  // The other device continues where this one is, and ends the streak.
   await phone.open('/quiz');
   await expect(other.getByText('Success streak: 3')).toBeAttached();
   await expect(other.getByText(/^Question 4\b/)).toBeVisible();
   await phone.answerWrong();
   await expectProgress(other, ['0', '3', '4']);
 
-  // Both answer in the same moment: nothing is lost, nothing counts twice.
+  // Both answer at the same moment: nothing is lost or counted twice.
   await desk.open('/quiz');
   await phone.open('/quiz');
   await Promise.all([desk.current(), phone.current()]);
@@ -87,7 +87,7 @@ test('a streak from before the login is kept, and its answers are credited', asy
   await expect(mediumRow(page)).toContainText('3 of 3 correct');
 });
 
-test('a streak from before the login that is the lower one changes nothing', async ({ page, browser }) => {
+test('a shorter streak from before the login changes nothing', async ({ page, browser }) => {
   const name = someName();
   const other = await otherDevice(browser);
   await logIn(other, name);
@@ -104,13 +104,13 @@ test('a streak from before the login that is the lower one changes nothing', asy
   await visitor.answerRight();
   await visitor.next();
   await signInAs(page, name);
-  // The answer counts, the streak of one that it began does not.
+  // The answer counts, but its streak of one does not.
   for (const device of [page, other]) await expectProgress(device, ['4', '4', '5']);
 });
 
-test('an answer that was still waiting in the browser at the login is credited too', async ({ page }) => {
+test('an answer that is still waiting in the browser at login is credited too', async ({ page }) => {
   const player = quizPlayer(page);
-  // Before the page asks for a question: when a route begins, the browser forgets answers that nobody has read yet.
+  // Before the page asks for a question: adding a route drops response bodies that are not read yet.
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
   await player.open('/quiz');
   await player.answerRight();
@@ -123,7 +123,7 @@ test('an answer that was still waiting in the browser at the login is credited t
   await expect(mediumRow(page)).toContainText('1 of 1 correct');
 });
 
-test('a weak spot leads to a quiz of nothing else, which says so', async ({ page }) => {
+test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page }) => {
   await logIn(page, someName());
   const player = quizPlayer(page);
   await player.open('/quiz?kinds=cost&types=minion');
@@ -146,7 +146,7 @@ test('a weak spot leads to a quiz of nothing else, which says so', async ({ page
   await expect(page.getByRole('button', { name: 'Only: Cost' })).toHaveCount(0);
 });
 
-/** The pictures to choose, all drawn: that is after the cards, so not yet in the first minute of a suite. */
+/** The available backgrounds, once all are drawn: after the cards, so not in the suite's first minute. */
 const drawnBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   const load = async () => {
     const answer = await page.request.get('/load-profile', { headers: marker });
@@ -157,7 +157,7 @@ const drawnBackgrounds = async (page: Page): Promise<{ url: string }[]> => {
   return load();
 };
 
-/** Texts in sight for which nothing opaque is drawn between them and the page's ground. */
+/** Visible texts with no opaque background between them and the page's. */
 const textsWithoutPanel = (): string[] => {
   const opaque = (element: Element) => getComputedStyle(element).backgroundColor.startsWith('rgb(');
   const onPanel = (element: Element | null): boolean =>
@@ -173,10 +173,7 @@ const textsWithoutPanel = (): string[] => {
   return found;
 };
 
-test('name and background are chosen with the keyboard alone and are there on every page and device', async ({
-  page,
-  browser,
-}) => {
+test('name and background can be chosen by keyboard and appear on every page and device', async ({ page, browser }) => {
   test.slow();
   const name = someName();
   await logIn(page, name);
@@ -208,13 +205,13 @@ test('name and background are chosen with the keyboard alone and are there on ev
       await expect(picture).toHaveJSProperty('complete', true);
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
       await expect(picture).toHaveCSS('opacity', '1');
-      // Whatever the picture: no text lies on it. What lies on panels has the contrast that the tokens are tested for.
+      // No text is directly on the picture. On panels, the tokens' own tests ensure contrast.
       await expect.poll(() => device.evaluate(textsWithoutPanel)).toEqual([]);
     }
   }
 });
 
-test('pictures to choose have addresses that change with the picture', async ({ page }) => {
+test('background pictures have versioned URLs and are cached forever', async ({ page }) => {
   test.slow();
   await logIn(page, someName());
   const sets = await drawnBackgrounds(page);
@@ -229,7 +226,7 @@ test('pictures to choose have addresses that change with the picture', async ({ 
   }
 });
 
-test('what is wrong with a name is said beside it, also when the server finds it', async ({ page }) => {
+test('an invalid name is explained beside the field, and refused by the server too', async ({ page }) => {
   const name = someName();
   await logIn(page, name);
   await page.goto('/my-profile');
@@ -256,7 +253,7 @@ test('what is wrong with a name is said beside it, also when the server finds it
   expect(await kept.json()).toMatchObject({ user: { name } });
 });
 
-test('a service that is away says so where it is missed, and the rest of the profile is there', async ({ page }) => {
+test('when a service is unavailable, its section says so and the rest of the profile works', async ({ page }) => {
   const name = someName();
   await logIn(page, name);
   const unavailable = { status: 503, contentType: 'application/problem+json', body: '{}' };
@@ -272,10 +269,10 @@ test('a service that is away says so where it is missed, and the rest of the pro
   await expect(section(page, 'Your results').getByRole('table')).toBeVisible();
 });
 
-test('the profile fits a desk in every language, with no fault for axe', ({ page }) =>
+test('the profile fits a desktop screen in every language, without axe violations', ({ page }) =>
   expectProfileInEveryLanguage(page));
 
-test('a player takes their data along and then deletes the account', async ({ page, browser }) => {
+test('a player downloads their data and then deletes the account', async ({ page, browser }) => {
   const name = someName();
   await logIn(page, name);
   const player = quizPlayer(page);
@@ -304,7 +301,7 @@ test('a player takes their data along and then deletes the account', async ({ pa
   await other.goto('/my-profile');
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
-  // Whoever logs in with the same game account starts anew.
+  // A new login with the same game account starts from scratch.
   await logIn(other, name);
   const again = (await (await other.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
   expect(again.user.id).not.toBe(user.id);

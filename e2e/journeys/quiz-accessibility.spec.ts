@@ -8,7 +8,7 @@ const clean = async (page: Page, state: string): Promise<void> => {
   expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
 };
 
-/** Answers calls for questions with a failure of the service. */
+/** Makes every request for a question fail. */
 const failQuestions = (page: Page, status: number, code: string) =>
   page.route('**/quiz/new', (route) =>
     route.fulfill({
@@ -18,11 +18,11 @@ const failQuestions = (page: Page, status: number, code: string) =>
     }),
   );
 
-// Fades would be measured half-way.
+// Otherwise axe could measure colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const path of ['/quiz', '/pixel-quiz', '/de/quiz?difficulty=hard']) {
-  test(`no state of ${path} has a violation`, async ({ page }) => {
+  test(`no state of ${path} has an axe violation`, async ({ page }) => {
     test.slow();
     const player = quizPlayer(page);
     await player.open(path);
@@ -52,7 +52,7 @@ for (const path of ['/quiz', '/pixel-quiz', '/de/quiz?difficulty=hard']) {
   });
 }
 
-test('the quiz says without a violation why it cannot go on', async ({ page, context }) => {
+test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
   const player = quizPlayer(page);
   for (const [status, code] of [
     [503, 'unavailable'],
@@ -62,7 +62,7 @@ test('the quiz says without a violation why it cannot go on', async ({ page, con
     await failQuestions(page, status, code);
     await page.goto('/quiz');
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
-    // A 503 leads to the root of the site, which leads to the quiz again.
+    // A 503 redirects to the front page, which shows the quiz again.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
     await clean(page, code);
     await page.unroute('**/quiz/new');

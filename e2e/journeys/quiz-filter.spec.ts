@@ -6,7 +6,7 @@ const cog = { name: 'Change Quiz Filter' } as const;
 test('a new filter replaces the question at once, and is kept for the next visit', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
-  // Played on for a while: questions for the earlier filter are there already.
+  // Play on, so that questions for the previous filter are prefetched.
   for (let asked = 0; asked < 3; asked += 1) {
     await player.answerWrong();
     await player.next();
@@ -34,10 +34,7 @@ test('a new filter replaces the question at once, and is kept for the next visit
   expect(await player.current()).toMatchObject({ type: 'spell', difficulty: 'hard' });
 });
 
-test('a link narrows the visit and says so; the saved filter stays and comes back with one press', async ({
-  page,
-  context,
-}) => {
+test('a link narrows the quiz and says so; one press restores the saved filter', async ({ page, context }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.current();
@@ -55,7 +52,7 @@ test('a link narrows the visit and says so; the saved filter stays and comes bac
   await expect(chip).toBeVisible();
   const narrowed = await player.current();
   expect(narrowed).toMatchObject({ type: 'minion', question: 'cost', difficulty: 'easy' });
-  // Another page and back: still the same visit, and the same question.
+  // Another page and back: still narrowed, with the same question.
   await page.getByRole('link', { name: 'About', exact: true }).first().click();
   await expect(page).toHaveURL(/\/about$/);
   await page.getByRole('link', { name: 'Quiz', exact: true }).first().click();
@@ -71,7 +68,7 @@ test('a link narrows the visit and says so; the saved filter stays and comes bac
   expect(await saved()).toBe(mine);
 });
 
-test('a group of sets is on, off or mixed, and shows the sign of each set', async ({ page }) => {
+test('a group of sets is on, off or mixed, and shows each set’s icon', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.current();
@@ -94,7 +91,7 @@ test('a group of sets is on, off or mixed, and shows the sign of each set', asyn
   for (const sign of signs) expect(sign).toMatch(/\/cards\/sets\/[\w-]+\.svg/);
 });
 
-test('a filter that asks for nothing cannot be saved', async ({ page }) => {
+test('a filter that matches nothing cannot be saved', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.current();
@@ -111,7 +108,7 @@ test('a filter that asks for nothing cannot be saved', async ({ page }) => {
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('the filters of the two quizzes are apart', async ({ page }) => {
+test('the two quizzes have separate filters', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/pixel-quiz');
   await player.current();
@@ -127,11 +124,7 @@ test('the filters of the two quizzes are apart', async ({ page }) => {
   await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
 });
 
-test('a filter from when another set was the current one gives way to the default', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('a filter saved when another set was current is replaced by the default', async ({ page, context, baseURL }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   await player.current();

@@ -6,14 +6,14 @@ import { expect, test } from '../support/test.ts';
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 
-/** Presses where a player would, without the help that brings a thing into sight first. */
+/** Clicks at an element's position; unlike `click()`, does not scroll it into view first. */
 const press = async (page: Page, thing: Locator): Promise<void> => {
   const box = await thing.boundingBox();
   if (!box) throw new Error('nothing to press');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-test('an answer moves nothing that is in sight, and the way on is in sight with it', async ({ page }) => {
+test('answering does not scroll the page, and the question and Next are in view', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=medium&kinds=cost,attack,health');
   for (let asked = 1; asked <= 3; asked += 1) {
@@ -28,9 +28,7 @@ test('an answer moves nothing that is in sight, and the way on is in sight with 
   }
 });
 
-test('who has scrolled down to answer sees the next question from its beginning, not behind the header', async ({
-  page,
-}) => {
+test('after scrolling down to answer, the next question starts below the header', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=hard&kinds=text');
   await player.current();
@@ -48,7 +46,7 @@ test('who has scrolled down to answer sees the next question from its beginning,
   await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
 });
 
-test('an outage is told in one alert, in sight with the way to try again', async ({ page }) => {
+test('an outage is one alert, with its Try again button in view', async ({ page }) => {
   await page.route('**/quiz/new', (route) =>
     route.fulfill({
       status: 503,

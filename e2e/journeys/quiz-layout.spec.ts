@@ -23,23 +23,21 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const card = (page: Page) => page.getByRole('main').getByRole('img').first();
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /Next$/ });
 
-/** The visitor has dismissed the banners before: until then they cover part of the screen. */
+/** Marks the banners, which cover part of the screen, as dismissed. */
 const withoutBanners = (page: Page, url = '') =>
   page
     .context()
     .addCookies(['cookie_banner', 'login_banner'].map((name) => ({ name, value: btoa('"dismissed"'), url })));
 
-const numbers = Array.from({ length: 6 }, (_, place) => String(8 + place));
-const names = Array.from({ length: 6 }, (_, place) => `Korallenverkrustetes Entermesser ${place}`);
+const numbers = Array.from({ length: 6 }, (_, index) => String(8 + index));
+const names = Array.from({ length: 6 }, (_, index) => `Korallenverkrustetes Entermesser ${index}`);
 const texts = Array.from(
   { length: 6 },
-  (_, place) => `<b>Last Word</b>: deal ${place} damage to a random enemy minion, then give your hero 4 health.`,
+  (_, index) => `<b>Last Word</b>: deal ${index} damage to a random enemy minion, then give your hero 4 health.`,
 );
 
 for (const difficulty of ['easy', 'medium', 'hard'] as const) {
-  test(`every number that a ${difficulty} question offers stands on one line inside its choice, at every width`, async ({
-    page,
-  }) => {
+  test(`every number of a ${difficulty} question fits on one line of its choice, at every width`, async ({ page }) => {
     test.slow();
     await ask(page, { difficulty, question: 'cost', labels: numbers });
     const player = quizPlayer(page);
@@ -47,7 +45,7 @@ for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     await expect(player.choices()).toHaveCount(choiceCounts[difficulty]);
     for (const width of [320, 360, 412, 560, 640, 740, 768, 820, 1024, 1152, 1279, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
-      // Each number in every choice at once, without a question for each: the text alone decides whether it breaks.
+      // Put each number into every choice instead of asking a question for each: only the text matters for wrapping.
       const broken = await page.evaluate(() => {
         const choices = [...document.querySelectorAll('[data-choice]')].map((choice) => {
           const words = choice.querySelector(':scope > span:not([aria-hidden])')?.firstChild;
@@ -74,7 +72,7 @@ for (const viewport of [
   { width: 740, height: 360 },
   { width: 640, height: 400 },
 ]) {
-  test.describe(`a screen of ${viewport.width} × ${viewport.height}, held sideways or zoomed to 200 %`, () => {
+  test.describe(`a screen of ${viewport.width} × ${viewport.height}, as in landscape or zoomed to 200 %`, () => {
     test.use({ viewport });
 
     for (const [question, labels] of [
@@ -96,8 +94,8 @@ for (const viewport of [
         expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
         const [asked, choices] = [await boxOf(heading(page)), await boxesOf(player.choices())];
         const things = [picture, asked, ...choices];
-        for (const [place, thing] of things.entries())
-          expect(things.slice(place + 1).filter((other) => overlap(thing, other))).toEqual([]);
+        for (const [index, thing] of things.entries())
+          expect(things.slice(index + 1).filter((other) => overlap(thing, other))).toEqual([]);
         if (question === 'cost') {
           for (const { y, height } of [asked, ...choices]) {
             expect(y).toBeGreaterThanOrEqual(64);
@@ -114,7 +112,7 @@ for (const viewport of [
   });
 }
 
-test('choices begin at one place whatever is asked, and the way on stays at its place', async ({ page }) => {
+test('the choices and the Next button have the same position for every kind of question', async ({ page }) => {
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 1600, height: 900 },
@@ -128,7 +126,7 @@ test('choices begin at one place whatever is asked, and the way on stays at its 
       ['text', texts.map((text) => text.slice(0, 30))],
     ] as const) {
       await page.unrouteAll();
-      // Or the answer before is welcomed back.
+      // Without its cookies, the previous answer does not lead to a welcome back.
       await page.context().clearCookies();
       await ask(page, { difficulty: 'medium', question, labels });
       const player = quizPlayer(page);
@@ -143,7 +141,7 @@ test('choices begin at one place whatever is asked, and the way on stays at its 
   }
 });
 
-test('from 1280 pixels on, header, status row and footer share their edges, and the card is larger than its native size', async ({
+test('from 1280 pixels, header, content and footer have the same edges, and the card exceeds its native size', async ({
   page,
 }) => {
   await ask(page, { difficulty: 'medium', question: 'cost', labels: numbers });
@@ -170,7 +168,7 @@ test('from 1280 pixels on, header, status row and footer share their edges, and 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('four of six long texts are in sight, and none shines through the way on', async ({
+  test('four of six long texts are in view, and none shows through the Next button', async ({
     page,
     context,
     baseURL,

@@ -9,21 +9,21 @@ const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Questi
 
 type Compiled = { data: { statistics_compiled: Record<string, Record<string, { asked: number }>> } };
 
-/** How often a question's kind was asked of its card, as its statistics page says. */
+/** How often this kind of question was asked about its card, according to the statistics. */
 const timesAsked = async (request: APIRequestContext, { card, difficulty, question }: Question): Promise<number> => {
   const answer = await request.get(`/statistics/card/${card}`, { headers: marker });
   const { data } = (await answer.json()) as Compiled;
   return data.statistics_compiled[difficulty]?.[question]?.asked ?? 0;
 };
 
-test('ten questions are answered without a network, and counted once each when it is back', async ({
+test('ten questions are answered offline, and each is counted once when back online', async ({
   page,
   context,
   request,
 }) => {
   test.slow();
   const player = quizPlayer(page);
-  // Cards that no other journey asks about, for the counts to be ours.
+  // No other journey asks about these sets, so the counts are this one's.
   await player.open('/quiz?sets=legacy,gvg,brm,tgt,loe,wotog&difficulty=easy');
   for (let asked = 1; asked <= 6; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
@@ -32,7 +32,7 @@ test('ten questions are answered without a network, and counted once each when i
   }
   await expect(number(page, 7)).toBeVisible();
   await expect.poll(() => player.fetched(), { timeout: 20_000 }).toBe(17);
-  // The pictures of those ten are on their way last.
+  // The pictures of those ten load last.
   await page.waitForLoadState('networkidle');
 
   await context.setOffline(true);
@@ -61,7 +61,7 @@ test('ten questions are answered without a network, and counted once each when i
   await expect(page.getByText('Success streak: 1', { exact: true })).toBeAttached();
 });
 
-test('who has played all that is there is told so, and goes on by themselves when the network is back', async ({
+test('when no prefetched question is left, the quiz says so and continues by itself when back online', async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test('who has played all that is there is told so, and goes on by themselves whe
   await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
 });
 
-test('answers outlive the page: those it could not send are sent by the next one', async ({ page, request }) => {
+test('answers that a page could not send are sent by the next page', async ({ page, request }) => {
   const player = quizPlayer(page);
   await page.route('**/statistics/insert/**', (route) => route.abort('internetdisconnected'));
   await player.open('/quiz');

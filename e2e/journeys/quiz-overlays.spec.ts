@@ -16,8 +16,8 @@ type Badge = { x: number; y: number; across: number; down: number };
 type Block = { x: number; y: number; width: number; height: number };
 
 /**
- * Where a card of the provider has its printed parts, in pixels of the smaller picture: scaled from the proportions of its frames,
- * not measured on a genuine card, and kept apart from the table that the covers follow. A badge is a middle and two radii.
+ * The printed parts of a provider's card, in pixels of the smaller picture: scaled from the proportions of its frames, not
+ * measured on a genuine card, and independent of the table that the covers use. A badge is a centre and two radii.
  */
 const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
   minion: {
@@ -55,7 +55,7 @@ const printed: Record<CardType, Partial<Record<PrintedPart, Badge | Block>>> = {
 
 const partsOfType = (type: CardType) => Object.keys(printed[type]) as PrintedPart[];
 
-/** What the rules hide of a card, said again without the quiz's own code. */
+/** What the rules hide on a card, restated independently of the quiz's code. */
 const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[] => {
   if (difficulty === 'pixel') return [];
   if (difficulty === 'hard') return partsOfType(type);
@@ -63,7 +63,7 @@ const hiddenOf = (type: CardType, { difficulty, question }: Asked): PrintedPart[
   return kindsByType[type].filter((kind) => numbers.has(kind));
 };
 
-/** Every question about a card of a type, as far as it decides what is hidden. */
+/** Every combination of difficulty and kind that decides what is hidden on a card of this type. */
 const questionsAbout = (type: CardType): Asked[] => [
   ...(['easy', 'medium', 'hard'] as const).flatMap((difficulty) =>
     kindsByType[type].map((question) => ({ difficulty, question })),
@@ -71,7 +71,7 @@ const questionsAbout = (type: CardType): Asked[] => [
   { difficulty: 'pixel', question: 'name' },
 ];
 
-/** A card of nothing but grey and what is printed on it, each badge in a dark rim that keeps the text off it; one part can be painted in another colour. */
+/** A grey card with its printed parts; a dark rim separates each badge from the text. `changed` gets another colour. */
 const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: string): string => {
   const { width, height } = cardImageSizes[size];
   const { width: frameWidth, height: frameHeight } = cardImageSizes.regular;
@@ -90,7 +90,7 @@ const paint = (type: CardType, size: keyof typeof cardImageSizes, changed: strin
   );
 };
 
-/** Asks these questions one after the other, about painted cards. */
+/** Asks these questions in turn, about painted cards. */
 const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Promise<void> => {
   await page.route('**/cards/painted/**', (route) => {
     const [size, changed = ''] = new URL(route.request().url()).pathname.split('/').slice(4);
@@ -99,17 +99,17 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   });
   let next = 0;
   await page.route('**/quiz/new', (route) => {
-    const place = next;
+    const index = next;
     next += 1;
-    const about = asked[place % asked.length] ?? { difficulty: 'easy', question: 'name' };
-    const url = `/cards/painted/${place}/regular/none`;
+    const about = asked[index % asked.length] ?? { difficulty: 'easy', question: 'name' };
+    const url = `/cards/painted/${index}/regular/none`;
     const answers = [0, 1, 2, 3].map((label) => ({
       label: `${label}`,
-      uid: `q${place}.${label}`,
+      uid: `q${index}.${label}`,
       correct: label === 3,
     }));
     const question = {
-      id: `q${place}`,
+      id: `q${index}`,
       class: 'mage',
       class_2: null,
       class_3: null,
@@ -124,7 +124,7 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
   await page.route('**/statistics/insert/**', (route) => route.fulfill({ json: { recorded: true, card: '1' } }));
 };
 
-/** Keeps a copy of the card as it stands there, covers and all, at each size. */
+/** Keeps a copy of the card as displayed, covers included, at each size. */
 const keepCard = (page: Page): Promise<void> =>
   page.evaluate(
     (widths) => {
@@ -145,7 +145,7 @@ const keepCard = (page: Page): Promise<void> =>
     sizes.map((size) => [size, cardImageSizes[size].width] as const),
   );
 
-/** Paints one part of the kept cards in the other colour and takes a picture of them all. */
+/** Paints one part of the kept cards in the other colour and takes a screenshot of all of them. */
 const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer> => {
   await page.evaluate(async (part) => {
     const kept = document.querySelector<HTMLElement>('#kept');
@@ -156,7 +156,7 @@ const shoot = async (page: Page, changed: PrintedPart | 'none'): Promise<Buffer>
         copy.style.float = 'left';
         const image = copy.querySelector('img');
         if (!image) throw new Error('a card without a picture');
-        // One address for all copies, so that each drawing is fetched once.
+        // One URL for all copies, so that each drawing is fetched once.
         image.src = `/cards/painted/all/${copy.dataset['size']}/${part}`;
         return image.decode();
       }),
@@ -178,7 +178,7 @@ const partsOf = (page: Page): Promise<Part[]> =>
   );
 
 for (const type of cardTypes) {
-  test(`a question about a ${type} hides exactly what its difficulty hides, at either size of picture, until it is answered`, async ({
+  test(`a question about a ${type} hides exactly what its difficulty hides, at both picture sizes, until it is answered`, async ({
     page,
     context,
   }) => {
@@ -189,26 +189,26 @@ for (const type of cardTypes) {
     await player.open('/quiz');
     const picture = page.getByRole('main').getByRole('img').first();
     const kept: Asked[] = [];
-    for (const [place, about] of asked.entries()) {
-      await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${place}/`));
+    for (const [index, about] of asked.entries()) {
+      await expect(picture).toHaveAttribute('src', new RegExp(`/painted/${index}/`));
       await keepCard(page);
       kept.push(about);
       await page.keyboard.press('a');
       await expect(page.locator('main [data-covered]')).toHaveCount(0);
       await page.keyboard.press('Enter');
     }
-    // The last one was a pixel question: nothing covers it, and it shows how much there is to see of each part.
+    // The last question is a pixel question, without covers: it shows how much of each part is visible at all.
     const cards = kept.flatMap((card) => sizes.map((size) => ({ ...card, size })));
     const decoder = await context.newPage();
     const [base, places] = [await shoot(page, 'none'), await partsOf(page)];
     expect(places).toHaveLength(cards.length);
     for (const part of partsOfType(type)) {
       const seen = await changedPixels(decoder, [base, await shoot(page, part)], places);
-      for (const [place, card] of cards.entries()) {
+      for (const [index, card] of cards.entries()) {
         const whole =
           seen[cards.findLastIndex(({ size, difficulty }) => difficulty === 'pixel' && size === card.size)] ?? 0;
         expect(whole).toBeGreaterThan(3000);
-        const report = { type, part, ...card, seen: (seen[place] ?? 0) / whole };
+        const report = { type, part, ...card, seen: (seen[index] ?? 0) / whole };
         if (hiddenOf(type, card).includes(part)) expect(report).toEqual({ ...report, seen: 0 });
         else expect(report.seen, JSON.stringify(report)).toBeGreaterThan(0.96);
       }

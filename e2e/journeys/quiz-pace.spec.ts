@@ -10,13 +10,13 @@ const verdict = (page: Page) =>
     .getByRole('status')
     .filter({ hasText: /^(Correct|Wrong)/ });
 
-/** Stops the page's clock: from now on, time passes only when a journey says so. */
+/** Stops the page's clock; time then passes only when the journey advances it. */
 const holdClock = async (page: Page): Promise<void> => {
   const now = await page.evaluate(() => Date.now());
   await page.clock.pauseAt(now + 1000);
 };
 
-test('the quiz goes on by itself after two seconds, unless it is paused', async ({ page }) => {
+test('the quiz advances by itself after two seconds, unless it is paused', async ({ page }) => {
   await page.clock.install();
   const player = quizPlayer(page);
   await page.goto('/quiz');
@@ -37,7 +37,7 @@ test('the quiz goes on by itself after two seconds, unless it is paused', async 
   await expect(number(page, 3)).toBeVisible();
 });
 
-test('going on by itself can be turned off, also for the next visit', async ({ page }) => {
+test('auto-advance can be turned off, for the next visit too', async ({ page }) => {
   await page.clock.install();
   const player = quizPlayer(page);
   await page.goto('/quiz');
@@ -60,7 +60,7 @@ test('going on by itself can be turned off, also for the next visit', async ({ p
   await expect(number(page, 2)).toBeVisible();
 });
 
-test('the quiz is played with the keyboard alone, its dialogs too', async ({ page }) => {
+test('the quiz and its dialogs can be used with the keyboard alone', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   const right = async (): Promise<string> => {
@@ -72,7 +72,7 @@ test('the quiz is played with the keyboard alone, its dialogs too', async ({ pag
     await page.keyboard.press(await right());
     await expect(verdict(page)).toHaveText(/^Correct!/);
     if (asked === 5) break;
-    // The focus is on the choice that was made; from there, Enter goes on.
+    // The focus stays on the chosen answer; Enter goes to the next question.
     await expect(player.choices().and(page.locator(':focus'))).toHaveCount(1);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
@@ -82,7 +82,7 @@ test('the quiz is played with the keyboard alone, its dialogs too', async ({ pag
   await page.keyboard.press('Enter');
   await expect(number(page, 6)).toBeVisible();
 
-  // By Tab alone: the first choice, and after the answer the way on is the next stop.
+  // With Tab: the heading is followed by the first choice and, once answered, that by Next.
   await player.current();
   await page.getByRole('heading', { level: 2 }).focus();
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
 const streak = (page: Page, length: number) => page.getByText(`Success streak: ${length}`, { exact: true });
 
-/** Goes through the dialog of a rank as a player sees it: number, name, picture, what it is for. */
+/** Checks and closes the dialog of a rank: number, name, picture and reason. */
 const celebrate = async (page: Page, { rank, name, count }: { rank: number; name: string; count: number }) => {
   const dialog = page.getByRole('dialog', { name: 'Success streak!' });
   await expect(dialog).toContainText(`Rank ${rank}`);
@@ -15,7 +15,7 @@ const celebrate = async (page: Page, { rank, name, count }: { rank: number; name
   await expect(dialog).toContainText(`${count} correct answers in a row!`);
   await expect(dialog.locator('svg[viewBox="0 0 120 120"]').first()).toBeVisible();
   await expect(dialog.getByRole('list', { name: 'Your ranks' }).locator('[aria-current="step"]')).toContainText(name);
-  // The dialog holds the quiz still however long it is looked at.
+  // The quiz does not advance while the dialog is open.
   await expect(number(page, count)).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep going' }).click();
   await expect(dialog).toBeHidden();
@@ -49,7 +49,7 @@ for (const { path, name } of [
   });
 }
 
-test('no card comes twice within twenty questions', async ({ page }) => {
+test('no card repeats within twenty questions', async ({ page }) => {
   test.slow();
   const player = quizPlayer(page);
   await player.open('/quiz');
@@ -62,9 +62,7 @@ test('no card comes twice within twenty questions', async ({ page }) => {
   expect(new Set(cards).size).toBe(20);
 });
 
-test('a visitor who comes back is offered what they had, and goes on with it at the same question', async ({
-  page,
-}) => {
+test('a returning visitor is offered their streak and continues at the same question', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz');
   for (let asked = 1; asked <= 3; asked += 1) {
@@ -85,7 +83,7 @@ test('a visitor who comes back is offered what they had, and goes on with it at 
   await expect(streak(page, 4)).toBeAttached();
 });
 
-test('a short streak goes on without a question, may be started over, and is apart from the other quiz', async ({
+test('a short streak continues without a dialog, can be restarted, and is separate from the other quiz', async ({
   page,
 }) => {
   const player = quizPlayer(page);
@@ -111,7 +109,7 @@ test('a short streak goes on without a question, may be started over, and is apa
   await expect(page.getByRole('main').getByText('Welcome back!')).toHaveCount(0);
 });
 
-test('two tabs of a visitor share the question and the streak', async ({ page, context }) => {
+test('two tabs share the question and the streak', async ({ page, context }) => {
   const [here, second] = [quizPlayer(page), await context.newPage()];
   const there = quizPlayer(second);
   await here.open('/quiz');
@@ -142,7 +140,7 @@ const boxOf = async (element: Locator): Promise<Box> => {
   return box;
 };
 
-/** The middle of what two boxes share. */
+/** The centre of the intersection of two boxes. */
 const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined => {
   const [left, right] = [Math.max(one.x, other.x), Math.min(one.x + one.width, other.x + other.width)];
   const [top, bottom] = [Math.max(one.y, other.y), Math.min(one.y + one.height, other.y + other.height)];
@@ -150,12 +148,12 @@ const overlapOf = (one: Box, other: Box): { x: number; y: number } | undefined =
 };
 
 test('a double click on "Continue" does not answer the question underneath', async ({ page }) => {
-  // So many choices that one of them lies under the dialog's button.
-  const labels = Array.from({ length: 6 }, (_, place) => `Deal ${place} damage. ${'Then draw a card. '.repeat(8)}`);
+  // Enough choices for one to be under the dialog's button.
+  const labels = Array.from({ length: 6 }, (_, index) => `Deal ${index} damage. ${'Then draw a card. '.repeat(8)}`);
   await ask(page, { difficulty: 'hard', question: 'text', labels });
   const player = quizPlayer(page);
   await player.open('/quiz');
-  // A shorter streak goes on without a dialog.
+  // A shorter streak continues without a dialog.
   for (let right = 1; right <= 3; right += 1) {
     await player.answerRight();
     await expect(streak(page, right)).toBeAttached();
@@ -165,7 +163,7 @@ test('a double click on "Continue" does not answer the question underneath', asy
   await page.reload();
   const go = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
   await expect(page.locator('[data-choice]')).toHaveCount(labels.length);
-  // The dialog's opening is over once its button can be pointed at.
+  // The dialog has finished opening once its button can be hovered.
   await go.hover({ trial: true });
   const button = await boxOf(go);
   const choices = await Promise.all((await page.locator('[data-choice]').all()).map(boxOf));

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 import { signIn } from '../support/sign-in.ts';
 
-/** A place of each remote that a visitor can open, and what shows that its screen is there. */
+/** A page of each remote, and an element that shows that its screen is rendered. */
 const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> =
   {
     mfe_quiz: { path: '/quiz', sign: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
@@ -21,7 +21,7 @@ const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Pa
     },
   };
 
-/** A container whose screens all break down while they are drawn. */
+/** A container whose screens all throw when rendered. */
 const breakingContainer = (name: string): string => `
   globalThis['${name}'] = {
     init() {},
@@ -32,7 +32,7 @@ const breakingContainer = (name: string): string => `
 
 const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
 
-/** The ways a remote's files can fail, as what is done to the request for its entry. */
+/** How a remote's files can fail: what happens to requests for them. */
 const failures: Record<string, (name: RemoteName) => (route: Route) => Promise<void>> = {
   'is missing (404)': () => (route) => route.fulfill({ status: 404, body: 'gone' }),
   'is behind a broken server (502)': () => (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
@@ -41,10 +41,10 @@ const failures: Record<string, (name: RemoteName) => (route: Route) => Promise<v
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
   'is cut off in the middle': () => script('globalThis.x = {'),
   'throws when it is imported': () => script("throw new Error('breaks at import');"),
-  'throws when it is drawn': (name) => script(breakingContainer(name)),
+  'throws when it is rendered': (name) => script(breakingContainer(name)),
 };
 
-/** Lets a changed entry through to the point that is tested: its integrity would refuse it before. */
+/** Removes the integrity hashes, which would refuse a changed entry before the failure under test. */
 const withoutIntegrity = async (page: Page): Promise<void> => {
   await page.route('**/remotes.json', async (route) => {
     const answer = await route.fetch();
@@ -55,10 +55,10 @@ const withoutIntegrity = async (page: Page): Promise<void> => {
 
 for (const name of Object.keys(places) as RemoteName[]) {
   for (const [failure, respond] of Object.entries(failures)) {
-    test(`${name} ${failure}: its place says so, the rest works, and a retry brings it back`, async ({ page }) => {
+    test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {
       test.slow();
       const { path, guarded, sign } = places[name];
-      // The shell keeps visitors from these places without asking for the remote.
+      // The shell refuses visitors on these pages without loading the remote.
       if (guarded) {
         await page.goto('/privacy');
         await signIn(page, 'keeper');
@@ -85,7 +85,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
   }
 }
 
-test('a remote entry that was tampered with is refused', async ({ page }) => {
+test('a tampered remote entry is refused', async ({ page }) => {
   await page.route('**/remotes/mfe_quiz/**/remoteEntry.*.js', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ response: answer, body: `${await answer.text()}\n;globalThis.tampered = true;` });

@@ -5,7 +5,7 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test(
-  'the language switcher keeps the page, and Back leads to the page before',
+  'the language switcher keeps the page, and Back leads to the previous page',
   { tag: '@leaves' },
   async ({ page }) => {
     await page.goto('/about');
@@ -34,13 +34,17 @@ test('a player logs in, is greeted by name, and logs out', { tag: '@leaves' }, a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 });
 
-test('a player who refuses at the provider is told so', { tag: '@leaves' }, async ({ page }) => {
-  await page.goto('/about');
-  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page).toHaveURL(/\/about/);
-  await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/log/i);
-});
+test(
+  'a player who refuses at the provider is told that they are not logged in',
+  { tag: '@leaves' },
+  async ({ page }) => {
+    await page.goto('/about');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Refuse' }).click();
+    await expect(page).toHaveURL(/\/about/);
+    await expect(page.getByRole('region', { name: 'Alerts' })).toContainText(/log/i);
+  },
+);
 
 test(
   'an administrator reaches the administration, a visitor is asked to log in',
@@ -71,7 +75,7 @@ test('the footer folds away and stays folded', async ({ page }) => {
 });
 
 for (const locale of locales) {
-  test(`the header's links are in view from 768 pixels on in ${locale}, and it is never wider than the window`, async ({
+  test(`the header’s links are in view from 768 pixels in ${locale}, and the page is no wider than the window`, async ({
     page,
   }) => {
     for (const width of [768, 1024, 1152, 1280]) {
@@ -85,7 +89,7 @@ for (const locale of locales) {
           .map((element) => element.getBoundingClientRect())
           .filter(({ width: wide }) => wide > 0)
           .toSorted((a, b) => a.left - b.left);
-        return boxes.filter((box, place) => place > 0 && box.left < (boxes[place - 1]?.right ?? 0) - 0.5).length;
+        return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 0.5).length;
       });
       expect([width, overlapping]).toEqual([width, 0]);
       expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);

@@ -2,10 +2,10 @@ import { cardList } from '../support/card-list.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-// Fades would be measured half-way.
+// Otherwise axe could measure colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('the list has no violation while it loads, when nothing is found, and when it fails', async ({ page }) => {
+test('the list has no axe violation while it loads, when nothing is found, and when it fails', async ({ page }) => {
   test.slow();
   const never = new Promise<void>(() => {});
   await page.route('**/statistics/search*', () => never);
@@ -24,7 +24,7 @@ test('the list has no violation while it loads, when nothing is found, and when 
   expect(await violationsInAnyColours(page)).toEqual([]);
 });
 
-test('every tab of a card has no violation', async ({ page }) => {
+test('no tab of a card has an axe violation', async ({ page }) => {
   test.slow();
   await page.goto('/statistics/card/103001');
   for (const tab of await page.getByRole('tab').all()) {

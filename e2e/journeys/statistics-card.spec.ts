@@ -5,7 +5,7 @@ import { marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
-/** The address of the first card that a filter finds. */
+/** The URL of the first card that a filter finds. */
 const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsFilter>): Promise<string> => {
   const answer = await request.post(searchCards.path, { headers: marker, data: { filter } });
   const { data } = searchCards.response.parse(await answer.json());
@@ -14,7 +14,7 @@ const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsF
 
 const tabs = ['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel'];
 
-test('the tabs are chosen with the arrows, and each has an address', async ({ page }) => {
+test('the tabs can be chosen with the arrow keys, and each has a URL', async ({ page }) => {
   await page.goto('/statistics/card/103001');
   await expect(page).toHaveURL(/\/card\/103001-apprentice-with-a-screw-loose$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for Apprentice with a Screw Loose');
@@ -43,7 +43,10 @@ for (const { type, rows } of [
   { type: 'location', rows: ['Cost', 'Name', 'Text', 'Durability'] },
   { type: 'spell', rows: ['Cost', 'Name', 'Text'] },
 ] as const) {
-  test(`a ${type} has the rows of what can be asked about it; of pixels, its name only`, async ({ page, request }) => {
+  test(`a ${type} has a row for each kind of question about it, and in the pixel tab only its name`, async ({
+    page,
+    request,
+  }) => {
     await page.goto(`${await addressOf(request, { card_type: type })}#all`);
     await expect(page.getByRole('tabpanel').getByRole('rowheader')).toHaveText([...rows]);
     await page.getByRole('tab', { name: 'Pixel' }).click();
@@ -59,7 +62,7 @@ test('a wrong answer is counted in its tab and named under “most often mistake
   await expect(async () => {
     await page.goto(`/statistics/card/${card}#${difficulty}`);
     const mistaken = page.getByRole('region', { name: 'Most often mistaken for' });
-    // Of a text, the card is named whose text it is.
+    // A text is shown as a link to the card that it belongs to.
     if (question === 'text') await expect(mistaken.getByRole('link').first()).toBeVisible({ timeout: 2000 });
     else await expect(mistaken).toContainText(chosen, { timeout: 2000 });
     const row = page.getByRole('tabpanel').getByRole('row', { name: new RegExp(`^(${question}|durability)`, 'i') });
@@ -67,7 +70,7 @@ test('a wrong answer is counted in its tab and named under “most often mistake
   }).toPass();
 });
 
-test('the way back leads to the list as it was left, also from a page opened by a link', async ({ page }) => {
+test('Back to the list restores the list, even from a card opened directly', async ({ page }) => {
   await page.goto('/statistics/standard/2?type=minion');
   const card = page.getByRole('region', { name: 'Cards found' }).getByRole('link').nth(20);
   await card.scrollIntoViewIfNeeded();
@@ -91,7 +94,7 @@ test('a card that does not exist says so and leads to all cards', async ({ page 
   await expect(page).toHaveURL(/\/statistics\/all\/1$/);
 });
 
-test('each language has its own address of a card, with its name', async ({ page }) => {
+test('a card’s URL contains its name in the page’s language', async ({ page }) => {
   await page.goto('/pl/statystyka/card/106021');
   await expect(page).toHaveURL(/\/pl\/statystyka\/card\/106021-zlamany-slup-telegraficzny$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statystyki karty Złamany słup telegraficzny');

@@ -11,7 +11,7 @@ test('the header leads to the newest set, page 1', async ({ page }) => {
   await expect(list.cards.first().getByText(/\w/).first()).toBeVisible();
 });
 
-test('paging goes to and fro, ends at both ends, and stands in the address', async ({ page }) => {
+test('paging goes back and forth, stops at both ends, and is in the URL', async ({ page }) => {
   await page.goto('/statistics/standard/1');
   const list = cardList(page);
   await expect(list.paging).toContainText(/1 \/ \d+/);
@@ -33,7 +33,7 @@ test('paging goes to and fro, ends at both ends, and stands in the address', asy
   await expect(list.cards.first()).toHaveText(first ?? '');
 });
 
-test('every choice goes to page 1 and into the address; back and forward lead through the views', async ({ page }) => {
+test('every choice goes to page 1 and into the URL; Back and Forward move between the views', async ({ page }) => {
   await page.goto('/statistics/standard/3');
   const list = cardList(page);
   await expect(list.paging).toContainText('3 / ');
@@ -60,9 +60,7 @@ test('every choice goes to page 1 and into the address; back and forward lead th
   await expect(list.type).toHaveValue('minion');
 });
 
-test('typing a search clears type, rarity and class, looks through all sets, and one step back undoes it', async ({
-  page,
-}) => {
+test('typing a search clears type, rarity and class, searches all sets, and Back undoes it', async ({ page }) => {
   await page.goto('/statistics/att/1?type=minion&rarity=common&class=neutral');
   const list = cardList(page);
   await expect(list.type).toHaveValue('minion');
@@ -76,7 +74,7 @@ test('typing a search clears type, rarity and class, looks through all sets, and
   await expect(list.search).toHaveValue('');
 });
 
-test('a search forgives swapped letters, in English and in the language of the page', async ({ page }) => {
+test('a search tolerates swapped letters, in English and in the page’s language', async ({ page }) => {
   await page.goto('/statistics/all/1');
   const list = cardList(page);
   await list.search.pressSequentially('telegrpah pole');
@@ -92,7 +90,7 @@ test('a search forgives swapped letters, in English and in the language of the p
   }
 });
 
-test('a link opens the same view for somebody else, and the next visit opens the last one', async ({
+test('a link opens the same view for somebody else, and the next visit opens the last view', async ({
   page,
   browser,
   baseURL,
@@ -117,7 +115,7 @@ test('a link opens the same view for somebody else, and the next visit opens the
   await expect(list.cards).toHaveText(seen);
 });
 
-test('an address beyond the end opens the last page, what it asks for that cannot be is left out', async ({ page }) => {
+test('a URL beyond the end opens the last page, and an invalid parameter is dropped', async ({ page }) => {
   await page.goto('/statistics/att/99');
   await expect(page).toHaveURL(/\/att\/2$/);
   await page.goto('/statistics/att/1?type=dragon&class=mage');
@@ -159,7 +157,7 @@ test('with the keyboard alone: search, choose, page, open a card, and come back 
   await expect(list.cards.nth(1)).toBeFocused();
 });
 
-test('nothing found offers a way on', async ({ page }) => {
+test('when nothing is found, the filters can be cleared', async ({ page }) => {
   await page.goto('/statistics/all/1?q=qqqqqqqq');
   await expect(page.getByText('No cards found')).toBeVisible();
   await page.getByRole('region', { name: 'Cards found' }).getByRole('button', { name: 'Clear filters' }).click();
@@ -168,7 +166,9 @@ test('nothing found offers a way on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
-test('a failure is said in place and tried again; a service that is away leads to the start', async ({ page }) => {
+test('a failure is reported in the list and can be retried; a service that is unavailable leads to the start page', async ({
+  page,
+}) => {
   let status = 500;
   const code = (): string => (status === 503 ? 'unavailable' : 'internal');
   await page.route('**/statistics/search*', (route) =>

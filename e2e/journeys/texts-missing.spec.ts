@@ -2,7 +2,7 @@ import { expect, type Page, type Route, test } from '@playwright/test';
 
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'unavailable' });
 
-/** Refuses the scripts that bring texts of the shell's frame. */
+/** Fails the scripts that contain the texts of the shell's frame. */
 const withoutFrame = async (route: Route): Promise<void> => {
   const answer = await route.fetch();
   return (await answer.text()).includes('"languageFailed":{')
@@ -10,12 +10,12 @@ const withoutFrame = async (route: Route): Promise<void> => {
     : route.fulfill({ response: answer });
 };
 
-/** Every text of the site reads as words: a key would be one word with dots in it. */
+/** No text on the page is a bare key, such as `area.name`. */
 const showsNoKeys = async (page: Page): Promise<void> =>
   expect(page.getByText(/^[a-z]+[A-Za-z]*(\.[a-zA-Z]+)+$/)).toHaveCount(0);
 
-test.describe('texts that never come', () => {
-  test('of a remote: its place says so, and a retry brings them', async ({ page }) => {
+test.describe('texts that fail to load', () => {
+  test('of a remote: its outlet says so, and a retry loads them', async ({ page }) => {
     await page.route(/remotes\/mfe_quiz\/.*\/texts-/, unavailable);
     await page.goto('/pl/quiz');
     const alert = page.getByRole('main').getByRole('alert');
@@ -27,7 +27,7 @@ test.describe('texts that never come', () => {
     await expect(page.getByText('Pytanie 1')).toBeVisible({ timeout: 15_000 });
   });
 
-  test('of the frame, in another language: the page stays readable, says so, and changes when it can', async ({
+  test('of the frame, in another language: the page stays readable, says so, and can switch later', async ({
     page,
   }) => {
     await page.goto('/about');
@@ -46,14 +46,14 @@ test.describe('texts that never come', () => {
     await expect(page.getByRole('banner').getByRole('link', { name: 'Statistiken' })).toBeVisible();
   });
 
-  test('of the frame, in any language but the page’s own: the site says so in that one, and a retry brings it', async ({
+  test('of the frame, for a page served in another language: the error is in the page’s language, and a retry loads them', async ({
     page,
     context,
     baseURL,
   }) => {
     await context.addCookies([{ name: 'locale', value: btoa('"pl"'), url: baseURL ?? '' }]);
     await page.route('**/*.js', withoutFrame);
-    // A copy of the page that was made for somebody else, as a cache may hold it.
+    // A page rendered for somebody else, as a cache may hold it.
     const copy = await (await fetch(new URL('/nirvana', baseURL))).text();
     await page.route('**/nirvana', (route) => route.fulfill({ status: 404, contentType: 'text/html', body: copy }));
     await page.goto('/nirvana');

@@ -3,12 +3,12 @@ import type { Locator, Page } from '@playwright/test';
 
 import { accounts } from './sign-in.ts';
 
-/** Logs in as the administrator and opens a tab by its address. */
+/** Logs in as the administrator and opens a tab by its URL. */
 export const openTab = async (page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> => {
   await page.goto(`/login?return=${encodeURIComponent(`/admin/${tab}`)}`);
   await page.getByRole('button', { name: accounts.keeper }).click();
   await page.getByRole('navigation', { name: 'Areas of the administration' }).waitFor();
 };
 
-/** The question that stands before every action that takes something away. */
+/** The open dialog, such as the confirmation before a destructive action. */
 export const question = (page: Page): Locator => page.getByRole('dialog');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The parts of the card list, as somebody finds them who reads English. */
+/** The elements of the card list in English. */
 export const cardList = (page: Page) => {
   const main = page.getByRole('main');
   const field = (name: string): Locator => main.getByLabel(name, { exact: true });
@@ -10,7 +10,7 @@ export const cardList = (page: Page) => {
     type: field('Card type'),
     rarity: field('Rarity'),
     class: field('Class'),
-    /** How many cards were found, in words. */
+    /** The text that says how many cards were found. */
     count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
     paging: main.getByRole('navigation', { name: 'Pages' }),

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** A part of a screenshot, in its pixels. */
+/** A part of a screenshot, in pixels. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** How many pixels of each part differ between two screenshots of one size; `page` only lends its decoder. */
+/** How many pixels of each part differ between two screenshots of the same size. `page` only decodes them. */
 export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer], parts: Part[]): Promise<number[]> =>
   page.evaluate(
     async ({ shots, parts: within }) => {
@@ -21,7 +21,7 @@ export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer
       if (!first || !second) throw new Error('two screenshots are compared');
       return within.map((part) => {
         const [before, after] = [first(part), second(part)];
-        return before.reduce((count, pixel, place) => count + Number(pixel !== after[place]), 0);
+        return before.reduce((count, pixel, index) => count + Number(pixel !== after[index]), 0);
       });
     },
     { shots: [one.toString('base64'), other.toString('base64')], parts },

@@ -12,7 +12,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The installed packages, by links; what is ours leads into the checkout, as far as it is there. */
+/** Links the installed third-party packages into the checkout. */
 const linkPackages = async (checkout: string, folder: string): Promise<void> => {
   const [from, to] = [join(repository, folder, 'node_modules'), join(checkout, folder, 'node_modules')];
   if (!(await isThere(from))) return;
@@ -23,8 +23,8 @@ const linkPackages = async (checkout: string, folder: string): Promise<void> => 
 };
 
 /**
- * What the team of one front end has: its own folder, the libraries and the installed packages, and nothing of another
- * team's source.
+ * The checkout of one front end's team: its own folder, the libraries and the installed packages, without the source of any
+ * other front end or service.
  */
 export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   const checkout = await scratch();
@@ -49,7 +49,7 @@ export const checkOut = async (workspace: FrontEnd): Promise<string> => {
   return checkout;
 };
 
-/** Gives the façade of a checkout another version, as its next release has. */
+/** Sets the façade's version in a checkout, as its next release would. */
 export const setFacadeVersion = async (checkout: string, version: string): Promise<void> => {
   const file = join(checkout, 'libs/web-kit/package.json');
   await writeFile(file, JSON.stringify({ ...(JSON.parse(await readFile(file, 'utf8')) as object), version }));

@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 
 /**
- * Posts JSON over a connection of its own. A worker of nginx that makes room for a new configuration closes connections
- * that are kept alive; a browser asks again then, a test would take it for a failure.
+ * Posts JSON over a new connection. On a reload, old nginx workers close keep-alive connections; a browser then retries, but
+ * a test would see a failure.
  *
  * @returns the status.
  */

@@ -8,7 +8,7 @@ import { signInAs, someName } from './sign-in.ts';
 import { expect } from './test.ts';
 import { violations } from './violations.ts';
 
-/** Answers so many questions wrongly, so that there are results and weak spots to show. */
+/** Answers this many questions wrongly, so that the profile has results and weak spots. */
 const answerWrongly = async ({ request }: Page, questions: number): Promise<void> => {
   const filter = { ...(await everything(request)), hero: false, spell: false, location: false, kinds: ['attack'] };
   for (let asked = 0; asked < questions; asked += 1) {
@@ -19,7 +19,7 @@ const answerWrongly = async ({ request }: Page, questions: number): Promise<void
   }
 };
 
-/** Looks at a player's profile in every language: whole and within the width of the screen; and, once, with no fault for axe. */
+/** Checks a player's profile in every language: complete and no wider than the screen; and once with axe. */
 export const expectProfileInEveryLanguage = async (page: Page): Promise<void> => {
   await page.goto('/privacy');
   await signInAs(page, someName());

@@ -9,11 +9,11 @@ const run = promisify(execFile);
 
 export type FrontEnd = 'shell' | 'mfe-quiz';
 
-/** A folder that goes with the suite under test. */
+/** A folder that is removed with the data of the suite under test. */
 export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
 
 /**
- * Builds a front end, as its team does, under a name of its own and outside of the working folder.
+ * Builds a front end as its team does, under its own build id and outside the working folder.
  *
  * @param checkout Folder that holds the workspace and the libraries.
  * @returns the build's folder, to deploy from.
@@ -36,7 +36,7 @@ const release = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-/** `npm run deploy -w <workspace>`, with a build that was made before. */
+/** `npm run deploy -w <workspace>` with an existing build. */
 export const deploy = (workspace: FrontEnd, dist: string): Promise<string> =>
   release('deploy', '-w', workspace, '--', '--dist', dist);
 
@@ -44,7 +44,7 @@ export const deploy = (workspace: FrontEnd, dist: string): Promise<string> =>
 export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>
   release('rollback', '-w', workspace, '--', to);
 
-/** Which build of the quiz is live. */
+/** The live build of the quiz. */
 export const liveQuiz = async (): Promise<string> => {
   const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as {
     remotes: { name: string; version: string }[];
@@ -52,5 +52,5 @@ export const liveQuiz = async (): Promise<string> => {
   return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
 };
 
-/** Which build of the shell is live. */
+/** The live build of the shell. */
 export const liveShell = (): Promise<string> => readFile(join(siteDir(), 'shell/build-id.txt'), 'utf8');

@@ -26,9 +26,9 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
 };
 
 /**
- * Starts one more process of a service of the suite; `stop` tells it to end and waits until it has.
+ * Starts another process of one of the suite's services; `stop` sends SIGTERM and waits for its exit.
  *
- * @param changes Variables that it gets other than the suite's.
+ * @param changes Environment variables that differ from the suite's.
  */
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
@@ -51,8 +51,8 @@ export const startService = async (service: string, changes: Record<string, stri
 };
 
 /**
- * Has the gateway send a service's calls to other processes, as long as the work takes; nginx changes its configuration
- * without dropping a request.
+ * Routes a service's calls to other processes while `work` runs. nginx reloads its configuration without dropping a
+ * request.
  */
 export const withUpstream = async (
   service: string,

@@ -8,23 +8,23 @@ const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { n
 
 const whenIn = (page: Page): Promise<void> => loginLink(page).waitFor({ state: 'detached' });
 
-/** Logs in through the header's link and the provider's page, as a player would. */
+/** Logs in through the header's link and the provider's page. */
 export const signIn = async (page: Page, account: keyof typeof accounts): Promise<void> => {
   await loginLink(page).click();
   await page.getByRole('button', { name: accounts[account] }).click();
   await whenIn(page);
 };
 
-/** A name that nobody has yet: what a journey does to its account is then no other journey's business. */
+/** A random name, so that a journey has an account of its own. */
 export const someName = (): string => `P${randomInt(36 ** 6).toString(36)}`;
 
-/** Chooses, on the provider's page, to be the player of a name. */
+/** Logs in under a new name on the provider's page. */
 export const chooseName = async (page: Page, name: string): Promise<void> => {
   await page.getByLabel('Or somebody new:').fill(name);
   await page.getByRole('button', { name: 'Log in' }).click();
 };
 
-/** As `signIn`, as a player of any name. */
+/** Like `signIn`, with any name. */
 export const signInAs = async (page: Page, name: string): Promise<void> => {
   await loginLink(page).click();
   await chooseName(page, name);

@@ -14,7 +14,7 @@ export const dataDir = (): string => resolve(needed('SUITE_DATA_DIR'));
 export const siteDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'site');
 export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gateway');
 
-/** What the suite's services were started with. */
+/** The environment that the suite's services were started with. */
 export const serviceEnvironment = (): Record<string, string> =>
   JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 

@@ -2,13 +2,13 @@ import { test as base, type Page } from '@playwright/test';
 
 import { visitBefore } from './worker.ts';
 
-/** Console messages that say something about the test's own doing, not about the site. */
+/** Console errors that journeys cause on purpose. */
 const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)/, /status of (4\d\d|50\d)/];
 
-/** Whether a journey's visitor has been here before: the service worker runs. */
+/** Whether the visitor has been here before, so that the service worker is active. */
 export type Visitor = { returning: boolean };
 
-/** Playwright's test, with a page on which a console error or an uncaught exception fails the journey. */
+/** Playwright's `test`; a console error or an uncaught exception on the page fails the journey. */
 export const test = base.extend<Visitor & { page: Page }>({
   returning: [false, { option: true }],
   page: async ({ page, returning }, use) => {
@@ -16,13 +16,13 @@ export const test = base.extend<Visitor & { page: Page }>({
     page.on('console', (message) => {
       const text = message.text();
       const unexpected = message.type() === 'error' && !expected.some((pattern) => pattern.test(text));
-      // The runtime warns when a shared library's version does not fit: that is an error of a deployment.
+      // Module Federation's warning about an incompatible shared version means a faulty deployment.
       if (unexpected || text.includes('does not satisfy')) errors.push(text);
     });
     page.on('pageerror', (error) => errors.push(error.message));
     if (returning) await visitBefore(page);
     await use(page);
-    // A question that is fetched ahead may still be on its way through a test's handler when the test is over.
+    // A test's route handler may still be serving a prefetched question when the test ends.
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     if (errors.length > 0) throw new Error(`The page reported: ${errors.join(' · ')}`);
   },

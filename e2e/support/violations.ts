@@ -6,18 +6,18 @@ const find = async (axe: AxeBuilder): Promise<string[]> => {
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 };
 
-/** What axe finds wrong with a page as it is now, each with where. */
+/** The violations that axe finds on the page as it is now, with their elements. */
 export const violations = (page: Page): Promise<string[]> => find(new AxeBuilder({ page }));
 
-/** The rules of axe that see colours. */
+/** The axe rules that depend on colours. */
 const ofColours = ['color-contrast', 'link-in-text-block'];
 
-/** As `violations`, in light colours and in dark ones; of the latter, only what depends on them. */
+/** Like `violations`, in light and dark colours; in dark ones only the rules that depend on colours. */
 export const violationsInAnyColours = async (page: Page): Promise<string[]> => {
   await page.emulateMedia({ colorScheme: 'light' });
   const found = await violations(page);
   await page.emulateMedia({ colorScheme: 'dark' });
-  // What listens for the change has drawn it.
+  // Wait until listeners to the change have rendered.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const dark = await find(new AxeBuilder({ page }).withRules(ofColours));
   await page.emulateMedia({ colorScheme: 'light' });

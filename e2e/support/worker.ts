@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 
-/** Addresses that the service worker has kept, by path. */
+/** The paths that the service worker has cached. */
 export const keptAddresses = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const found: string[] = [];
@@ -10,9 +10,9 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the worker runs the page and has kept what the page consists of. */
+/** Waits until the worker controls the page and has cached it with its scripts and styles. */
 export const untilKept = async (page: Page): Promise<void> => {
-  // Not waitForFunction: it takes the promise of an answer for a yes.
+  // Not waitForFunction: it would treat the pending promise as true.
   await expect
     .poll(() =>
       page.evaluate(async () => {
@@ -28,7 +28,7 @@ export const untilKept = async (page: Page): Promise<void> => {
     .toBe(true);
 };
 
-/** Makes a page's visitor one who returns: the service worker runs and has kept what a page consists of. */
+/** Makes the visitor a returning one: the service worker is active and has cached the page's files. */
 export const visitBefore = async (page: Page): Promise<void> => {
   await page.goto('/about');
   await untilKept(page);

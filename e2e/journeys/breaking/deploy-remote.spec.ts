@@ -4,14 +4,14 @@ import { quizPlayer } from '../../support/quiz-player.ts';
 import { build, deploy, liveQuiz, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Builds of the quiz whose files a page has asked for. */
+/** The builds of the quiz whose files the page has loaded. */
 const loadedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
 
-/** The page looks for news when its visitor comes back to it. */
+/** The page checks for a new version when its visitor returns to it. */
 const comeBack = async (page: Page): Promise<void> => {
   await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
 };
@@ -25,7 +25,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => rollBack('mfe-quiz', before));
 
-test('mfe-quiz is deployed and rolled back under a player in mid-streak: no error, no lost streak, a new version is offered', async ({
+test('mfe-quiz is deployed and rolled back during a streak without an error or a lost streak, and the new version is offered', async ({
   page,
 }) => {
   const player = quizPlayer(page);
@@ -43,7 +43,7 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
   await comeBack(page);
   await expect(offer).toHaveCount(0);
 
-  await test.step('deployed: the tab goes on with the build it has, also with files it had not asked for yet', async () => {
+  await test.step('deployed: the tab continues with its build, even with files it has not loaded yet', async () => {
     expect(await deploy('mfe-quiz', dist)).toContain('mfe-quiz: redeployed is live');
     await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
@@ -51,7 +51,7 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
     expect(await loadedBuilds(page)).toEqual([before]);
   });
 
-  await test.step('offered: a reload brings the new build and keeps the streak', async () => {
+  await test.step('offered: a reload loads the new build and keeps the streak', async () => {
     await comeBack(page);
     await expect(offer).toBeVisible();
     await offer.getByRole('button', { name: 'Reload' }).click();
@@ -64,7 +64,7 @@ test('mfe-quiz is deployed and rolled back under a player in mid-streak: no erro
     await rightAnswer(4);
   });
 
-  await test.step('rolled back: the tab goes on, and the earlier build is offered and works', async () => {
+  await test.step('rolled back: the tab continues, and the earlier build is offered and works', async () => {
     expect(await rollBack('mfe-quiz', before)).toContain(`mfe-quiz: ${before} is live`);
     await player.answerRight();
     const milestone = page.getByRole('dialog', { name: /streak/i });

@@ -15,7 +15,7 @@ test.afterAll(() => rollBack('shell', before));
 
 const shown = (page: Page) => page.locator('html');
 
-test('the shell is deployed and rolled back under a visitor whose browser has kept it: offered, never forced, never stale', async ({
+test('a new or rolled-back shell is offered to a visitor with a cached one, never forced, and a reload loads it', async ({
   page,
 }) => {
   const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
@@ -28,7 +28,7 @@ test('the shell is deployed and rolled back under a visitor whose browser has ke
   ]) {
     const was = await shown(page).getAttribute('data-build');
     await change();
-    // The page looks for news when its visitor comes back to it.
+    // The page checks for a new version when its visitor returns to it.
     await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
     await expect(offer).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Privacy' }).click();
@@ -37,7 +37,7 @@ test('the shell is deployed and rolled back under a visitor whose browser has ke
     await offer.getByRole('button', { name: 'Reload' }).click();
     await expect(shown(page)).toHaveAttribute('data-build', live);
     await expect(offer).toHaveCount(0);
-    // What search engines read comes and goes with the build.
+    // The files for search engines belong to the build.
     for (const file of ['/robots.txt', '/sitemap.xml']) {
       const text = await (await page.request.get(file)).text();
       expect(text).toContain(new URL('/', page.url()).href);

@@ -8,7 +8,7 @@ import { expect, test } from '../../support/test.ts';
 let before: { quiz: string; shell: string };
 let next: { quiz: string; shell: string };
 
-// Each is built from its own team's folder and the libraries alone, of which the façade is one minor version on.
+// Each is built only from its own folder and the libraries, with the façade one minor version ahead.
 test.beforeAll(async () => {
   test.setTimeout(180_000);
   before = { quiz: await liveQuiz(), shell: await liveShell() };
@@ -26,7 +26,7 @@ test.afterAll(async () => {
 });
 
 baseTest(
-  'a remote that needs a newer façade than the shell has is refused in its place; rolled back, a retry brings it',
+  'a remote that needs a newer façade than the shell’s is refused in its outlet; after a rollback, a retry loads it',
   async ({ page }) => {
     await deploy('mfe-quiz', next.quiz);
     const refusals: string[] = [];
@@ -45,7 +45,7 @@ baseTest(
   },
 );
 
-test('a newer shell runs the remotes of before, and then the newer one', async ({ page }) => {
+test('a newer shell runs the previous remote and then the newer one', async ({ page }) => {
   await deploy('shell', next.shell);
   const player = quizPlayer(page);
   await page.goto('/quiz');

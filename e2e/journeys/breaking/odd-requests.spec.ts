@@ -7,7 +7,7 @@ const services = ['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats'] as const;
 const addressOf = (service: (typeof services)[number]): string =>
   serviceEnvironment()[`${service.toUpperCase().replace('-', '_')}_URL`] ?? '';
 
-/** When a service's process began, and the errors in it that nothing caught. */
+/** When a service's process started, and its uncaught errors. */
 const lifeOf = async (service: (typeof services)[number]) => {
   const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
   return {
@@ -35,7 +35,7 @@ const pages = [
   '/logout',
 ];
 
-test('odd requests, through the gateway and at each service, are refused as they should be and end no process', async ({
+test('odd requests through the gateway and to each service are refused properly and crash no process', async ({
   baseURL,
 }) => {
   test.setTimeout(90_000);
@@ -43,8 +43,8 @@ test('odd requests, through the gateway and at each service, are refused as they
   const gateway = await sendOddRequests(baseURL ?? '', oddRequests({ seed: 10, count: 2000, pages }));
   expect(gateway.faults).toEqual([]);
   expect(gateway.accepted).toBeGreaterThan(100);
-  for (const [place, service] of services.entries()) {
-    const requests = oddRequests({ seed: 11 + place, count: 600, pages: [...pages, '/livez', '/readyz', '/metrics'] });
+  for (const [index, service] of services.entries()) {
+    const requests = oddRequests({ seed: 11 + index, count: 600, pages: [...pages, '/livez', '/readyz', '/metrics'] });
     expect((await sendOddRequests(addressOf(service), requests)).faults).toEqual([]);
   }
   expect(await Promise.all(services.map(lifeOf))).toEqual(before);

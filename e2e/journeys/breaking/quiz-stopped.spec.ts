@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 /** A port that nothing listens on, as after a service has stopped. */
 const nobody = ['127.0.0.1:9'];
 
-test('svc-quiz stops in the middle of a game: what is fetched is played, then the start page says why', async ({
+test('when svc-quiz stops during a game, the prefetched questions are played, then the start page explains why', async ({
   page,
   request,
 }) => {
@@ -27,7 +27,7 @@ test('svc-quiz stops in the middle of a game: what is fetched is played, then th
       .poll(async () => (await request.post('/quiz/new', { headers: marker, data: { filter } })).status())
       .toBe(503);
     while (await open.isVisible()) {
-      // Five in a row would be celebrated.
+      // A streak of five would open a dialog.
       if (streak === 4) await player.answerWrong();
       else await player.answerRight();
       streak = streak === 4 ? 0 : streak + 1;
@@ -40,7 +40,7 @@ test('svc-quiz stops in the middle of a game: what is fetched is played, then th
     await expect(page.getByRole('alert')).toContainText('Your progress is safe.');
   });
 
-  // Nobody has to press anything: the start page has its question as soon as the service is back.
+  // Without a click, the start page has its question as soon as the service is back.
   await expect(player.choices().first()).toBeVisible({ timeout: 40_000 });
   await page.getByRole('banner').getByRole('link', { name: 'Pixel quiz' }).click();
   await player.current();

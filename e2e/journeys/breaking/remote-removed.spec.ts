@@ -1,11 +1,13 @@
-// Not the support's test: files that are gone make the browser's console speak, as they should.
+// Not the test from support: missing files cause console errors, as they should.
 import { expect, test } from '@playwright/test';
 import { mkdir, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const site = join(process.env['SUITE_DATA_DIR'] ?? '', 'site');
 
-test('without the statistics remote’s files the rest works, and its place comes back with them', async ({ page }) => {
+test('without the statistics remote’s files the rest works, and a retry loads it when they are back', async ({
+  page,
+}) => {
   const { remotes } = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as {
     remotes: { name: string; version: string }[];
   };

@@ -12,7 +12,7 @@ const kill = (name: string): void => {
 };
 
 const isReady = async (request: APIRequestContext): Promise<boolean> => (await request.get('/healthz')).ok();
-/** The gateway and svc-admin keep a health answer for a second each: one from before the kill says nothing. */
+/** The gateway and svc-admin each cache health for a second, so a result may predate the kill. */
 const oldestHealth = 2500;
 const backAgain = (request: APIRequestContext) => {
   const killed = Date.now();
@@ -35,7 +35,7 @@ const insert = async (request: APIRequestContext, uid: string) => {
 
 test.describe.configure({ mode: 'serial' });
 
-test('questions come while svc-admin is away', async ({ request }) => {
+test('questions are served while svc-admin is down', async ({ request }) => {
   const filter = await everything(request);
   kill('svc-admin');
   const statuses = await Promise.all(
@@ -48,7 +48,7 @@ test('questions come while svc-admin is away', async ({ request }) => {
 });
 
 for (const service of ['svc-quiz', 'svc-stats', 'svc-profile']) {
-  test(`${service} killed and started again works on without the others being restarted`, async ({ request }) => {
+  test(`${service} recovers from a kill without a restart of the others`, async ({ request }) => {
     kill(service);
     await backAgain(request);
     const { status, uid } = await ask(request);
@@ -58,7 +58,7 @@ for (const service of ['svc-quiz', 'svc-stats', 'svc-profile']) {
   });
 }
 
-test('an answer that was acknowledged before the database is killed is there afterwards', async ({ request }) => {
+test('answers acknowledged before the database is killed survive', async ({ request }) => {
   const acknowledged: string[] = [];
   for (let asked = 0; asked < 20; asked += 1) {
     const { uid } = await ask(request);
@@ -75,7 +75,7 @@ test('an answer that was acknowledged before the database is killed is there aft
       return status;
     };
     await expect.poll(answered, { timeout: 20_000 }).toBe(200);
-    // Recorded before, so not recorded now: the answer survived.
+    // Not recorded again, so the first record survived.
     expect(first).toBe(false);
   }
 });

@@ -6,16 +6,14 @@ import { expect, test } from '../../support/test.ts';
 import { keptAddresses, untilKept } from '../../support/worker.ts';
 
 const served = (file: string): string => join(siteDir(), 'shell', file);
-/** As an operator would: the files are replaced, and their compressed forms with them. */
+/** An operator replaces the file and its compressed variants. */
 const forms = ['.js', '.js.gz', '.js.br'];
 
 test.afterAll(async () => {
   for (const form of forms) await rename(served(`kept-aside${form}`), served(`service-worker${form}`));
 });
 
-test('the worker is taken out of a browser that has it: nothing is kept any longer, and the site works', async ({
-  page,
-}) => {
+test('the retired worker removes itself and its caches from the browser, and the site works', async ({ page }) => {
   await page.goto('/about');
   await untilKept(page);
 

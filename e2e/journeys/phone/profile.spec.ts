@@ -3,12 +3,12 @@ import { signInAs, someName } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-test('the profile fits a phone in every language, with no fault for axe', async ({ page }) => {
+test('the profile fits a phone in every language, without axe violations', async ({ page }) => {
   test.slow();
   await expectProfileInEveryLanguage(page);
 });
 
-test('a picture is chosen with a finger, whatever banner is open, and the page wears it', async ({ page }) => {
+test('a background is chosen by touch while a banner is open, and the page shows it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/privacy');
   await signInAs(page, someName());

@@ -6,7 +6,7 @@ import type { Locator, Page } from '@playwright/test';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Sum of all layout shifts from here on that nobody's press has caused. */
+/** Sums up all layout shifts that no input has caused. */
 const watchShifts = async (page: Page): Promise<void> => {
   await page.addInitScript(`
     window.shifted = 0;
@@ -20,13 +20,13 @@ const inSight = async (page: Page, thing: Locator): Promise<boolean> => {
   return box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
 };
 
-/** Has the visitor dismissed the banners before: they cover part of the screen until then. */
+/** Marks the banners, which cover part of the screen, as dismissed. */
 const withoutBanners = (page: Page, url = '') =>
   page
     .context()
     .addCookies(['cookie_banner', 'login_banner'].map((name) => ({ name, value: btoa('"dismissed"'), url })));
 
-test('on a phone all choices and the way on are in sight, and nothing moves when picture or answer come', async ({
+test('on a phone all choices and Next are in view, and nothing shifts when the picture or the answer appears', async ({
   page,
   baseURL,
 }) => {
@@ -50,44 +50,44 @@ test('on a phone all choices and the way on are in sight, and nothing moves when
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
 });
 
-/** Gives every question the same names to choose from. */
+/** Gives every question these names as choices. */
 const withNames = (page: Page, names: readonly string[]) =>
   page.route('**/quiz/new', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Question };
-    const answers = data.answers.map((answer, place) => ({ ...answer, label: names[place] ?? answer.label }));
+    const answers = data.answers.map((answer, index) => ({ ...answer, label: names[index] ?? answer.label }));
     await route.fulfill({ response, json: { data: { ...data, answers } } });
   });
 
-test('six names that each take a row are in sight with the question, the card and the way on', async ({
+test('six names with a row each are in view together with the question, the card and Next', async ({
   page,
   baseURL,
 }) => {
   await withoutBanners(page, baseURL);
   await withNames(
     page,
-    Array.from({ length: 6 }, (_, place) => `Korallenverkrustetes Messer ${place}`),
+    Array.from({ length: 6 }, (_, index) => `Korallenverkrustetes Messer ${index}`),
   );
   await watchShifts(page);
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=hard&kinds=name');
   const next = page.getByRole('main').getByRole('button', { name: /Next$/ });
-  for (const place of [0, 5]) {
+  for (const index of [0, 5]) {
     await expect(player.choices()).toHaveCount(6);
-    await player.choices().nth(place).tap();
+    await player.choices().nth(index).tap();
     await expect(next).toBeVisible();
     expect(await page.evaluate('scrollY')).toBe(0);
     const all = [page.getByRole('heading', { level: 2 }), page.getByRole('main').getByRole('img').first(), next];
     for (const thing of [...all, ...(await player.choices().all())]) expect(await inSight(page, thing)).toBe(true);
     const [last, bar] = [await player.choices().last().boundingBox(), await next.boundingBox()];
     expect((last?.y ?? Infinity) + (last?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
-    // By the keyboard: a press brings what it presses clear of the edge first.
+    // By keyboard: a tap would first scroll its target clear of the edge.
     await page.keyboard.press('Enter');
   }
   expect(await page.evaluate<number>('window.shifted')).toBeLessThan(0.02);
 });
 
-/** Words of the choices that are broken in two, or come closer than a pixel to the mark of an answer. */
+/** Words of the choices that are broken in two or within a pixel of the mark of an answer. */
 const badlySetWords = (page: Page) =>
   page.evaluate<string[]>(`
     [...document.querySelectorAll('[data-choice]')].flatMap((choice) => {
@@ -113,7 +113,7 @@ const places = (page: Page) =>
     JSON.stringify([...document.querySelectorAll('[data-choice]')].map(({ offsetLeft, offsetTop, offsetWidth, offsetHeight }) =>
       [offsetLeft, offsetTop, offsetWidth, offsetHeight]))`);
 
-test('long names are never broken, stay clear of the marks and in their places; the right one is seen after the answer', async ({
+test('long names are not broken, stay clear of the marks and do not move; the correct one is in view after the answer', async ({
   page,
   baseURL,
 }) => {
@@ -159,7 +159,7 @@ for (const locale of locales) {
   test(`no screen of the quiz is wider than a phone in ${locale}`, async ({ page }) => {
     const player = quizPlayer(page);
     const home = locale === 'en' ? '' : `/${locale}`;
-    /** How far an element's content reaches beyond it, sideways. */
+    /** By how many pixels an element's content is wider than the element. */
     const wide = (element = 'html') =>
       page.evaluate<number>(
         `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('${element}'))`,

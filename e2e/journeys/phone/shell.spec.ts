@@ -5,7 +5,7 @@ import { quizPlayer } from '../../support/quiz-player.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Lets the quiz ask for a number only: those choices are of one size. */
+/** Restricts the quiz to questions for numbers, whose choices have one size. */
 const askForNumbers = async (page: Page): Promise<void> => {
   await page.route('**/quiz/new', async (route) => {
     for (;;) {
@@ -21,11 +21,11 @@ const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Pr
   return y + height;
 };
 
-/** How far the page is wider than the window, in pixels. */
+/** By how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-test('the menu opens, leads to a page and closes; Escape closes it too and gives the focus back', async ({ page }) => {
+test('the menu opens, leads to a page and closes; Escape closes it too and returns the focus', async ({ page }) => {
   await page.goto('/quiz');
   const menu = page.getByRole('button', { name: 'Menu' });
   const about = page.getByRole('navigation').getByRole('link', { name: 'About' });
@@ -41,7 +41,7 @@ test('the menu opens, leads to a page and closes; Escape closes it too and gives
   await expect(menu).toBeFocused();
 });
 
-test('the language is switched from the header, and the page stays', async ({ page }) => {
+test('the language is switched from the header without leaving the page', async ({ page }) => {
   await page.goto('/statistics/att/1?class=mage');
   await page.getByRole('button', { name: 'Language: English' }).click();
   await page.getByRole('link', { name: 'Français' }).click();
@@ -60,7 +60,7 @@ test('a player logs in and finds profile and logout in the header', async ({ pag
   await expect(page).toHaveURL(/\/my-profile$/);
 });
 
-test('card and choices are in view without scrolling, and no banner is before them', async ({ page }) => {
+test('the card and its choices are in view without scrolling, and no banner covers them', async ({ page }) => {
   await askForNumbers(page);
   const player = quizPlayer(page);
   await player.open('/quiz');
@@ -73,7 +73,7 @@ test('card and choices are in view without scrolling, and no banner is before th
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 
-test('banners come one at a time, stay closed, and the way on stands above them', async ({ page }) => {
+test('banners appear one at a time, stay closed, and do not cover Next', async ({ page }) => {
   await askForNumbers(page);
   const player = quizPlayer(page);
   await player.open('/quiz');
@@ -105,7 +105,7 @@ for (const path of [
   '/privacy',
   '/nowhere',
 ]) {
-  test(`${path} is no wider than the phone, and nothing on it jumps`, async ({ page }) => {
+  test(`${path} is no wider than the phone and has no layout shift`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');

@@ -6,7 +6,7 @@ import { cardList } from '../../support/card-list.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-/** By how many pixels something on the page is wider than its place: the page itself, or a table. */
+/** By how many pixels the page or a table overflows sideways, at most. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(
@@ -16,7 +16,7 @@ const overflow = (page: Page): Promise<number> =>
     ),
   );
 
-test('all but the search folds away, and says how much of it is on', async ({ page }) => {
+test('all filters but the search are collapsed, with the number of active ones', async ({ page }) => {
   await page.goto('/statistics/att/1');
   const list = cardList(page);
   await expect(list.search).toBeVisible();
@@ -37,7 +37,7 @@ test('all but the search folds away, and says how much of it is on', async ({ pa
   expect(await violations(page)).toEqual([]);
 });
 
-test('a search and the paging are done with the thumb', async ({ page }) => {
+test('searching and paging work by touch', async ({ page }) => {
   await page.goto('/statistics/att/1');
   const list = cardList(page);
   await list.search.tap();
@@ -59,7 +59,7 @@ for (const locale of locales) {
     expect(await overflow(page)).toBe(0);
     await page.locator('main [aria-controls]').first().tap();
     expect(await overflow(page)).toBe(0);
-    // A weapon with a long name has the longest words.
+    // This weapon's long name has the longest words.
     await page.goto(`${statistics}/card/106021#all`);
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
     expect(await overflow(page)).toBe(0);
