@@ -11,7 +11,9 @@ const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${loc
 
 const escapeHtml = (text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
-/** Which remote draws which addresses of a language, for the script that fetches it before the shell is there. */
+/**
+ * Maps a language's addresses to their remotes, for the script that preloads the remote before the shell has loaded.
+ */
 const remotesOf = (lang) =>
   Object.fromEntries(
     [...pagesOfSite.map((page) => [pagePath(lang, page), screenOf(page)]), [adminPath, screenOf('admin')]]
@@ -19,7 +21,7 @@ const remotesOf = (lang) =>
       .map(([path, { remote }]) => [path, remote]),
   );
 
-/** The HTML of a page: language, title and description are right on the first byte, and the shell's texts are in it. */
+/** A page's HTML, with language, title, description and the shell's texts in the first response. */
 const page = (lang, file, view) => {
   const texts = textsOf(lang);
   const { title, description } = texts.pages[view];
@@ -33,16 +35,16 @@ const page = (lang, file, view) => {
       notStarted: escapeHtml(texts.opening.failed),
       retry: escapeHtml(texts.remote.retry),
       remotes: JSON.stringify(remotesOf(lang)),
-      // A text that contains the end of a script must not end it.
+      // Escapes `</script>` inside a text.
       texts: JSON.stringify(texts).replaceAll('<', String.raw`\u003c`),
     },
   };
 };
 
-/** For every language the page that starts the site, and the one that does so with status 404. */
+/** For every language, the page that starts the site, and the one served with status 404. */
 export const pages = locales.flatMap((lang) => [page(lang, 'index.html', 'quiz'), page(lang, '404.html', 'notFound')]);
 
-/** What a browser needs to know to install the site, in every language. It is one app, whatever language it starts in. */
+/** Web app manifests, one per language. The `id` is shared, so that the site is one app in every language. */
 export const manifests = locales.map((lang) => {
   const { pages: texts, nav } = textsOf(lang);
   const shortcut = (name, page) => ({ name, url: pagePath(lang, page) });
@@ -67,10 +69,9 @@ export const manifests = locales.map((lang) => {
   return { file: `${lang}/site.webmanifest`, values: { manifest } };
 });
 
-/** The gateway writes in its place under which address the site was asked for: a build knows none. */
+/** A build does not know its address; the gateway replaces this with the requested origin. */
 const origin = 'ORIGIN_PLACEHOLDER';
 
-/** What search engines read first. */
 export const crawlerFiles = [
   { file: 'robots.txt', text: robotsTxt(origin) },
   { file: 'sitemap.xml', text: sitemapXml(origin) },
@@ -78,7 +79,7 @@ export const crawlerFiles = [
 
 const { resolve } = createRequire(import.meta.resolve('@cardwise/ui-kit/tokens.css'));
 
-/** The licences of the bundled typefaces go wherever the typefaces go. */
+/** Ships the licences of the bundled typefaces with them. */
 export const fontLicences = {
   file: 'font-licences.txt',
   text: ['grenze', 'nunito-sans']

@@ -4,8 +4,8 @@ import { Button } from '@cardwise/ui-kit/button';
 import { pageTexts } from './texts.ts';
 
 /**
- * Stands for the whole site where its frame cannot be drawn: its texts in the visitor's language cannot be had, or it broke
- * down. It speaks the language of the HTML, whose texts are there.
+ * Replaces the whole site when its frame crashed or its texts cannot be loaded. Uses the texts in the HTML page, and so
+ * its language.
  */
 export const SiteFailed = () => {
   const texts = pageTexts();

@@ -48,7 +48,7 @@ it.each([
   await waitFor(() => expect(address()).toBe(target));
 });
 
-it('names the document, its language, its address and its alternatives', async () => {
+it('sets the document’s title, language, canonical address and alternates', async () => {
   document.head.innerHTML = '<meta name="description" content="">';
   await renderSite('/de/ueber', { locale: 'de' });
   await heading('Über Cardwise');
@@ -77,7 +77,7 @@ it('switches the language and keeps the page, its set and its query', async () =
   expect(screen.getByRole('link', { name: 'Statystyki' })).toHaveAttribute('href', '/pl/statystyka/ited/1');
 });
 
-it('links to a page in the other languages as its screen knows it, and keeps the tab', async () => {
+it('links to a page’s alternates as given by its screen, and keeps the tab', async () => {
   const { user } = await renderSite('/statistics/card/7-sheep#easy');
   await heading('statistics in en');
   const german = () => document.head.querySelector('link[hreflang=de]');
@@ -105,14 +105,14 @@ it('lets a visitor whose browser speaks German choose English', async () => {
   expect(address()).toBe('/quiz');
 });
 
-it('keeps the language of the page where an address says none', async () => {
+it('keeps the page’s language when an address has none', async () => {
   const { user, address } = await renderSite('/fr/quiz', { locale: 'fr' });
   await heading('quiz in fr');
   await user.click(screen.getByRole('link', { name: 'go to the root' }));
   await waitFor(() => expect(address()).toBe('/fr/quiz'));
 });
 
-it('changes the language of a page that has one address for all', async () => {
+it('changes the language of a page with one address for all languages', async () => {
   const { user, address } = await renderSite('/nirvana');
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   await user.click(screen.getByRole('link', { name: 'Deutsch' }));
@@ -120,7 +120,7 @@ it('changes the language of a page that has one address for all', async () => {
   expect(address()).toBe('/nirvana');
 });
 
-it('does not begin a remote anew when the language changes', async () => {
+it('does not remount a remote when the language changes', async () => {
   const { user } = await renderSite('/quiz');
   await heading('quiz in en');
   const main = screen.getByRole('main');
@@ -131,7 +131,7 @@ it('does not begin a remote anew when the language changes', async () => {
   expect(within(main).getByRole('heading')).toBe(before);
 });
 
-it('starts another page at its top, with the focus in it', async () => {
+it('starts another page at its top, and moves the focus to it', async () => {
   const scroll = jest.spyOn(window, 'scrollTo');
   const { user } = await renderSite('/quiz');
   await heading('quiz in en');
@@ -141,7 +141,7 @@ it('starts another page at its top, with the focus in it', async () => {
   expect(scroll).toHaveBeenCalledWith(expect.objectContaining({ top: 0 }));
 });
 
-it('keeps an alert on show while a remote sends the visitor to the root', async () => {
+it('keeps an alert while a remote redirects to the root', async () => {
   const { user, address } = await renderSite('/statistics/core/1');
   await heading('statistics in en');
   act(() => emitSuiteEvent('alert:raised', { kind: 'error', title: 'Away', text: 'The numbers are not to be had.' }));
@@ -150,7 +150,7 @@ it('keeps an alert on show while a remote sends the visitor to the root', async 
   expect(screen.getByRole('alert')).toHaveTextContent('The numbers are not to be had.');
 });
 
-it('shows the chosen picture of a player behind the page', async () => {
+it('shows the player’s background picture behind the page', async () => {
   const { container } = await renderSite('/about', {
     player: { id: '1', name: 'Ann', role: 'user', background: 'gvg' },
   });

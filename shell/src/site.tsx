@@ -24,17 +24,17 @@ const Content = ({ view }: Pick<ActiveRoute, 'view'>) => {
   );
 };
 
-/** Inside the site's Suspense, because it speaks the page's language. */
+/** A component of its own inside the Suspense boundary, because it needs the page's texts. */
 const LoginOutcome = () => {
   useLoginOutcome();
   return null;
 };
 
-/** The frame of every page, and in it what the address shows. */
+/** The frame of every page, with the view of the current address inside. */
 export const Site = () => {
   const { pathname, search, hash } = useLocation();
   const route = useActiveRoute();
-  // The frame stays while an address gives way to the canonical one: alerts that are on show must not be lost.
+  // The frame stays mounted while redirecting to the canonical address, so that no alert is lost.
   const moved = route.path !== pathname;
 
   return (

@@ -13,13 +13,13 @@ registerNamespace('pages', (locale) => import(`./site-pages/locales/${locale}.js
 
 type Texts = typeof import('./locales/en.json');
 
-/** The shell's texts in the page itself, in the language that the HTML was built for. */
+/** The shell's texts that are embedded in the page, in the language of the HTML. */
 export const pageTexts = (): Texts | undefined => {
   const block = document.getElementById('texts');
   return block?.textContent ? (JSON.parse(block.textContent) as Texts) : undefined;
 };
 
-/** The same for i18next, if they are in the language of the visit. */
+/** The same texts as i18next resources, if they match the visitor's language. */
 export const textsInPage = (locale: Locale): Record<string, { shell: Texts }> => {
   const shell = document.documentElement.lang === locale ? pageTexts() : undefined;
   return shell ? { [locale]: { shell } } : {};

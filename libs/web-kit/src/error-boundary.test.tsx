@@ -9,7 +9,7 @@ const Part = () => {
   return <p>fine</p>;
 };
 
-it('shows what failed, and the part again after a retry', async () => {
+it('shows the failure, and the children again after a retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   broken = true;
   const onRetry = jest.fn(() => {

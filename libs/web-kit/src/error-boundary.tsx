@@ -23,7 +23,7 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 
   retry = () => {
-    // Missing texts may be why the children failed.
+    // The children may have failed because texts were missing.
     reloadTexts();
     this.props.onRetry?.();
     this.setState({ error: null });

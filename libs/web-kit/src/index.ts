@@ -1,7 +1,7 @@
 /**
- * The façade: everything that shell and remotes share at run time besides React, as one federated singleton. It is the
- * suite's one deliberate barrel: exact names keep the libraries behind it tree-shaken, and its version is the contract
- * between the shell and the remotes.
+ * The façade: everything besides React that the shell and the remotes share at run time, as one federated singleton. It
+ * is the suite's one deliberate barrel: named exports keep the libraries behind it tree-shaken, and its version is the
+ * contract between the shell and the remotes.
  */
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
 /**
- * The part of zod that browser workspaces may use. It is shared at run time instead of `zod/mini`, so that the page carries
- * one tree-shaken copy. A test compares it with what the sources use.
+ * The part of zod that browser workspaces may use. Shared at run time instead of `zod/mini`, so that the page has one
+ * tree-shaken copy. A test compares it with what the sources use.
  */
 export {
   _default,

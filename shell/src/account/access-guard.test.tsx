@@ -17,7 +17,7 @@ it('asks visitors to log in before they see the administration', async () => {
   expect(screen.getAllByRole('link', { name: 'Log in' })[1]).toHaveAttribute('href', '/login?return=%2Fadmin%2Fcards');
 });
 
-it('leaves it to the profile to invite visitors', async () => {
+it('leaves the invitation to log in to the profile', async () => {
   await renderSite('/my-profile');
   expect(await screen.findByRole('heading', { name: 'profile in en' })).toBeInTheDocument();
   expect(screen.queryByRole('alert')).toBeNull();
@@ -28,7 +28,7 @@ it('lets players see their profile', async () => {
   expect(await screen.findByRole('heading', { name: 'profile in en' })).toBeInTheDocument();
 });
 
-it('tells players who are no administrators so', async () => {
+it('tells players who are not administrators so', async () => {
   await renderSite('/admin', { player: ann });
   expect(screen.getByRole('alert')).toHaveTextContent('For administrators only');
   expect(loadExposed).not.toHaveBeenCalled();

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { ViewSkeleton } from '../layout/view-skeleton.tsx';
 import type { View } from '../routing/resolve-route.ts';
 
-/** Spares everybody but administrators a screen full of refusals. What anyone may do is decided by the servers. */
+/** Spares non-administrators a screen full of errors. Access itself is enforced by the servers. */
 export const AccessGuard = ({ view, children }: { view: View; children: ReactNode }) => {
   const { t } = useTranslation('shell');
   const { user, loading, unreachable } = useSession();

@@ -18,7 +18,7 @@ const away = (): Promise<SessionUser | null> => Promise.reject(new Error('away')
 const header = () => within(screen.getByRole('banner'));
 const later = () => act(() => jest.advanceTimersByTimeAsync(5000));
 
-it('while it is not known who is there, the header offers no login and says why', async () => {
+it('while the session is unknown, the header offers no login and says why', async () => {
   const { server } = await renderSite('/about', { player: away(), api: [fail(session, 'unavailable')] });
   expect(header().getByRole('status')).toHaveTextContent('Account unavailable');
   expect(screen.queryByRole('link', { name: 'Log in' })).not.toBeInTheDocument();
@@ -29,7 +29,7 @@ it('while it is not known who is there, the header offers no login and says why'
   expect(header().queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('a page of the player asks nobody to log in meanwhile, and appears by itself', async () => {
+it('meanwhile a player’s page does not ask for a login, and appears by itself later', async () => {
   const { server } = await renderSite('/de/mein-profil', {
     locale: 'de',
     player: away(),
@@ -43,7 +43,7 @@ it('a page of the player asks nobody to log in meanwhile, and appears by itself'
   expect(screen.getByRole('heading', { name: 'profile in de' })).toBeInTheDocument();
 });
 
-it('a logout that did not reach the server says that the player is still logged in', async () => {
+it('after a logout that did not reach the server, says that the player is still logged in', async () => {
   const { address } = await renderSite('/about?login=logout_failed', { player: ann });
   expect(screen.getByRole('region', { name: 'Alerts' })).toHaveTextContent('You are still logged in');
   expect(address()).toBe('/about');

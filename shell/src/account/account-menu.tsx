@@ -54,8 +54,8 @@ const Account = () => {
 };
 
 /**
- * The login link, or the player's account menu; both login and logout leave the page. The width is fixed, so that nothing moves
- * once the session is known.
+ * The login link, or the player's account menu; login and logout both leave the page. The width is fixed, so that
+ * nothing moves once the session is known.
  */
 export const AccountMenu = () => (
   <div className={styles.account}>

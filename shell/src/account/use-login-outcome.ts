@@ -1,15 +1,15 @@
 import { emitSuiteEvent, useLocation, useNavigate, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-/** What the login pages write into the address they return to. */
+/** Query parameter that the login pages add to the return address. */
 const parameter = 'login';
 
-/** Outcomes that are worth an alert. */
+/** Outcomes that raise an alert. */
 const alertKinds = { refused: 'warning', failed: 'error', logout_failed: 'error' } as const;
 
 const isAlert = (outcome: string): outcome is keyof typeof alertKinds => Object.hasOwn(alertKinds, outcome);
 
-/** Says once that a login or a logout did not succeed, and takes the outcome out of the address. */
+/** Reports a failed login or logout once, and removes the outcome from the address. */
 export const useLoginOutcome = (): void => {
   const { t } = useTranslation('shell');
   const [search] = useSearchParams();

@@ -6,7 +6,7 @@ import { renderSite } from '../testing/render-site.tsx';
 const raise = (title: string, kind: 'error' | 'success' | 'warning' = 'error') =>
   act(() => emitSuiteEvent('alert:raised', { kind, title, text: 'Please wait a little.' }));
 
-it('announces what a remote raises, until it is closed', async () => {
+it('announces an alert raised by a remote until it is closed', async () => {
   const { user } = await renderSite('/about');
   raise('No question came');
   const alert = screen.getByRole('alert');
@@ -16,7 +16,7 @@ it('announces what a remote raises, until it is closed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the same alert once', async () => {
+it('shows equal alerts once', async () => {
   await renderSite('/about');
   raise('No question came');
   raise('Saved', 'success');

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import styles from './backdrop.module.css';
 
-/** The picture that a player chose, at full strength behind the page, whose parts then stand on panels. */
+/** The background picture chosen by the player; the parts of the page then have panels over it. */
 export const Backdrop = () => {
   const { user } = useSession();
   const { config } = useAppConfigSoFar();

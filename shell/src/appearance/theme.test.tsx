@@ -11,12 +11,12 @@ afterEach(() => {
   page.removeAttribute('data-theme');
 });
 
-it('follows the system until the visitor chooses', () => {
+it('follows the system until the visitor chooses a theme', () => {
   applyStoredTheme();
   expect(page).not.toHaveAttribute('data-theme');
 });
 
-it('shows what the visitor chose, on the next visit too', async () => {
+it('shows the chosen theme, also on the next visit', async () => {
   const { user } = await renderSite('/about');
   await user.click(screen.getByRole('button', { name: 'Switch to dark colors' }));
   expect(page).toHaveAttribute('data-theme', 'dark');
@@ -25,7 +25,7 @@ it('shows what the visitor chose, on the next visit too', async () => {
   expect(page).toHaveAttribute('data-theme', 'dark');
 });
 
-it('ignores a stored theme that there is not', () => {
+it('ignores a stored theme that does not exist', () => {
   writeStored('theme', 'neon', 60);
   applyStoredTheme();
   expect(page).not.toHaveAttribute('data-theme');

@@ -9,13 +9,13 @@ type Theme = z.infer<typeof Theme>;
 
 const show = (theme: Theme) => document.documentElement.setAttribute('data-theme', theme);
 
-/** Applies the theme the visitor chose; without one, the system's setting holds. */
+/** Applies the theme the visitor chose; without one, the system setting applies. */
 export const applyStoredTheme = (): void => {
   const stored = readStored(cookie, Theme);
   if (stored) show(stored);
 };
 
-/** The theme to switch to, and the switch. */
+/** The theme to switch to, and the function that switches. */
 export const useTheme = (): { other: Theme; toggle: () => void } => {
   const [theme, setTheme] = useState<Theme>(
     () => readStored(cookie, Theme) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),

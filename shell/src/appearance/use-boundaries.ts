@@ -5,8 +5,8 @@ const typing = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
 
 /**
- * Outlines on the page which team owns which part; also switched by Shift+B. For administrators, and for everybody in
- * development.
+ * Toggles outlines that show which team owns which part of the page; Shift+B toggles them too. Available to
+ * administrators, and to everyone in development.
  */
 export const useBoundaries = (): { offered: boolean; shown: boolean; toggle: () => void } => {
   const { user } = useSession();

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const Dismissed = z.literal('dismissed');
 
-/** Says once what is stored. */
+/** Explains once what is stored. */
 export const CookieBanner = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

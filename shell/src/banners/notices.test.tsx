@@ -14,7 +14,7 @@ afterEach(() => {
     document.cookie = `${name}=; max-age=0; path=/`;
 });
 
-it('tells of cookies until that is dismissed', async () => {
+it('explains cookies until dismissed', async () => {
   const { user, unmount } = await renderSite('/about');
   expect(notices().getByRole('link', { name: 'Details' })).toHaveAttribute('href', '/privacy');
   await user.click(notices().getByRole('button', { name: 'Got it' }));
@@ -24,7 +24,7 @@ it('tells of cookies until that is dismissed', async () => {
   expect(notices().queryByText(/Only the essentials are stored/)).toBeNull();
 });
 
-it('invites visitors to log in until that is dismissed', async () => {
+it('invites visitors to log in until dismissed', async () => {
   const { user, unmount } = await renderSite('/about');
   expect(notices().getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fabout');
   await user.click(notices().getByRole('button', { name: 'Not now' }));
@@ -38,7 +38,7 @@ it('does not invite players who are logged in', async () => {
   expect(notices().queryByText(/save your progress/)).toBeNull();
 });
 
-it('shows the messages of the administrators, each until it is dismissed', async () => {
+it('shows the administrators’ messages, each until it is dismissed', async () => {
   const config = {
     ...sampleAppConfig,
     messages: [
@@ -59,7 +59,7 @@ it('shows the messages of the administrators, each until it is dismissed', async
 const maintenance = { id: 'a', text: 'Down at noon', texts: {}, severity: 'danger', version: 'v1' } as const;
 const configWith = (...messages: AppConfig['messages']) => ({ ...sampleAppConfig, messages });
 
-it('a message of the administrators comes before the notice of cookies', async () => {
+it('an administrator’s message comes before the cookie notice', async () => {
   await renderSite('/about', { config: configWith(maintenance) });
   const message = notices().getByRole('alert');
   const cookies = notices().getByText(/Only the essentials are stored/);
@@ -67,7 +67,7 @@ it('a message of the administrators comes before the notice of cookies', async (
   expect(message.compareDocumentPosition(cookies)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
-it('a message that was edited comes back to whoever closed it', async () => {
+it('an edited message comes back for visitors who closed it', async () => {
   const { user, unmount } = await renderSite('/about', { config: configWith(maintenance) });
   await user.click(notices().getByRole('button', { name: 'Close this message' }));
   unmount();
@@ -78,7 +78,7 @@ it('a message that was edited comes back to whoever closed it', async () => {
 it.each([
   ['de', 'Mittags nicht da'],
   ['fr', 'Down at noon'],
-] as const)('a message is read in %s, where it has a text of that language: %s', async (locale, text) => {
+] as const)('a message is shown in %s if it has a text in that language: %s', async (locale, text) => {
   const config = configWith({ ...maintenance, texts: { de: 'Mittags nicht da' } });
   await renderSite(`/${locale}/`, { locale, config });
   expect(await screen.findByText(text)).toBeInTheDocument();
@@ -92,7 +92,7 @@ it('an address in a message is a link', async () => {
   );
 });
 
-it('shows a message that was put up while the page was open, and takes away one that is over', async () => {
+it('shows messages published while the page is open, and removes expired ones', async () => {
   const { server } = await renderSite('/about', {
     config: { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }] },
   });
@@ -102,7 +102,7 @@ it('shows a message that was put up while the page was open, and takes away one 
   expect(notices().queryByText('Down at noon')).toBeNull();
 });
 
-it('keeps the messages it has while there are none to be had', async () => {
+it('keeps the current messages when new ones cannot be loaded', async () => {
   const { server } = await renderSite('/about', {
     config: { ...sampleAppConfig, messages: [{ id: 'a', text: 'Down at noon' }] },
     api: [fail(siteMessages, 'unavailable')],
@@ -112,7 +112,7 @@ it('keeps the messages it has while there are none to be had', async () => {
   expect(notices().getByText('Down at noon')).toBeInTheDocument();
 });
 
-it('says how high they are, so that nothing on the page has to stand behind them', async () => {
+it('publishes their height, so that the page can stay clear of them', async () => {
   let measure = () => {};
   jest.spyOn(globalThis, 'ResizeObserver').mockImplementation((callback) => {
     measure = () => callback([], {} as ResizeObserver);
@@ -131,7 +131,7 @@ it('says how high they are, so that nothing on the page has to stand behind them
   jest.restoreAllMocks();
 });
 
-it('offers a new build of a remote when the visitor comes back to the page', async () => {
+it('offers a new build of a remote when the visitor returns to the tab', async () => {
   const { server } = await renderSite('/about');
   await liveBuild('mfe_quiz');
   server.use(reply(registryCall, registryOf('v2')));

@@ -10,11 +10,11 @@ import { OverrideBanner } from './override-banner.tsx';
 import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
-/** Of the window's lower edge the banners take the room below them as well, which is their container's. */
+/** The height covered at the lower edge: that of the container, which includes the space below the banners. */
 const withRoomBelow = (notices: HTMLElement): number =>
   notices.offsetHeight && (notices.parentElement ?? notices).offsetHeight;
 
-/** Banners, one at a time, the most important first. */
+/** Banners, one at a time, in order of importance. */
 export const Notices = () => {
   const { t } = useTranslation('shell');
   const notices = useRef<HTMLDivElement>(null);

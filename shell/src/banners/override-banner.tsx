@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { overrides } from '../remotes/overrides.ts';
 
-/** Reminds developers that what they see is not what is live. */
+/** Reminds developers that they are not seeing the live build. */
 export const OverrideBanner = () => {
   const [shown, setShown] = useState(overrides);
   return shown.map((override) => (

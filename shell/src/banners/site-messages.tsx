@@ -9,7 +9,7 @@ import { useMessages } from './use-messages.ts';
 
 const Dismissed = z.array(z.string());
 
-/** A message that was edited is another one: whoever closed it before sees it again. Older services send no version. */
+/** Identifies a message and its wording, so that an edited message is shown again. Older services send no version. */
 const versionOf = ({ version, id }: BannerMessage): string => version ?? id;
 
 /** The administrators' messages to everyone, each until it is closed. */
@@ -19,7 +19,7 @@ export const SiteMessages = () => {
   const [dismissed = [], store] = useStored('site_messages', Dismissed, cookieLifetimes.siteMessage);
   const messages = useMessages();
   const current = new Set(messages.map(versionOf));
-  // Messages that are over need not be remembered.
+  // Forgets messages that have ended.
   const dismiss = (version: string) => store([...dismissed.filter((other) => current.has(other)), version]);
   return messages
     .filter((message) => !dismissed.includes(versionOf(message)))

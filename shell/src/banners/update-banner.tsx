@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { useNewBuild } from '../updates/use-new-build.ts';
 
-/** Offers a newer build of a part of the page; the page never changes under a player's hands. */
+/** Offers a reload when part of the page has a newer build; the page never updates itself while in use. */
 export const UpdateBanner = () => {
   const { t } = useTranslation('shell');
   const found = useNewBuild();

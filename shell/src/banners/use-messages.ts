@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 
 const none: readonly BannerMessage[] = [];
 
-/** What the administrators have to say: as the page began, and as it is by now while the page is looked at. */
+/** The administrators' messages: those the page started with, refreshed while the page is visible. */
 export const useMessages = (): readonly BannerMessage[] => {
   const { config } = useAppConfigSoFar();
   const [latest, setLatest] = useState<readonly BannerMessage[]>();
@@ -13,7 +13,7 @@ export const useMessages = (): readonly BannerMessage[] => {
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'hidden') return;
-      // They cannot be had just now: the next look will tell.
+      // They cannot be loaded right now; the next poll will try again.
       callApi(siteMessages, {}).then(
         ({ messages }) => setLatest(messages),
         () => {},

@@ -3,6 +3,6 @@ import { session } from '@cardwise/contracts/session';
 
 import { earlyCalls } from './early-calls.ts';
 
-it('the early calls are those of the contracts', () => {
+it('the early calls match the contracts', () => {
   expect(earlyCalls).toEqual([appConfig.path, session.path]);
 });

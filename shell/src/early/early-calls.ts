@@ -1,2 +1,2 @@
-/** Calls that every page makes, whatever it shows; their contracts would bring the schemas along. */
+/** Calls that every page makes. Repeated here, because importing their contracts would bundle the schemas. */
 export const earlyCalls = ['/app-config', '/session'] as const;

@@ -11,7 +11,7 @@ const build = {
 const preloads = () =>
   [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.getAttribute('href'));
 
-/** Runs the script on the quiz page, where the registry answers so. */
+/** Runs the script on the quiz page with the given response from the registry. */
 const start = async (registry: Response, head = ''): Promise<void> => {
   history.replaceState(null, '', '/quiz');
   document.documentElement.lang = 'de';
@@ -23,7 +23,7 @@ const start = async (registry: Response, head = ''): Promise<void> => {
   await new Promise((done) => setTimeout(done));
 };
 
-it('asks for what every page waits for, as the calls will', async () => {
+it('requests what every page needs, just as the later calls would', async () => {
   await start(Response.json({ remotes: [build] }));
   expect(await (await takeEarlyAnswer('/app-config'))?.text()).toBe('of /app-config');
   expect(await (await takeEarlyAnswer('/session'))?.text()).toBe('of /session');
@@ -33,14 +33,14 @@ it('asks for what every page waits for, as the calls will', async () => {
   );
 });
 
-it('fetches the remote of the page with the texts in its language, and leaves the registry readable', async () => {
+it('preloads the page’s remote and its texts, and leaves the registry’s response readable', async () => {
   await start(Response.json({ remotes: [build] }));
   expect(preloads()).toEqual([build.entry, ...build.preload, build.texts.de]);
   expect(document.head.querySelector<HTMLLinkElement>('link[rel=preload]')?.integrity).toBe('sha384-abc');
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
 });
 
-it('fetches the titles’ typeface where a worker has it', async () => {
+it('preloads the title typeface if a service worker has it', async () => {
   const font = () => document.head.querySelectorAll('link[href="/grenze.woff2"]');
   const page = '<meta name="title-font" content="/grenze.woff2">';
   await start(Response.json({ remotes: [] }), page);
@@ -53,9 +53,9 @@ it('fetches the titles’ typeface where a worker has it', async () => {
 
 it.each([
   ['that fails', new Response('', { status: 503 })],
-  ['of another shape', Response.json({ remotes: 'none' })],
+  ['with an invalid response', Response.json({ remotes: 'none' })],
   ['without this remote', Response.json({ remotes: [] })],
-])('a registry %s is for the shell to deal with', async (_, registry) => {
+])('leaves a registry %s to the shell', async (_, registry) => {
   await start(registry);
   expect(preloads()).toEqual([]);
   expect(await takeEarlyAnswer('/remotes.json')).toBe(registry);

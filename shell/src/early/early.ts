@@ -10,15 +10,18 @@ import { filesBeside, preload } from '../remotes/preload.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
-/** How long the answer to a call may take, in milliseconds. */
+/** Time limit for a call, in milliseconds. */
 const timeout = 5000;
 
-// A small script of its own that runs while the shell is still on its way: what every page waits for, and the remote of
-// this one, come beside the shell and not after it. A failure is met, and the load tried again, where it is needed.
+// A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
+// and the remote of this one. Failures surface, and are retried, where the results are used.
 const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
 for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
 
-/** On a later visit the titles' typeface is at hand: it shall be there before the first title. A first visit can wait. */
+/**
+ * On later visits the typeface is cached, so it can be there before the first title. A first visit has more urgent
+ * things to load.
+ */
 const preloadTitleFont = (): void => {
   const href = document.querySelector<HTMLMetaElement>('meta[name="title-font"]')?.content;
   if (href && navigator.serviceWorker?.controller) preload(href);
@@ -29,7 +32,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   if (!name || overrideOf(name)) return;
   const response = await registry;
   if (!response.ok) return;
-  // The one who takes the answer reads it as well, and with care.
+  // A clone, because the shell reads, and validates, the response too.
   const { remotes } = (await response.clone().json()) as Registry;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;

@@ -1,6 +1,6 @@
 import { remoteOfPath } from './remote-of-path.ts';
 
-it('knows the remote of an address by its first part', () => {
+it('finds the remote by the start of the path', () => {
   document.body.innerHTML =
     '<script type="application/json" id="remotes">{"/de/quiz":"mfe_quiz","/admin":"mfe_admin"}</script>';
   expect(['/de/quiz', '/admin/cards', '/de/quizzes', '/quiz', '/'].map(remoteOfPath)).toEqual([
@@ -12,7 +12,7 @@ it('knows the remote of an address by its first part', () => {
   ]);
 });
 
-it('a page that says nothing knows none', () => {
+it('finds none on a page without a map', () => {
   document.body.innerHTML = '';
   expect(remoteOfPath('/quiz')).toBeUndefined();
 });

@@ -1,9 +1,9 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
 
-/** The remotes by the first part of their addresses, in the language that the HTML page was built for. */
+/** Maps the start of a path to its remote, in the language of the HTML page. */
 type RemotesByAddress = Record<string, RemoteName>;
 
-/** The remote that draws an address; nothing where the HTML page does not know one. */
+/** The remote that renders a path; undefined if the HTML page lists none. */
 export const remoteOfPath = (pathname: string): RemoteName | undefined => {
   const remotes = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as RemotesByAddress;
   const base = Object.keys(remotes).find((start) => pathname === start || pathname.startsWith(`${start}/`));

@@ -4,7 +4,7 @@ import icon from '../icons/icon.svg';
 import { siteName } from '../site-name.ts';
 import styles from './brand.module.css';
 
-/** The name of the site, which leads to the quiz. */
+/** The site's name, as a link to the quiz. */
 export const Brand = () => {
   const locale = useLocale();
   return (

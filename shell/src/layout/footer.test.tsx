@@ -12,7 +12,7 @@ it('shows the version and the copyright years', async () => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Version 1.2.3');
 });
 
-it('stays folded on the next visit', async () => {
+it('stays collapsed on the next visit', async () => {
   const { user, unmount } = await renderSite('/about');
   await user.click(screen.getByRole('button', { name: 'Hide the footer' }));
   expect(screen.getByText(/A fan project/)).not.toBeVisible();
@@ -25,7 +25,7 @@ it('stays folded on the next visit', async () => {
 
 const keeper = { id: '1', name: 'Keeper', role: 'admin', background: null } as const;
 
-it('outlines for administrators who owns what, by its button and by Shift+B', async () => {
+it('outlines the parts of the page for administrators, by its button and by Shift+B', async () => {
   const { user } = await renderSite('/about', { player: keeper });
   const page = document.documentElement;
   await user.keyboard('{Shift>}B{/Shift}');
@@ -34,14 +34,14 @@ it('outlines for administrators who owns what, by its button and by Shift+B', as
   expect(page).not.toHaveAttribute('data-boundaries');
 });
 
-it('spares players the outlines', async () => {
+it('does not offer outlines to players', async () => {
   const { user } = await renderSite('/about', { player: { ...keeper, role: 'user' } });
   expect(screen.queryByRole('button', { name: /who owns what/ })).toBeNull();
   await user.keyboard('{Shift>}B{/Shift}');
   expect(document.documentElement).not.toHaveAttribute('data-boundaries');
 });
 
-it('lets a capital B be typed', async () => {
+it('does not take a typed capital B for the shortcut', async () => {
   const { user } = await renderSite('/about', { player: keeper });
   const field = document.body.appendChild(document.createElement('input'));
   await user.type(field, '{Shift>}B{/Shift}');

@@ -11,7 +11,7 @@ import styles from './footer.module.css';
 
 const Collapsed = z.literal('collapsed');
 
-/** The end of every page; a visitor who has seen it can fold it. */
+/** The page footer; visitors can collapse it. */
 export const Footer = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -6,7 +6,7 @@ const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 const navigation = () => screen.getByRole('navigation');
 const address = (name: string) => within(navigation()).getByRole('link', { name }).getAttribute('href');
 
-it('leads to every page, to the statistics of the current set at page 1', async () => {
+it('links to every page, and to page 1 of the current set’s statistics', async () => {
   await renderSite('/de/ueber', { locale: 'de' });
   expect(address('Quiz')).toBe('/de/quiz');
   expect(address('Pixel-Quiz')).toBe('/de/pixel-quiz');
@@ -15,7 +15,7 @@ it('leads to every page, to the statistics of the current set at page 1', async 
   expect(within(navigation()).getByRole('link', { current: 'page' })).toHaveTextContent('Über uns');
 });
 
-it('turns solid once the page is scrolled by more than 10 pixels', async () => {
+it('turns solid once the page has scrolled by more than 10 pixels', async () => {
   await renderSite('/about');
   const scroll = (to: number) =>
     act(() => {
@@ -31,7 +31,7 @@ it('turns solid once the page is scrolled by more than 10 pixels', async () => {
   expect(header).toHaveAttribute('data-solid', 'false');
 });
 
-it('has a menu for small screens that a chosen link closes', async () => {
+it('has a menu on small screens, which closes when a link is followed', async () => {
   const { user } = await renderSite('/about');
   const toggle = screen.getByRole('button', { name: 'Menu' });
   await user.click(toggle);
@@ -40,20 +40,20 @@ it('has a menu for small screens that a chosen link closes', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('offers visitors a login that leads back to their page', async () => {
+it('offers visitors a login that returns to their page', async () => {
   await renderSite('/about?x=1');
   const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
   expect(login).toHaveAttribute('href', '/login?return=%2Fabout%3Fx%3D1');
 });
 
-it('a login leads back to the part of the page that the visitor was at, and stays there when it is done', async () => {
+it('the login returns to the same fragment, without the outcome of an earlier login', async () => {
   const { address } = await renderSite('/about?x=1&login=done#easy');
   const login = within(screen.getByRole('banner')).getByRole('link', { name: 'Log in' });
   await waitFor(() => expect(address()).toBe('/about?x=1'));
   expect(login).toHaveAttribute('href', '/login?return=%2Fabout%3Fx%3D1%23easy');
 });
 
-it('offers players their profile and the way out, and only administrators the administration', async () => {
+it('offers players profile and logout, and the administration only to administrators', async () => {
   const { user, unmount } = await renderSite('/fr/sur', { locale: 'fr', player: ann });
   await user.click(screen.getByRole('button', { name: 'Compte\u00a0: Ann' }));
   expect(screen.getByRole('link', { name: 'Mon profil' })).toHaveAttribute('href', '/fr/mon-profil');
@@ -66,7 +66,7 @@ it('offers players their profile and the way out, and only administrators the ad
   expect(screen.getByRole('link', { name: 'Administration' })).toHaveAttribute('href', '/admin');
 });
 
-it('closes a menu by Escape, and by a click beside it', async () => {
+it('closes a menu on Escape and on a click outside', async () => {
   const { user } = await renderSite('/about');
   const languages = screen.getByRole('button', { name: 'Language: English' });
   await user.click(languages);
@@ -78,7 +78,7 @@ it('closes a menu by Escape, and by a click beside it', async () => {
   expect(languages).toHaveAttribute('aria-expanded', 'false');
 });
 
-it('links every language as the alternate it is', async () => {
+it('links to the page in every language, marked as alternates', async () => {
   const { user } = await renderSite('/about');
   await user.click(screen.getByRole('button', { name: 'Language: English' }));
   const german = screen.getByRole('link', { name: 'Deutsch' });

@@ -20,7 +20,7 @@ const ThemeToggle = () => {
   return <IconButton icon={other === 'dark' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={toggle} />;
 };
 
-/** The bar above every page. */
+/** The bar at the top of every page. */
 export const Header = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const solid = useScrolled();
@@ -28,7 +28,7 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
-  // A chosen link closes the menu of small screens.
+  // Following a link closes the menu on small screens.
   useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {
     setOpen(false);

@@ -7,7 +7,7 @@ import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
 
-/** Each language in its own words. */
+/** The name of each language in that language. */
 const localeNames: Record<Locale, string> = {
   de: 'Deutsch',
   en: 'English',
@@ -24,7 +24,7 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const locale = useLocale();
   const { search, hash } = useLocation();
   const alternates = useAlternates(route);
-  // Without alternates, only the language of the current address changes.
+  // Without alternates, only the language prefix of the current address changes.
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
   const button = (
@@ -39,7 +39,7 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
         <li key={other}>
           <Link
             to={{ pathname: path, search, hash }}
-            // Back should lead to the page before, not to this one in the former language.
+            // Back should lead to the previous page, not to this one in another language.
             replace
             lang={other}
             hrefLang={other}

@@ -6,15 +6,15 @@ import styles from './menu.module.css';
 import { useDismiss } from './use-dismiss.ts';
 
 type Props = {
-  /** Name of the button for screen readers. */
+  /** The button's name for screen readers. */
   label: string;
-  /** What the button shows. */
+  /** The button's visible content. */
   button: ReactNode;
   /** Links; following one closes the menu. */
   children: ReactNode;
 };
 
-/** A button that shows a list of links below itself until something else is used. */
+/** A button that opens a list of links below it, until anything else is clicked or focused. */
 export const Menu = ({ label, button, children }: Props) => {
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);

@@ -3,10 +3,10 @@ import { Link, pagePath, useAppConfigSoFar, useLocale, useTranslation } from '@c
 import { loadView } from '../routing/load-view.ts';
 import type { View } from '../routing/resolve-route.ts';
 
-/** Loads a page when a visitor is about to go there; a failure is shown when they do. */
+/** Preloads a page the visitor is about to open; a failure is shown when they do. */
 const prepare = (view: View) => void loadView(view).catch(() => {});
 
-/** The pages that everyone may see; statistics open with the newest set. */
+/** Links to the public pages; statistics open with the newest set. */
 export const NavLinks = ({ view }: { view: View }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -3,10 +3,11 @@ import { type RefObject, useEffect } from 'react';
 const ownHeight = (element: HTMLElement): number => element.offsetHeight;
 
 /**
- * Tells the page's styles how much of an edge something covers, so that what has to be seen with it can stand clear of it.
+ * Exposes to the page's styles how much of an edge an element covers, so that content can stay clear of it.
  *
  * @param property custom property that gets the height.
- * @param heightOf how much it covers, in pixels; the element's own height unless said. The same function at each rendering.
+ * @param heightOf the covered height in pixels; by default that of the element. Must be the same function on every
+ *   render.
  */
 export const useCoveredHeight = (
   covering: RefObject<HTMLElement | null>,

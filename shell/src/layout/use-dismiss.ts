@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Closes what is open when something else is used, and by Escape.
+ * Closes an open element on Escape, or when anything outside it is pressed or focused.
  *
- * @param root what may be used without closing it.
- * @param close called with whether it was by Escape: the focus should then return to where it was opened.
+ * @param root element within which presses and focus do not close it.
+ * @param close receives whether it was Escape; if so, focus should return to the control that opened it.
  */
 export const useDismiss = (
   open: boolean,

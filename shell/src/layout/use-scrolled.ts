@@ -8,7 +8,7 @@ const subscribe = (changed: () => void): (() => void) => {
     scrolled = scrollY > solidHeaderOffset;
     changed();
   };
-  // Asked while the page is being drawn, the browser would have to lay it out for the answer, and again afterwards.
+  // Deferred, because reading it during rendering would force a second layout.
   const frame = requestAnimationFrame(look);
   addEventListener('scroll', look, { passive: true });
   return () => {
@@ -17,5 +17,5 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the page has been scrolled far enough for the header to cover it. */
+/** Whether the page has scrolled under the header. */
 export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrolled);

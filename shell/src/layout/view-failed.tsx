@@ -4,7 +4,7 @@ import { Button } from '@cardwise/ui-kit/button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Shown instead of a part of the page that could not be loaded or broke down; offline it waits for the network. */
+/** Replaces a part of the page that could not be loaded or has crashed; offline, it waits for the connection. */
 export const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useTranslation('shell');
   const online = useOnline();

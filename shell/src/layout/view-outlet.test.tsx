@@ -9,7 +9,7 @@ const Works = () => <h1>It works</h1>;
 const Breaks = () => {
   throw new Error('out of cards');
 };
-/** The quiz has a fault, everything else is well. */
+/** Only the quiz fails to load. */
 const quizFails = async ({ remote }: ScreenRef) => {
   if (remote === 'mfe_quiz') throw new Error('no such file');
   return Works;
@@ -36,7 +36,7 @@ it('shows an alert for a remote that cannot be loaded', async () => {
   expect(screen.getByRole('navigation', { name: 'Main navigation' })).toBeInTheDocument();
 });
 
-it('offline says so calmly, promises nothing else, and loads the remote once there is a network', async () => {
+it('offline, reports it calmly, offers nothing else, and loads the remote once online', async () => {
   jest.mocked(loadScreen).mockImplementation(quizFails);
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderSite('/quiz');
@@ -50,7 +50,7 @@ it('offline says so calmly, promises nothing else, and loads the remote once the
   online.mockRestore();
 });
 
-it('shows the other pages while one remote is down', async () => {
+it('shows other pages while one remote is down', async () => {
   jest.mocked(loadScreen).mockImplementation(quizFails);
   const { user } = await renderSite('/quiz');
   await alert();
@@ -58,7 +58,7 @@ it('shows the other pages while one remote is down', async () => {
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
 });
 
-it('loads a remote anew on retry', async () => {
+it('reloads a remote on retry', async () => {
   jest.mocked(loadScreen).mockImplementation(quizFails);
   const { user } = await renderSite('/quiz');
   await alert();
@@ -68,7 +68,7 @@ it('loads a remote anew on retry', async () => {
   expect(loadScreen).toHaveBeenLastCalledWith({ remote: 'mfe_quiz', screen: 'quiz' }, true);
 });
 
-it('can be tried again as often as it fails', async () => {
+it('can be retried as often as it fails', async () => {
   jest.mocked(loadScreen).mockImplementation(quizFails);
   const { user } = await renderSite('/quiz');
   await alert();
@@ -88,7 +88,7 @@ it('contains a remote that throws while rendering', async () => {
   expect(await screen.findByRole('heading', { name: 'It works' })).toBeInTheDocument();
 });
 
-it('draws a screen that was loaded before at once', async () => {
+it('shows an already loaded screen at once', async () => {
   jest.mocked(loadedScreen).mockReturnValue(Works);
   await renderSite('/quiz');
   expect(screen.getByRole('heading', { name: 'It works' })).toBeInTheDocument();

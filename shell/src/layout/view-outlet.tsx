@@ -9,7 +9,7 @@ import { ViewFailed } from './view-failed.tsx';
 import styles from './view-outlet.module.css';
 import { ViewSkeleton } from './view-skeleton.tsx';
 
-/** React caches a lazy component's failure: every attempt needs a new one. */
+/** React caches a lazy component's failure; every attempt needs a new one. */
 const lazyView = (view: View, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
@@ -34,5 +34,5 @@ const Attempts = ({ view }: { view: View }) => {
   );
 };
 
-/** Where a view is shown. Its loading, failures and retries stay in here. */
+/** Shows a view, and contains its loading state, failures and retries. */
 export const ViewOutlet = ({ view }: { view: View }) => <Attempts key={view} view={view} />;

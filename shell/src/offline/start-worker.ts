@@ -1,10 +1,10 @@
-/** What the page has loaded before there was a worker, as the worker's router wants it: itself, and every file. */
+/** What the page loaded before the worker took over, as Workbox's router expects it: the page itself and every file. */
 const loadedSoFar = (): (string | [string, RequestInit])[] => [
   [location.href, { headers: { accept: 'text/html' } }],
   ...performance.getEntriesByType('resource').map(({ name }) => name),
 ];
 
-/** Resolves at once, or as soon as the browser has a network. */
+/** Resolves once the browser is online. */
 const whenOnline = (): Promise<void> =>
   new Promise((resolve) => {
     if (navigator.onLine) resolve();
@@ -13,7 +13,7 @@ const whenOnline = (): Promise<void> =>
 
 const start = async (): Promise<void> => {
   const { serviceWorker } = navigator;
-  // Without a network the browser would report that it cannot fetch the worker, and this visit would never have one.
+  // Offline the registration would fail, and this visit would never get a worker.
   await whenOnline();
   const begins = serviceWorker.controller === null;
   const takesOver = new Promise((resolve) => {
@@ -21,16 +21,16 @@ const start = async (): Promise<void> => {
   });
   await serviceWorker.register('/service-worker.js');
   if (!begins) return;
-  // From here on the worker sees every request: before, it was told of none.
+  // From here on the worker sees every request; it has missed the earlier ones.
   await takesOver;
-  // Nothing is fetched on suspicion: what is kept is what this visitor has used.
+  // Caches only what this visitor has used; nothing is fetched on speculation.
   navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
 };
 
-/** Starts what lets the site open without a connection, once the page has nothing more urgent to do. */
+/** Starts the service worker, which lets the site open offline, once the page has finished loading. */
 export const startWorker = (): void => {
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
-  // Where the browser forbids it, the site works as it did before.
+  // Where the browser refuses, the site works without it.
   const begin = () => void setTimeout(() => void start().catch(() => {}), 1000);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

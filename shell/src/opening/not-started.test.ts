@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('says so when the page is complete, not before', () => {
+it('shows the message once the page has loaded, not before', () => {
   readyState('interactive');
   tellWhereNotStarted();
   expect(message()).toHaveAttribute('hidden');
@@ -16,13 +16,13 @@ it('says so when the page is complete, not before', () => {
   expect(message()).not.toHaveAttribute('hidden');
 });
 
-it('says so at once where it comes late itself', () => {
+it('shows it at once if the page has already loaded', () => {
   readyState('complete');
   tellWhereNotStarted();
   expect(message()).not.toHaveAttribute('hidden');
 });
 
-it('says nothing where the shell runs', () => {
+it('shows nothing if the shell is running', () => {
   readyState('interactive');
   tellWhereNotStarted();
   message()?.remove();

@@ -1,7 +1,7 @@
-/** Id of the page's hidden message for those whom the shell does not reach. */
+/** Id of the page's hidden message for when the shell does not start. */
 export const notStartedId = 'not-started';
 
-/** Shows that message once the page is complete. A shell that runs has taken it away by then. */
+/** Shows that message once the page has loaded. A running shell has removed it by then. */
 export const tellWhereNotStarted = (): void => {
   const tell = () => document.getElementById(notStartedId)?.removeAttribute('hidden');
   if (document.readyState === 'complete') tell();

@@ -9,7 +9,9 @@ import { usePageLanguage } from './use-page-language.ts';
 
 const absolute = (path: string) => new URL(path, location.origin).href;
 
-/** The document's head. React updates the links; title, language and description are in the HTML and changed in place. */
+/**
+ * The document's head. React renders the links; title, language and description are in the HTML and updated in place.
+ */
 export const Head = ({ route }: { route: ActiveRoute }) => {
   usePageLanguage(route);
   const { t } = useTranslation('shell');

@@ -4,24 +4,24 @@ import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 import { screenOf } from './screens.ts';
 import type { View } from './resolve-route.ts';
 
-/** The shell's own pages that few visits need. */
+/** Rarely visited pages of the shell itself, as separate chunks. */
 const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
   about: async () => (await import('../site-pages/about-page.tsx')).AboutPage,
   privacy: async () => (await import('../site-pages/privacy-page.tsx')).PrivacyPage,
 };
 const loadedPages = new Map<View, ComponentType>();
 
-/** What draws a view, where it was loaded before. */
+/** The component of a view, if already loaded. */
 export const loadedView = (view: View): ComponentType | undefined => {
   const screen = screenOf(view);
   return screen ? loadedScreen(screen) : loadedPages.get(view);
 };
 
 /**
- * Loads what draws a view.
+ * Loads the component of a view.
  *
- * @param again when it was loaded but broke down.
- * @throws when it cannot be had.
+ * @param again reloads it after it has crashed.
+ * @throws if it cannot be loaded.
  */
 export const loadView = async (view: View, again = false): Promise<ComponentType> => {
   const screen = screenOf(view);

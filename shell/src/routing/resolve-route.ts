@@ -5,7 +5,7 @@ import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from 
 /** What a page shows; also its key in the page titles. */
 export type View = Page | 'admin' | 'notFound';
 
-/** What an address leads to. */
+/** What an address resolves to. */
 export type ActiveRoute = {
   view: View;
   locale: Locale;
@@ -17,17 +17,17 @@ export type ActiveRoute = {
   alternates: Alternate[];
 };
 
-/** The language prefix of an address, known page or not. */
+/** The language prefix of a path, whether or not the page is known. */
 const prefixedLocale = (pathname: string): Locale | undefined => Locale.safeParse(pathname.split('/')[1]).data;
 
-/** The address with its language prefix replaced, if it has one. */
+/** Replaces the language prefix of a path, if it has one. */
 export const replaceLocale = (pathname: string, locale: Locale): string =>
   prefixedLocale(pathname) ? pathname.replace(/^\/[^/]+/, `/${locale}`) : pathname;
 
 /**
- * Resolves a path to what it shows, and in which language.
+ * Resolves a path to a view and its language.
  *
- * @param preferred the visitor's language, for addresses without one.
+ * @param preferred the visitor's language, for paths without one.
  */
 export const resolveRoute = (pathname: string, preferred: Locale): ActiveRoute => {
   const elsewhere = (view: 'admin' | 'notFound', base: string): ActiveRoute => ({

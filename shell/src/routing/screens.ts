@@ -1,7 +1,7 @@
 import type { ScreenRef } from '../remotes/load-screen.ts';
 import type { View } from './resolve-route.ts';
 
-/** Views that a remote draws, and which of its screens. */
+/** Maps views to the remotes' screens. */
 const screens: Partial<Record<View, ScreenRef>> = {
   quiz: { remote: 'mfe_quiz', screen: 'quiz' },
   'pixel-quiz': { remote: 'mfe_quiz', screen: 'pixel-quiz' },
@@ -10,5 +10,5 @@ const screens: Partial<Record<View, ScreenRef>> = {
   admin: { remote: 'mfe_admin', screen: 'admin' },
 };
 
-/** The remote's screen of a view; nothing for the shell's own pages. */
+/** The remote screen of a view; undefined for the shell's own pages. */
 export const screenOf = (view: View): ScreenRef | undefined => screens[view];

@@ -8,7 +8,7 @@ export const useActiveRoute = (): ActiveRoute => {
   const location = useLocation();
   const [at, setAt] = useState(() => ({ location, route: resolveRoute(location.pathname, preferredLocale()) }));
 
-  // Every navigation counts, even to the same path: the visitor may have chosen another language by it.
+  // Every navigation counts, even to the same path: it may be a choice of language.
   const moved = at.location !== location;
   const route = moved ? resolveRoute(location.pathname, preferredLocale(at.route.locale)) : at.route;
   if (moved) setAt({ location, route });
@@ -16,7 +16,7 @@ export const useActiveRoute = (): ActiveRoute => {
   return route;
 };
 
-/** The page in every language. A screen knows better than the address when names are part of it. */
+/** The page in every language. A screen's own list takes precedence, because its address may contain names. */
 export const useAlternates = (route: ActiveRoute): Alternate[] => {
   const screen = useScreenHead();
   return route.alternates.length > 0 ? (screen?.alternates ?? route.alternates) : [];

@@ -3,7 +3,7 @@ import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './not-found-page.module.css';
 
-/** For an address that is no page of ours. */
+/** Shown for unknown addresses. */
 export const NotFoundPage = () => {
   const { t } = useTranslation('shell');
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { Sections } from './sections.tsx';
 import styles from './text-page.module.css';
 
-/** What is stored about a visitor, why and for how long. */
+/** Explains what is stored about visitors, why and for how long. */
 export const PrivacyPage = () => {
   const { t } = useTranslation('pages');
   return (

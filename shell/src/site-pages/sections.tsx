@@ -1,6 +1,6 @@
 type Section = { title: string; paragraphs: string[] };
 
-/** Chapters of a page of text. */
+/** The sections of a text page. */
 export const Sections = ({ sections }: { sections: Section[] }) =>
   sections.map(({ title, paragraphs }) => (
     <section key={title}>

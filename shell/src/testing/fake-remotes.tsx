@@ -1,7 +1,7 @@
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/registry';
 import { Link, useLocale, useLocation } from '@cardwise/web-kit';
 
-/** A screen that says which it is, in which language, and where. */
+/** A screen that shows its name, language and address. */
 const screenOf = (name: string) => () => (
   <>
     <h1>
@@ -20,7 +20,7 @@ const screens: Record<RemoteName, Record<string, () => React.ReactNode>> = {
   mfe_admin: { admin: screenOf('admin') },
 };
 
-/** Stands for `loadExposed`: every remote works. */
+/** Replaces `loadExposed` with remotes that all work. */
 export const workingRemote = async ({ name }: RegistryEntry): Promise<unknown> => ({
   default: { contract: 1, screens: screens[name] },
 });

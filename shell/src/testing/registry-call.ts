@@ -2,7 +2,7 @@ import { endpoint } from '@cardwise/contracts/endpoint';
 import { Registry, type RemoteName } from '@cardwise/contracts/registry';
 import { registryPath } from '@cardwise/contracts/slugs';
 
-/** The registry as a call, so that the mock server can answer it. */
+/** The registry as an endpoint, so that the mock server can answer it. */
 export const registryCall = endpoint({
   method: 'GET',
   path: registryPath,

@@ -5,7 +5,7 @@ import { Site } from '../site.tsx';
 import '../texts.ts';
 import { registryCall, registryOf } from './registry-call.ts';
 
-/** Opens the whole site at an address. What the remotes are is for the test to mock. */
+/** Opens the whole site at an address. The test must mock the remotes. */
 export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
   renderScreen(<Site />, {
     ...options,

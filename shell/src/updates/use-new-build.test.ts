@@ -12,7 +12,7 @@ afterEach(() => {
   delete page.dataset['build'];
 });
 
-it('tells of another build than the page’s', async () => {
+it('detects a build other than the page’s', async () => {
   page.dataset['build'] = 'a';
   live('a\n');
   expect(await hasNewShell()).toBe(false);
@@ -20,13 +20,13 @@ it('tells of another build than the page’s', async () => {
   expect(await hasNewShell()).toBe(true);
 });
 
-it('takes a refusal for no news', async () => {
+it('treats a failed check as no new build', async () => {
   page.dataset['build'] = 'a';
   live('Not Found', 404);
   expect(await hasNewShell()).toBe(false);
 });
 
-it('asks nobody on a page under development', async () => {
+it('does not check during development', async () => {
   live('b');
   expect(await hasNewShell()).toBe(false);
   expect(globalThis.fetch).not.toHaveBeenCalled();

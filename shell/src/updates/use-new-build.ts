@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 
 import { hasNewRemote } from '../remotes/registry.ts';
 
-/** Milliseconds between checks, and what one may take. */
+/** Interval between checks and time limit of one, in milliseconds. */
 const interval = 5 * 60_000;
 const timeout = 3000;
 
-/** Whether another build of the shell is live than this page's. */
+/** Whether the live build of the shell differs from this page's. */
 export const hasNewShell = async (): Promise<boolean> => {
   const { build } = document.documentElement.dataset;
   // Development builds have no id.
@@ -15,13 +15,13 @@ export const hasNewShell = async (): Promise<boolean> => {
   return response.ok && (await response.text()).trim() !== build;
 };
 
-/** Whether a part of this page has a newer build; checks that fail count as no. */
+/** Whether any part of this page has a newer build; failed checks count as no. */
 const hasNewBuild = async (): Promise<boolean> => {
   const looks = await Promise.allSettled([hasNewRemote(), hasNewShell()]);
   return looks.some((look) => look.status === 'fulfilled' && look.value);
 };
 
-/** Whether a reload would bring a newer build; checked every few minutes and whenever the tab becomes visible. */
+/** Whether a reload would bring a newer build. Checks every few minutes, and whenever the tab becomes visible. */
 export const useNewBuild = (): boolean => {
   const [found, setFound] = useState(false);
 

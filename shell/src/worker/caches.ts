@@ -1,4 +1,7 @@
-/** The worker's caches. A form that an older worker could not read gets another name: caches of no name here are removed. */
+/**
+ * The worker's caches. Change a name when older workers could not read its contents: caches not listed here are
+ * deleted.
+ */
 export const cacheNames = {
   pages: 'pages-1',
   registry: 'registry-1',
@@ -6,13 +9,13 @@ export const cacheNames = {
   pictures: 'pictures-1',
 } as const;
 
-/** What the browser holds of each, at most; the oldest goes first. */
+/** Limits per cache; the oldest entries go first. */
 export const limits = {
   files: { maxEntries: 200, maxAgeSeconds: 60 * 24 * 60 * 60, purgeOnQuotaError: true },
   pictures: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 60 * 60, purgeOnQuotaError: true },
 } as const;
 
-/** Removes caches, unless they are in use. */
+/** Deletes all caches except those in use. */
 export const removeCaches = async (used: readonly string[]): Promise<void> => {
   for (const name of await caches.keys()) if (!used.includes(name)) await caches.delete(name);
 };

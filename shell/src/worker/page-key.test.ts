@@ -6,12 +6,12 @@ it.each([
   ['/de', '/de/'],
   ['/de/ueber', '/de/'],
   ['/pt/estatisticas/core/2', '/pt/'],
-])('keeps %s with the other pages of its language', (path, key) => {
+])('stores %s under the key of its language', (path, key) => {
   expect(pageKey(path)).toBe(key);
 });
 
 it.each(['/', '/admin', '/admin/logs', '/login', '/logout', '/login/callback', '/healthz', '/robots.txt', '/nowhere'])(
-  'keeps nothing of %s',
+  'does not store %s',
   (path) => {
     expect(pageKey(path)).toBeNull();
   },
@@ -21,10 +21,10 @@ it.each([
   ['/quiz', '/quiz'],
   ['/de/ueber', '/de/quiz'],
   ['/es/estadisticas/core/2', '/es/cuestionarios'],
-])('leads the front page, after a visit of %s, to %s', (visited, front) => {
+])('redirects the front page after a visit to %s to %s', (visited, front) => {
   expect(frontPageOf(pageKey(visited)!)).toBe(front);
 });
 
-it.each(['/', '/de', '/xx/'])('leads nowhere from %s, which is the name of no kept page', (key) => {
+it.each(['/', '/de', '/xx/'])('has no redirect for %s, which is not a key', (key) => {
   expect(frontPageOf(key)).toBeNull();
 });

@@ -4,9 +4,8 @@ import { isKnownPath } from '@cardwise/web-kit/known-addresses';
 import { pagePath } from '@cardwise/contracts/slugs';
 
 /**
- * Under which name the page of an address is kept: all pages of a language are one. Null for what is not kept: addresses
- * of no page, the administration, and addresses that do not say their language, because the gateway answers them with a
- * way to another one.
+ * The cache key of a page: all pages of a language share one. Null for pages that are not cached: unknown paths, the
+ * administration, and the front page, which the gateway redirects to a language.
  *
  * @example pageKey('/de/ueber') // '/de/'
  */
@@ -18,7 +17,7 @@ export const pageKey = (pathname: string): string | null => {
 };
 
 /**
- * Where the front page leads in the language of a kept page; null for a name that `pageKey` does not give.
+ * Where the front page redirects in the language of a cached page; null for anything that is not a `pageKey`.
  *
  * @example frontPageOf('/de/') // '/de/quiz'
  */

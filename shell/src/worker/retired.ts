@@ -2,7 +2,7 @@ import { removeCaches } from './caches.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The database in which workbox-expiration keeps ages. */
+/** The database in which workbox-expiration stores timestamps. */
 const ages = 'workbox-expiration';
 
 const retire = async (): Promise<void> => {

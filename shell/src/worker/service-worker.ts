@@ -11,26 +11,29 @@ import { frontPageOf, pageKey } from './page-key.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** How long the network may take before a kept page or registry stands in, in seconds; less than the shell waits itself. */
+/** Seconds before a cached page or registry replaces a slow response; less than the shell's own time limit. */
 const networkTimeoutSeconds = 2;
 
-/** Redirects, refusals and failures are no answer to keep. */
+/** Caches no redirects, refusals or failures. */
 const onlyWhole = {
   cacheWillUpdate: async ({ response }: { response: Response }) => (response.status === 200 ? response : null),
 };
 
-/** What the gateway says will never change may be kept; a picture that only stands in for another one may not. */
+/** Caches only what the gateway marks as immutable, and so no picture that merely stands in for another. */
 const onlyImmutable = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 };
 
-/** All pages of a language are one, whatever their address; its nonce is in its own headers. */
+/** All pages of a language share one entry; the nonce is in the response's own headers. */
 const byLanguage = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKey(new URL(request.url).pathname) ?? request,
 };
 
-/** The gateway leads the front page on to a language; without it, to the page that was visited last: a cache keeps the order. */
+/**
+ * The gateway redirects the front page to a language. Offline, it redirects to the language cached last, which the
+ * cache's order tells.
+ */
 const ledToKeptPage = {
   handlerDidError: async ({ request }: { request: Request }) => {
     const kept = await (await caches.open(cacheNames.pages)).keys();
@@ -39,8 +42,8 @@ const ledToKeptPage = {
   },
 };
 
-// Network first for what says which builds are live, so that a deployment and a rollback take effect at once; what bears a
-// hash or a version comes from the cache. The calls of the services are left alone.
+// Network first for what determines the live builds, so that a deployment or rollback takes effect at once; files with
+// a hash or version come from the cache. Calls to services are left alone.
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin && request.headers.get('accept')?.includes('text/html') === true && pageKey(url.pathname) !== null,
@@ -63,13 +66,13 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 
-// A page is never waited for: it is asked for while the worker starts.
+// Pages never wait for the worker: they are requested while it starts.
 preloadNavigations();
-// So every navigation has to be answered here, with what was asked for already: the browser would ask again for what the
-// worker leaves to it, and a login's code is good once.
+// So every navigation has to be handled here with the preloaded response; otherwise the browser would request it again,
+// and a login code works only once.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', new NetworkOnly());
 
-// What is kept belongs to no build of the worker, so a new one may take over at once, also from under an open page.
+// The caches do not depend on the worker's build, so a new one can take over at once, even under an open page.
 void self.skipWaiting();
 clientsClaim();
 self.addEventListener('activate', (event) => event.waitUntil(removeCaches(Object.values(cacheNames))));

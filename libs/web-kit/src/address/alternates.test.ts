@@ -3,7 +3,7 @@ import { pagePath } from '@cardwise/contracts/slugs';
 import { alternates } from './alternates.ts';
 
 describe('pagePath', () => {
-  it('gives English addresses no prefix and the others theirs', () => {
+  it('gives English addresses no prefix, and other languages theirs', () => {
     expect(pagePath('en', 'about')).toBe('/about');
     expect(pagePath('de', 'about')).toBe('/de/ueber');
     expect(pagePath('es', 'quiz')).toBe('/es/cuestionarios');
@@ -16,14 +16,14 @@ describe('pagePath', () => {
 });
 
 describe('alternates', () => {
-  it('names the same page once in each language', () => {
+  it('gives the same page once per language', () => {
     const paths = alternates({ page: 'about', rest: [] });
     expect(paths).toHaveLength(7);
     expect(new Set(paths.map(({ path }) => path)).size).toBe(7);
     expect(paths).toContainEqual({ locale: 'pt', path: '/pt/sobre' });
   });
 
-  it('keeps the set and the page of the statistics', () => {
+  it('keeps set and page of the statistics', () => {
     expect(alternates({ page: 'statistics', rest: ['core', '3'] })).toContainEqual({
       locale: 'fr',
       path: '/fr/statistiques/core/3',

@@ -1,11 +1,11 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { type Page, pagePath } from '@cardwise/contracts/slugs';
 
-/** An address in another language. */
+/** A page's address in another language. */
 export type Alternate = { locale: Locale; path: string };
 
 /**
- * The same page in every language: what the alternate-language links and the language switcher show.
+ * A page's address in every language, for alternate links and the language switcher.
  *
  * @example alternates({ page: 'quiz', rest: [] })[0] // { locale: 'de', path: '/de/quiz' }
  */

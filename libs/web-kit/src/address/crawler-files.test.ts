@@ -9,7 +9,7 @@ describe('sitemapXml', () => {
     expect(addresses).toContain('https://cards.example/de/statistiken');
   });
 
-  it('links each page with its alternatives', () => {
+  it('links each page to its alternates', () => {
     const links = [...(sitemap.querySelector('url')?.getElementsByTagName('xhtml:link') ?? [])];
     expect(links.map((link) => link.getAttribute('hreflang'))).toEqual([
       'de',
@@ -25,7 +25,7 @@ describe('sitemapXml', () => {
 });
 
 describe('robotsTxt', () => {
-  it('keeps crawlers out of the administration and shows them the sitemap', () => {
+  it('keeps crawlers out of the administration and points to the sitemap', () => {
     expect(robotsTxt('https://cards.example')).toMatch(
       /Disallow: \/admin\n[^]*Sitemap: https:\/\/cards\.example\/sitemap\.xml/,
     );

@@ -3,9 +3,9 @@ import { defaultLocale } from '@cardwise/contracts/locales';
 import { publicAddresses } from './known-addresses.ts';
 
 /**
- * `sitemap.xml`: every public page in every language, each with its alternate-language links.
+ * `sitemap.xml`: every public page in every language, each with links to its alternates.
  *
- * @param publicUrl address of the site, without a slash at its end.
+ * @param publicUrl the site's address, without a trailing slash.
  * @example sitemapXml('https://cards.example')
  */
 export const sitemapXml = (publicUrl: string): string => {
@@ -26,7 +26,7 @@ export const sitemapXml = (publicUrl: string): string => {
   ].join('\n');
 };
 
-/** `robots.txt`: everything may be read but what belongs to a player or an administrator. */
+/** `robots.txt`: allows everything except the pages of players and administrators. */
 export const robotsTxt = (publicUrl: string): string =>
   [
     'User-agent: *',

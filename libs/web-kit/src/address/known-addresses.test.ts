@@ -47,7 +47,7 @@ describe('isKnownPath', () => {
 });
 
 describe('publicAddresses', () => {
-  it('leaves out what belongs to one player', () => {
+  it('leaves out pages that belong to a player', () => {
     const paths = publicAddresses().flatMap(({ alternates }) => alternates.map(({ path }) => path));
     expect(paths).toHaveLength(35);
     expect(paths).not.toContain('/my-profile');

@@ -7,7 +7,7 @@ const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}$
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
 const prefix = `(?:${locales.join('|')})`;
 
-/** Every address that shows a page or leads to one, over the decoded path. */
+/** Matches every decoded path that shows a page or redirects to one. */
 const addressPattern = `^/(?:${prefix}|(?:${prefix}/)?(?:${slugged})|admin(?:/(?:${adminTabs.join('|')}))?)?/?$`;
 
 const knownAddress = new RegExp(addressPattern);
@@ -21,9 +21,9 @@ export const isKnownPath = (pathname: string): boolean => {
   }
 };
 
-/** Pages that search engines may list: all but the player's own. */
+/** Pages that search engines may list: all except the player's own. */
 const publicPages = pages.filter((page) => page !== 'my_profile');
 
-/** The canonical address of every public page, each with its alternatives in the other languages. */
+/** The canonical address of every public page, with its alternates. */
 export const publicAddresses = (): { page: Page; alternates: Alternate[] }[] =>
   publicPages.map((page) => ({ page, alternates: alternates({ page, rest: [] }) }));

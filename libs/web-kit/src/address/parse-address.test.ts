@@ -12,22 +12,22 @@ describe('parseAddress', () => {
     },
   );
 
-  it('believes a prefix whatever the visitor speaks', () => {
+  it('a prefix decides, whatever language the visitor speaks', () => {
     expect(parseAddress('/pl/quiz', 'fr')).toEqual({ locale: 'pl', page: 'quiz', rest: [] });
   });
 
-  it('opens a bare slug of one language in that language', () => {
+  it('a bare slug of one language opens in that language', () => {
     expect(parseAddress('/ueber', 'fr')).toEqual({ locale: 'de', page: 'about', rest: [] });
     expect(parseAddress('/statistics', 'de')?.locale).toBe('en');
   });
 
-  it('lets the visitor decide a bare slug of several languages', () => {
+  it('a bare slug of several languages opens in the visitor’s', () => {
     expect(parseAddress('/sobre', 'pt')?.locale).toBe('pt');
     expect(parseAddress('/sobre', 'es')?.locale).toBe('es');
     expect(parseAddress('/quiz', 'it')?.locale).toBe('it');
   });
 
-  it('takes English, else the first language, when the visitor speaks none of them', () => {
+  it('falls back to English, else to the first language, when the visitor speaks none of them', () => {
     expect(parseAddress('/quiz', 'es')?.locale).toBe('en');
     expect(parseAddress('/sobre', 'de')?.locale).toBe('es');
   });
@@ -37,12 +37,12 @@ describe('parseAddress', () => {
     expect(parseAddress('/de')).toEqual({ locale: 'de', page: 'quiz', rest: [] });
   });
 
-  it('decodes what follows the slug, and leaves what cannot be decoded', () => {
+  it('decodes what follows the slug, and keeps what cannot be decoded', () => {
     expect(parseAddress('/statistics/card/1-%C3%A4')?.rest).toEqual(['card', '1-ä']);
     expect(parseAddress('/statistics/%')?.rest).toEqual(['%']);
   });
 
-  it('takes the page of a slug of another language', () => {
+  it('accepts the slug of another language', () => {
     expect(parseAddress('/es/quiz', 'de')).toEqual({ locale: 'es', page: 'quiz', rest: [] });
     expect(parseAddress('/de/statistics/core/2', 'fr')).toEqual({
       locale: 'de',
@@ -52,13 +52,13 @@ describe('parseAddress', () => {
     expect(parseAddress('/en/ueber', 'de')).toEqual({ locale: 'en', page: 'about', rest: [] });
   });
 
-  it('means one page by each slug, whatever the language', () => {
+  it('gives every slug one meaning in all languages', () => {
     const all = locales.flatMap((locale) => pages.map((page) => `${page} ${slugs[locale][page]}`));
     const slugsOf = new Set(all);
     expect(new Set([...slugsOf].map((pair) => pair.split(' ')[1])).size).toBe(slugsOf.size);
   });
 
-  it.each(['/nirvana', '/de/nirvana', '/en/nirvana', '/de/de', '/admin'])('knows no page at %s', (path) => {
+  it.each(['finds no page at %s', '/de/nirvana', '/en/nirvana', '/de/de', '/admin'])('knows no page at %s', (path) => {
     expect(parseAddress(path, 'de')).toBeNull();
   });
 });

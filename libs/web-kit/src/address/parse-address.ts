@@ -14,16 +14,17 @@ const decode = (part: string): string => {
   }
 };
 
-/** A page by a slug of whatever language: whoever changes only the language in an address means the page of the other one. */
+/** The page of a slug in any language. Someone who edits only the language of an address means the same page. */
 const pageOfAny = (slug: string): Page | undefined =>
   locales.map((locale) => pageOf(locale, slug)).find((page) => page !== undefined);
 
 /**
- * What a path means. `/de/ueber` says its language, and so does `/de/about`; of bare slugs, `/ueber` belongs to one language only, and where
- * several share one (`/sobre`, `/quiz`) the visitor's language decides if it is among them. `/` and `/de` are the quiz.
+ * Parses a path. A prefix decides the language: `/de/ueber`, and also `/de/about`. Of bare slugs, `/ueber` belongs to
+ * one language only; where several share a slug (`/sobre`, `/quiz`), the visitor's is chosen if it is among them. `/`
+ * and `/de` are the quiz.
  *
- * @param preferred the visitor's stored, else the browser's language.
- * @returns null for what is no page of the site.
+ * @param preferred the visitor's stored language, else the browser's.
+ * @returns null if it is no page of the site.
  * @example parseAddress('/sobre', 'pt') // { locale: 'pt', page: 'about', rest: [] }
  */
 export const parseAddress = (pathname: string, preferred: Locale = defaultLocale): Address | null => {

@@ -8,22 +8,22 @@ afterEach(() => {
 });
 
 describe('preferredLocale', () => {
-  it("is the first of the browser's languages that the site speaks", () => {
+  it("is the first of the browser's languages that the site supports", () => {
     browserSpeaks('ja', 'pt-BR', 'en');
     expect(preferredLocale()).toBe('pt');
   });
 
-  it('is English for a browser that speaks none of ours', () => {
+  it("is English if the site supports none of the browser's languages", () => {
     browserSpeaks('ja');
     expect(preferredLocale()).toBe('en');
   });
 
-  it('is the language of the page a visitor comes from, whatever the browser speaks', () => {
+  it("is the language of the previous page, whatever the browser's", () => {
     browserSpeaks('pt-BR');
     expect(preferredLocale('fr')).toBe('fr');
   });
 
-  it('is the language the visitor chose, whatever the browser speaks', () => {
+  it("is the language the visitor chose, whatever the browser's", () => {
     browserSpeaks('pt-BR');
     rememberLocale('pl');
     expect(preferredLocale()).toBe('pl');

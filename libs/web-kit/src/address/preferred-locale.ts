@@ -6,8 +6,8 @@ import { readStored, writeStored } from '../storage/stored-value.ts';
 const cookie = 'locale';
 
 /**
- * The language a visitor chose before, else that of the page they come from, else the first of the browser's that we
- * speak, else English.
+ * The language the visitor chose earlier, else that of the previous page, else the browser's first supported one, else
+ * English.
  */
 export const preferredLocale = (current?: Locale): Locale => {
   const spoken = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
@@ -15,5 +15,5 @@ export const preferredLocale = (current?: Locale): Locale => {
   return readStored(cookie, Locale) ?? current ?? known ?? defaultLocale;
 };
 
-/** Remembers the language a visitor chose. */
+/** Stores the language a visitor chose. */
 export const rememberLocale = (locale: Locale): void => writeStored(cookie, locale, cookieLifetimes.locale);

@@ -1,10 +1,10 @@
 import type { ErrorCode, Problem } from '@cardwise/contracts/problem';
 
-/** What a failed call is known by: a code of the servers, or why no answer of theirs came. */
+/** Identifies a failed call: an error code of the servers, or the reason why they did not answer properly. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';
 
 /**
- * Why a call failed. Screens decide on `code`; `problem` is the server's own account, where it gave one.
+ * Why a call failed. Screens decide by `code`; `problem` is the server's description, if it sent one.
  *
  * @example
  * if (error.code === 'no_cards_for_filter') return <ResetFilter />;

@@ -3,7 +3,7 @@ import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 
 /**
- * The address and options of `fetch` for a call.
+ * Builds the URL and `fetch` options of a call.
  *
  * @example
  * buildRequest(searchCards, { query: { page: 2 }, body: { filter } }).url // '/statistics/search?page=2'

@@ -35,14 +35,14 @@ const failureOf = (call: Promise<unknown>) =>
   );
 
 describe('callApi', () => {
-  it('fills in the path, the query and the body and parses the answer', async () => {
+  it('fills in path, query and body, and parses the response', async () => {
     const server = startMockServer([reply(findCards, { found: 3 })]);
     const request = { params: { set: 'a/b' }, query: { page: 2 }, body: { search: 'ä' } };
     expect(await callApi(findCards, request)).toEqual({ found: 3 });
     expect(server.calls(findCards)).toEqual([request]);
   });
 
-  it('marks the request as a call', async () => {
+  it('sends the header that marks an API call', async () => {
     answerWith(new Response('{"ok":true}'));
     await callApi(ping, {});
     expect(fetch).toHaveBeenCalledWith(
@@ -65,7 +65,7 @@ describe('callApi', () => {
     expect(error).toMatchObject({ code: 'no_cards_for_filter', problem: { status: 422 } satisfies Partial<Problem> });
   });
 
-  it("knows a proxy's page by its status", async () => {
+  it("maps a proxy's error page by its status", async () => {
     answerWith(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'bad_gateway', problem: undefined });
   });
@@ -78,17 +78,17 @@ describe('callApi', () => {
     expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'bad_response' });
   });
 
-  it('says when no server could be reached', async () => {
+  it('reports when no server could be reached', async () => {
     startMockServer([fail(ping, 'network')]);
     expect(await failureOf(callApi(ping, {}))).toMatchObject({ code: 'network' });
   });
 
-  it('gives up when the time is over', async () => {
+  it('gives up after the time limit', async () => {
     hang();
     expect(await failureOf(callApi(ping, {}, { timeout: 10 }))).toMatchObject({ code: 'timeout' });
   });
 
-  it('throws the reason of whoever aborts it', async () => {
+  it('throws the abort reason', async () => {
     hang();
     const abort = new AbortController();
     const call = failureOf(callApi(ping, {}, { signal: abort.signal }));

@@ -5,25 +5,25 @@ import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
 import { takeEarlyAnswer } from './early-answers.ts';
 
-/** How long a call may take, in milliseconds. */
+/** Default time limit of a call, in milliseconds. */
 const defaultTimeout = 10_000;
 
-/** An answer that is no problem of ours (a proxy's page, say) is known by its status alone. */
+/** An error response that is not a problem document (from a proxy, say) is mapped by its status. */
 const readFailure = async (response: Response): Promise<ApiError> => {
   const problem = Problem.safeParse(await response.json().catch(() => undefined));
   if (problem.success) return new ApiError(problem.data.code, { problem: problem.data });
   return new ApiError(errorCodes.find((code) => errorStatuses[code] === response.status) ?? 'bad_response');
 };
 
-/** Fails when the signal says so: an answer that was asked for early knows nothing of it. */
+/** Rejects when the signal aborts, because an early answer was requested without it. */
 const whenAborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true }));
 
 /**
- * Calls one of the suite's services and parses what comes back with the endpoint's schema. It never shows anything and
- * never redirects: that is for the screen to do.
+ * Calls a service of the suite and parses the response with the endpoint's schema. It never displays anything and never
+ * redirects; that is up to the screen.
  *
- * @throws {ApiError} for every failure but one: when `options.signal` aborts the call, its reason is thrown.
+ * @throws {ApiError} on any failure; if `options.signal` aborts the call, throws its reason instead.
  * @example
  * const { data } = await callApi(newQuestion, { body: { filter, locale } }, { signal });
  */

@@ -17,24 +17,24 @@ beforeEach(() => {
   globalThis.fetch = jest.fn(async () => answer('network'));
 });
 
-it('the first call takes the answer that was asked for early, the next one asks anew', async () => {
+it('the first call takes the early answer, the next sends a request', async () => {
   keepEarlyAnswer('/ping', Promise.resolve(answer('early')));
   expect(await callApi(ping, {})).toEqual({ from: 'early' });
   expect(fetch).not.toHaveBeenCalled();
   expect(await callApi(ping, {})).toEqual({ from: 'network' });
 });
 
-it('another address is asked for', async () => {
+it('a call to another address sends a request', async () => {
   keepEarlyAnswer('/ping', Promise.resolve(answer('early')));
   expect(await callApi(ping, { query: { loud: true } })).toEqual({ from: 'network' });
 });
 
-it('an early answer that hangs is given up like any other', async () => {
+it('an early answer that hangs times out like any other', async () => {
   keepEarlyAnswer('/ping', new Promise(() => {}));
   await expect(callApi(ping, {}, { timeout: 20 })).rejects.toMatchObject({ code: 'timeout' });
 });
 
-it('a failure is the first call’s', async () => {
+it('a failed early answer fails the first call', async () => {
   keepEarlyAnswer('/ping', Promise.reject(new TypeError('Failed to fetch')));
   await expect(callApi(ping, {})).rejects.toMatchObject({ code: 'network' });
   expect(await callApi(ping, {})).toEqual({ from: 'network' });

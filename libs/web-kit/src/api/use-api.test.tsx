@@ -20,7 +20,7 @@ const render = (props: Props) =>
   });
 const doubling = reply(double, ({ params }) => ({ result: Number(params.n) * 2 }));
 
-it('loads and gives the data', async () => {
+it('loads and returns the data', async () => {
   startMockServer([doubling]);
   const { result } = render({ n: '2' });
   expect(result.current).toMatchObject({ data: undefined, loading: true });
@@ -33,7 +33,7 @@ it('loads nothing without a request', () => {
   expect(server.calls(double)).toEqual([]);
 });
 
-it('loads a request once, however often its component is drawn', async () => {
+it('loads a request once, however often the component renders', async () => {
   const server = startMockServer([doubling]);
   const { result, rerender } = render({ n: '2' });
   rerender({ n: '2' });
@@ -41,7 +41,7 @@ it('loads a request once, however often its component is drawn', async () => {
   expect(server.calls(double)).toHaveLength(1);
 });
 
-it('forgets the former data for another request, unless told to keep them', async () => {
+it('drops the previous data on a new request, unless told to keep it', async () => {
   startMockServer([doubling]);
   const { result, rerender } = render({ n: '2' });
   await waitFor(() => expect(result.current.data).toEqual({ result: 4 }));
@@ -52,7 +52,7 @@ it('forgets the former data for another request, unless told to keep them', asyn
   await waitFor(() => expect(result.current.data).toEqual({ result: 6 }));
 });
 
-it('shows a failure and recovers by retry', async () => {
+it('reports a failure and recovers on retry', async () => {
   const server = startMockServer([fail(double, 'unavailable')]);
   const { result } = render({ n: '2' });
   await waitFor(() => expect(result.current.error?.code).toBe('unavailable'));

@@ -6,14 +6,14 @@ import { callApi } from './call-api.ts';
 
 type Load<T> = { key: string | null; data: T | undefined; error: ApiError | undefined };
 
-/** A load as a screen sees it: `data` and `error` are of the current request, unless `keep` was asked for. */
+/** The state of a load. `data` and `error` belong to the current request, unless `keep` is set. */
 export type ApiLoad<T> = { data: T | undefined; error: ApiError | undefined; loading: boolean; retry: () => void };
 
 /**
- * Loads when the component appears and again when the request changes; a load that is no longer wanted is aborted.
+ * Loads on mount and whenever the request changes; a load that is no longer needed is aborted.
  *
  * @param request `null` while there is nothing to load yet.
- * @param options `keep`: show the data of the former request until the new ones are there (lists with pages).
+ * @param options `keep`: show the previous data until the new arrives (for lists with pages).
  * @example
  * const { data, error, loading, retry } = useApi(cardStatistics, { params: { id } });
  */
@@ -30,7 +30,7 @@ export const useApi = <E extends Endpoint>(
     setAttempt((count) => count + 1);
   }, []);
 
-  // The key stands for endpoint and request: a new object with the same content is the same load.
+  // The key represents endpoint and request, so that an equal object does not load again.
   const start = useEffectEvent((signal: AbortSignal) => request && callApi(endpoint, request, { signal }));
 
   useEffect(() => {

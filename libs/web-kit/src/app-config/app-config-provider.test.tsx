@@ -34,13 +34,13 @@ const draw = () =>
 
 afterEach(() => localStorage.clear());
 
-it('gives screens the configuration once it is there', async () => {
+it('provides the configuration once it has loaded', async () => {
   startMockServer([reply(appConfig, sampleAppConfig)]);
   await draw();
   expect(await screen.findByText('current: ited')).toBeInTheDocument();
 });
 
-it('takes the copy of the last visit while the service is away', async () => {
+it('uses the copy of the last visit while the service is down', async () => {
   const server = startMockServer([reply(appConfig, sampleAppConfig)]);
   await loadAppConfig();
   server.use(fail(appConfig, 'unavailable'));
@@ -48,13 +48,13 @@ it('takes the copy of the last visit while the service is away', async () => {
   expect(await screen.findByText('current: ited')).toBeInTheDocument();
 });
 
-it('ignores a copy of another shape', async () => {
+it('ignores an invalid copy', async () => {
   localStorage.setItem('app_config', '{"current":1}');
   startMockServer([fail(appConfig, 'unavailable')]);
   await expect(loadAppConfig()).rejects.toMatchObject({ code: 'unavailable' });
 });
 
-it('fails to the boundary without any copy, and recovers by retry', async () => {
+it('throws to the boundary if there is no copy, and recovers on retry', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const server = startMockServer([fail(appConfig, 'unavailable')]);
   await draw();

@@ -12,9 +12,9 @@ const loadsOf = (initial: AppConfig | Promise<AppConfig>): Loads =>
 const AppConfigContext = createContext<Source | null>(null);
 
 /**
- * Gives everything below the configuration of the catalogue.
+ * Provides the catalogue's configuration.
  *
- * @param props.initial the configuration, or the load of it that began before the page was drawn.
+ * @param props.initial the configuration, or a load that started before the first render.
  * @example <AppConfigProvider initial={loadAppConfig()}>…</AppConfigProvider>
  */
 export const AppConfigProvider = (props: { children: ReactNode; initial: AppConfig | Promise<AppConfig> }) => {
@@ -23,7 +23,7 @@ export const AppConfigProvider = (props: { children: ReactNode; initial: AppConf
   const reload = useCallback(() => setLoads(loadsOf(loadAppConfig())), []);
 
   useEffect(() => {
-    // A failure is thrown where the configuration is needed: by useAppConfig.
+    // useAppConfig throws the failure where the configuration is needed.
     loads.load?.then(setConfig, () => {});
   }, [loads]);
 
@@ -38,8 +38,8 @@ const useSource = (): Source => {
 };
 
 /**
- * The configuration of the catalogue. Suspends until it is there and throws to the error boundary when it cannot be had:
- * the shell puts both around every screen.
+ * The catalogue's configuration. Suspends while it loads and throws to the error boundary if it cannot be loaded; the
+ * shell puts both around every screen.
  *
  * @example const { current, standardsets } = useAppConfig();
  */
@@ -48,5 +48,5 @@ export const useAppConfig = (): AppConfig => {
   return load ? use(load) : known;
 };
 
-/** The configuration as far as it is there yet, for what must be drawn without it. */
+/** The configuration if it has loaded, for parts that must render without it. */
 export const useAppConfigSoFar = (): Pick<Source, 'config' | 'reload'> => useSource();

@@ -6,7 +6,7 @@ import { currentAppConfig, loadAppConfig } from './load-app-config.ts';
 
 afterEach(() => localStorage.clear());
 
-it('asks for the configuration once for the whole page, and again after a failure or on demand', async () => {
+it('requests the configuration once per page, and again after a failure or on demand', async () => {
   const server = startMockServer([fail(appConfig, 'unavailable')]);
   await expect(currentAppConfig()).rejects.toMatchObject({ code: 'unavailable' });
   server.use(reply(appConfig, sampleAppConfig));

@@ -16,7 +16,7 @@ const keep = (config: AppConfig): void => {
   try {
     localStorage.setItem(key, JSON.stringify(config));
   } catch {
-    // No room, or storage is switched off: the next visit asks again.
+    // Storage is full or disabled; the next visit loads it again.
   }
 };
 
@@ -34,7 +34,7 @@ const load = async (): Promise<AppConfig> => {
 
 let latest: Promise<AppConfig> | undefined;
 
-/** Loads the configuration of the catalogue; while its service is away, the copy of the last visit stands in. */
+/** Loads the catalogue's configuration; falls back to the copy of the last visit if that fails. */
 export const loadAppConfig = (): Promise<AppConfig> => {
   const current = load();
   latest = current;
@@ -45,8 +45,8 @@ export const loadAppConfig = (): Promise<AppConfig> => {
 };
 
 /**
- * The load that the page has begun already, for a module that needs the configuration before it is drawn: the page asks
- * for it once.
+ * The page's current load of the configuration, for modules that need it before the first render; the page requests it
+ * only once.
  *
  * @example const { current } = await currentAppConfig();
  */

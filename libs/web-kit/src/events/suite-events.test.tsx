@@ -4,7 +4,7 @@ import { emitSuiteEvent, useSuiteEvent } from './suite-events.ts';
 
 const raised = { kind: 'success', title: 'Saved', text: '' } as const;
 
-it('a component hears events with its latest state until it unmounts', () => {
+it('a component receives events with its latest state until it unmounts', () => {
   const heard: string[] = [];
   const { rerender, unmount } = renderHook(
     ({ mood }) => useSuiteEvent('alert:raised', ({ title }) => heard.push(`${mood} ${title}`)),

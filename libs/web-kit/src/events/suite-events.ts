@@ -6,7 +6,7 @@ type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;
 const bus = new EventTarget();
 
 /**
- * Sends an event to every listener in the page.
+ * Sends an event to every listener on the page.
  *
  * @example emitSuiteEvent('alert:raised', { kind: 'success', title: t('saved'), text: '' });
  */
@@ -14,7 +14,7 @@ export const emitSuiteEvent = <K extends keyof SuiteEvents>(name: K, detail: Sui
   bus.dispatchEvent(new CustomEvent(name, { detail }));
 };
 
-/** Listens outside components. @returns the function that stops listening. */
+/** Listens outside of components. @returns a function that stops listening. */
 export const onSuiteEvent = <K extends keyof SuiteEvents>(name: K, listener: Listener<K>): (() => void) => {
   const receive = (event: Event) => listener((event as CustomEvent<SuiteEvents[K]>).detail);
   bus.addEventListener(name, receive);

@@ -8,7 +8,7 @@ const Screen = ({ head }: { head?: PageHead }) => {
   return null;
 };
 
-it('says what a screen says once, however often it is drawn', () => {
+it('reports an equal head only once, however often the screen renders', () => {
   const heads: (PageHead | null)[] = [];
   const Recorder = () => {
     heads.push(useScreenHead());
@@ -24,7 +24,7 @@ it('says what a screen says once, however often it is drawn', () => {
   expect(heads).toEqual([null, head()]);
 });
 
-it('names the page for as long as the screen is there', () => {
+it('names the page while the screen is mounted', () => {
   render(<Shell />);
   const { rerender, unmount } = render(<Screen />);
   expect(screen.getByText('the page')).toBeInTheDocument();

@@ -2,11 +2,13 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import type { Alternate } from '../address/alternates.ts';
 
-/** What a screen knows better than the shell about the page it shows. */
+/** What a screen knows about its page that the shell does not. */
 export type PageHead = {
   title: string;
   description?: string;
-  /** The page in each language, where the end of its address is another one there. A shell that does not know of it takes the address as it is. */
+  /**
+   * The page in each language, if the end of its address differs. Older shells ignore this and keep the end as it is.
+   */
   alternates?: Alternate[];
 };
 
@@ -24,13 +26,13 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /**
- * Names the page after what it shows, for as long as the screen is there; the shell writes it into the document.
+ * Sets the page's title and description while the screen is mounted; the shell writes them into the document.
  *
- * @param head undefined while it is not known: the page keeps the shell's title.
+ * @param head undefined while unknown: the page keeps the shell's title.
  * @example usePageHead(card && { title: t('cardTitle', { name }), description: t('cardDescription', { name }) });
  */
 export const usePageHead = (head: PageHead | undefined): void => {
-  // What is said counts, not the object it is said with.
+  // Compares by content, because the object is new on every render.
   const said = head && JSON.stringify(head);
   useEffect(() => {
     if (said === undefined) return undefined;
@@ -39,5 +41,5 @@ export const usePageHead = (head: PageHead | undefined): void => {
   }, [said]);
 };
 
-/** What the screen on the page has said, for the shell. */
+/** The head set by the current screen, for the shell. */
 export const useScreenHead = (): PageHead | null => useSyncExternalStore(subscribe, () => current);

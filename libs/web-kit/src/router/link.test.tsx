@@ -6,7 +6,7 @@ import { Link, NavLink } from './link.tsx';
 
 const State = () => <output>{JSON.stringify(useLocation().state)}</output>;
 
-it('navigates within the page, with its state', async () => {
+it('navigates within the page and passes its state', async () => {
   const { user, address } = await renderScreen(
     <>
       <Link to={{ pathname: '/quiz', search: '?sets=core' }} state={{ from: 'list' }}>
@@ -22,10 +22,10 @@ it('navigates within the page, with its state', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('{"from":"list"}');
 });
 
-it('leaves a click that opens another tab to the browser', async () => {
+it('leaves clicks that open another tab to the browser', async () => {
   const handled = jest.fn();
   const { address } = await renderScreen(
-    // jsdom cannot follow links: the event ends here.
+    // jsdom cannot follow links, so the event stops here.
     <div
       role="presentation"
       onClick={(event) => {
@@ -41,7 +41,7 @@ it('leaves a click that opens another tab to the browser', async () => {
   expect(address()).toBe('/');
 });
 
-it('does not navigate when its owner prevents the click', async () => {
+it('does not navigate when its parent prevents the click', async () => {
   const { user, address } = await renderScreen(
     <Link to="/quiz" onClick={(event) => event.preventDefault()}>
       Quiz

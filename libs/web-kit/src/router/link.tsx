@@ -32,7 +32,7 @@ export const Link = ({ to, replace, state, onClick, children, ...anchor }: LinkP
   );
 };
 
-/** A link that is marked as current on its page and on those below it. */
+/** A link that is marked as current on its page and the pages below it. */
 export const NavLink = (props: LinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(props.to).pathname;

@@ -18,15 +18,15 @@ it('provides the player once they are loaded', async () => {
   await waitFor(() => expect(result.current).toMatchObject({ user: ann, loading: false }));
 });
 
-describe('while the service does not answer', () => {
+describe('while the service is down', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
-  /** A second at a time, so that effects run in between. */
+  /** Advances by one second at a time, so that effects run in between. */
   const wait = async (seconds: number) => {
     for (let second = 0; second <= seconds; second += 1) await act(() => jest.advanceTimersByTimeAsync(1000));
   };
 
-  it('takes nobody for a visitor, asks again, ever less often, and heals by itself', async () => {
+  it('treats no one as a visitor, retries at growing intervals, and recovers by itself', async () => {
     const server = startMockServer([fail(session, 'unavailable')]);
     const { result } = render(loadSession());
     await wait(0);
@@ -45,7 +45,7 @@ describe('while the service does not answer', () => {
     expect(server.calls(session)).toHaveLength(healed);
   });
 
-  it('asks at once when the network is back', async () => {
+  it('retries at once when back online', async () => {
     const server = startMockServer([fail(session, 'network')]);
     const { result } = render(loadSession());
     await wait(0);
@@ -55,7 +55,7 @@ describe('while the service does not answer', () => {
     expect(result.current).toMatchObject({ user: null, loading: false, unreachable: false });
   });
 
-  it('asks no more once the page is gone', async () => {
+  it('stops retrying once unmounted', async () => {
     const server = startMockServer([fail(session, 'unavailable')]);
     const { unmount } = render(loadSession());
     await wait(0);
@@ -66,14 +66,14 @@ describe('while the service does not answer', () => {
   });
 });
 
-it('looks again when asked to', async () => {
+it('reloads the session on request', async () => {
   startMockServer([reply(session, { user: { ...ann, name: 'Bea' } })]);
   const { result } = render(ann);
   await act(() => result.current.refresh());
   expect(result.current.user?.name).toBe('Bea');
 });
 
-it('keeps the player when looking again fails', async () => {
+it('keeps the player when reloading fails', async () => {
   startMockServer([fail(session, 'network')]);
   const { result } = render(ann);
   await act(() => result.current.refresh());

@@ -3,30 +3,29 @@ import { type ReactNode, createContext, useCallback, useContext, useEffect, useM
 
 import { callApi } from '../api/call-api.ts';
 
-/** Who is logged in, as far as it is known. */
+/** Who is logged in, as far as is known. */
 export type Session = {
-  /** Null for a visitor, and as long as `loading`. */
+  /** Null for a visitor, and while `loading`. */
   user: SessionUser | null;
-  /** Not known yet: a page must not take the player for a visitor. */
+  /** Not known yet; do not treat the player as a visitor. */
   loading: boolean;
-  /** Not known because the service does not answer; it is asked again by itself. */
+  /** Unknown because the service is down; it is asked again automatically. */
   unreachable: boolean;
   refresh: () => Promise<void>;
 };
 
 const SessionContext = createContext<Session | null>(null);
 
-/** Asks who is logged in: null for a visitor. */
+/** Loads who is logged in; null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
 
-/** Milliseconds before the service is asked again: two seconds at first, then twice as long each time up to 30 s, and jittered. */
+/** Delay before the next attempt, in milliseconds: two seconds at first, doubling up to 30 s, with jitter. */
 const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 2);
 
 /**
- * Tells everything below who is logged in. While the service does not answer, nobody is taken for a visitor, and the
- * question is repeated.
+ * Provides who is logged in. While the service is down, nobody counts as a visitor, and the request is repeated.
  *
- * @param props.initial the player, or the load of it that began before the page was drawn.
+ * @param props.initial the player, or a load that started before the first render.
  * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
  */
 export const SessionProvider = (props: {
@@ -44,7 +43,7 @@ export const SessionProvider = (props: {
       setUser(loaded);
       setLoading(false);
     } catch {
-      // A player who is known stays.
+      // A player who is already known stays logged in.
       setFailures((count) => count + 1);
     }
   }, []);

@@ -15,8 +15,8 @@ import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 type View = Page | 'admin';
 
 /**
- * Runs a remote without the shell, for development: each screen at its address in the suite, the first one everywhere
- * else.
+ * Runs a remote without the shell, for development: each screen at its address in the suite, and the first one at any
+ * other address.
  *
  * @example void runAlone({ statistics: StatisticsScreen });
  */

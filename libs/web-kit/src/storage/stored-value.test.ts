@@ -17,7 +17,7 @@ it('stores base64 of JSON', () => {
   expect(document.cookie).toBe(`player=${btoa('{"name":"Ann"}')}`);
 });
 
-it('knows nothing that was not stored', () => {
+it('returns undefined for what was never stored', () => {
   expect(readStored('player', Name)).toBeUndefined();
 });
 
@@ -32,7 +32,7 @@ it.each([
   expect(document.cookie).toBe('');
 });
 
-it('lets a value end with its lifetime', () => {
+it('expires a value at the end of its lifetime', () => {
   writeStored('player', { name: 'Ann' }, -1);
   expect(readStored('player', Name)).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { decodeStored, encodeStored } from './stored-form.ts';
 
 /**
- * A value this site stored in the browser. What cannot be decoded or has another shape than expected is removed.
+ * Reads a value stored in the browser. An invalid value is removed.
  *
  * @example const filter = readStored('quiz_filter', QuizFilter) ?? defaultFilter(config);
  */
@@ -20,9 +20,9 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 };
 
 /**
- * Stores a value in a cookie of the whole site.
+ * Stores a value in a site-wide cookie.
  *
- * @param maxAgeSeconds lifetime, one of `cookieLifetimes` of the contracts.
+ * @param maxAgeSeconds lifetime, one of the contracts' `cookieLifetimes`.
  */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number): void => {
   Cookies.set(name, encodeStored(value), {

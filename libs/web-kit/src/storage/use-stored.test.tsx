@@ -8,19 +8,19 @@ const render = () => renderHook(() => useStored('pace', z.number(), 60));
 
 afterEach(() => removeStored('pace'));
 
-it('begins with what is stored', () => {
+it('starts with the stored value', () => {
   writeStored('pace', 3, 60);
   expect(render().result.current[0]).toBe(3);
 });
 
-it('stores what it is set to', () => {
+it('stores the value it is set to', () => {
   const { result } = render();
   act(() => result.current[1](5));
   expect(result.current[0]).toBe(5);
   expect(readStored('pace', z.number())).toBe(5);
 });
 
-it('removes what is set to nothing', () => {
+it('removes the value when set to undefined', () => {
   writeStored('pace', 3, 60);
   const { result } = render();
   act(() => result.current[1](undefined));

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
 import { readStored, removeStored, writeStored } from './stored-value.ts';
 
 /**
- * State that outlives the page. The value is undefined while nothing (valid) is stored; setting undefined removes it.
+ * State that survives a reload. Undefined while nothing valid is stored; setting undefined removes the value.
  *
  * @example const [dismissed, setDismissed] = useStored('cookie_banner', z.literal(true), cookieLifetimes.cookieConsent);
  */

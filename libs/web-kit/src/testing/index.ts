@@ -1,4 +1,4 @@
-/** What component tests of the shell and the remotes need; never part of the façade. */
+/** For component tests of the shell and the remotes; never part of the façade. */
 export { type MockCall, type MockServer, fail, reply, startMockServer } from './mock-server.ts';
 export { type ScreenOptions, renderScreen } from './render-screen.tsx';
 export { sampleAppConfig } from './sample-app-config.ts';

@@ -17,7 +17,7 @@ describe('the mock server', () => {
   const complain = () => jest.spyOn(console, 'error').mockImplementation(() => {});
   afterEach(() => jest.restoreAllMocks());
 
-  it('answers otherwise from when it is told to', async () => {
+  it('answers differently once told to', async () => {
     const server = startMockServer([fail(ban, 'forbidden')]);
     expect(await call('1')).toMatchObject({ code: 'forbidden' });
     server.use(reply(ban, ({ body }) => ({ banned: body.id === '2' })));
@@ -25,7 +25,7 @@ describe('the mock server', () => {
     expect(server.calls(ban)).toEqual([{ body: { id: '1' } }, { body: { id: '2' } }]);
   });
 
-  it('fails the test on a call that it does not expect', async () => {
+  it('fails the test on an unexpected call', async () => {
     const error = complain();
     startMockServer([]);
     await call('1');

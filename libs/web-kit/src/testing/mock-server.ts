@@ -11,7 +11,7 @@ type Answer<E extends Endpoint> =
 export type MockCall = { endpoint: Endpoint; answer: (request: never) => unknown };
 
 /**
- * Answers a call, always alike or by what was asked. A function may throw an `ApiError` to fail.
+ * Answers a call with a fixed response, or by a function of the request. The function may throw an `ApiError`.
  *
  * @example reply(newQuestion, { data: question })
  * @example reply(searchCards, ({ body }) => (body.filter.card_set === 'core' ? corePage : emptyPage))
@@ -22,7 +22,7 @@ export const reply = <E extends Endpoint>(endpoint: E, answer: Answer<E>): MockC
 });
 
 /**
- * Lets a call fail: with a problem of the servers, or as if no server had answered.
+ * Makes a call fail, with a server's problem or as if no server had answered.
  *
  * @example fail(searchCards, 'unavailable')
  */
@@ -33,11 +33,11 @@ export const fail = (endpoint: Endpoint, code: ApiErrorCode): MockCall => ({
   },
 });
 
-/** The servers as a test sees them. */
+/** A test's handle on the servers. */
 export type MockServer = {
-  /** Answers further calls, or known ones otherwise from now on. */
+  /** Adds calls, or replaces the answers of known ones. */
   use: (...calls: MockCall[]) => void;
-  /** What was asked of an endpoint so far, parsed, oldest first. */
+  /** The requests made to an endpoint so far, parsed, oldest first. */
   calls: <E extends Endpoint>(endpoint: E) => ParsedRequestOf<E>[];
 };
 
@@ -52,7 +52,7 @@ const refuse = (error: ApiError): Response => {
   return json(error.problem ?? problem, status);
 };
 
-/** Name → text of the `:name` parts, or nothing when the path is another. */
+/** The values of the `:name` segments by name, or undefined if the path does not match. */
 const matchPath = (pattern: string, path: string): Record<string, string> | undefined => {
   const names = new RegExp(`^${pattern.replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
   const match = names.exec(path);
@@ -70,8 +70,8 @@ const parseRequest = (endpoint: Endpoint, raw: { params: unknown; query: unknown
 };
 
 /**
- * Stands in for all services in a test: replaces `fetch`, parses every request with the contract's schemas, and fails the
- * test (through `console.error`) on a call that is unexpected or breaks the contract.
+ * Stands in for all services in a test: replaces `fetch`, parses every request with the contract's schemas, and fails
+ * the test (through `console.error`) on unexpected calls and on those that break the contract.
  */
 export const startMockServer = (known: MockCall[]): MockServer => {
   let answers = known;

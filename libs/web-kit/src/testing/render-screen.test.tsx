@@ -24,7 +24,7 @@ const Screen = () => {
   );
 };
 
-it('draws a screen where the shell would, in a language, for a player', async () => {
+it('renders a screen as the shell would, in a language, for a player', async () => {
   const { user, server, address } = await renderScreen(<Screen />, {
     locale: 'de',
     route: '/sets/core?page=2',

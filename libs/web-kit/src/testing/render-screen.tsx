@@ -14,29 +14,30 @@ import { SessionProvider } from '../session/session-provider.tsx';
 import { type MockCall, type MockServer, startMockServer } from './mock-server.ts';
 import { sampleAppConfig } from './sample-app-config.ts';
 
-/** How a screen is opened in a test. */
+/** How a test opens a screen. */
 export type ScreenOptions = {
   locale?: Locale;
-  /** Address the page is opened at. */
+  /** The address to open. */
   route?: string;
-  /** Where the screen is mounted, as the shell would: `/statistics/*`. */
+  /** Route under which the screen is mounted, as in the shell: `/statistics/*`. */
   path?: string;
-  /** Who is logged in; a rejected promise while the session service does not answer. */
+  /** Who is logged in; a rejected promise if the session service is down. */
   player?: SessionUser | null | Promise<SessionUser | null>;
   config?: AppConfig;
-  /** What the servers answer. */
+  /** The servers' answers. */
   api?: MockCall[];
 };
 
 type Rendered = RenderResult & { user: UserEvent; server: MockServer; address: () => string };
 
 /**
- * Draws a screen as the shell would, with mocked servers: everything a component test needs.
+ * Renders a screen as the shell would, with mocked servers: everything a component test needs.
  *
- * @returns Testing Library's result with `user` (acts like a person), `server` (what was asked; answers from now on)
- *   and `address()` (path and query the screen has led to).
+ * @returns Testing Library's result with `user` (acts like a person), `server` (requests so far, answers from now on)
+ *   and `address()` (current path and query).
  * @example
- * const { user, server } = await renderScreen(<Quiz />, { locale: 'de', api: [reply(newQuestion, { data: question })] });
+ * const { user, server } = await renderScreen(<Quiz />, { locale: 'de', api: [reply(newQuestion, { data: question })]
+ * });
  * await user.click(await screen.findByRole('button', { name: '3' }));
  * expect(server.calls(insertAnswer)).toHaveLength(1);
  */
@@ -76,6 +77,6 @@ export const renderScreen = async (ui: ReactNode, options: ScreenOptions = {}): 
     </MemoryRouter>
   );
   const result = await act(async () => render(page));
-  // Without a delay between its steps, `user` works under fake timers as well.
+  // Without delays between its steps, `user` also works with fake timers.
   return { ...result, user: userEvent.setup({ delay: null }), server, address: () => address };
 };

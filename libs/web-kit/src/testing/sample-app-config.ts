@@ -15,7 +15,7 @@ const set = (code: string, group: SetGroup, name: string) => ({
 
 const named = (codes: readonly string[]) => codes.map((code) => ({ code, names: everywhere(code) }));
 
-/** A small catalogue: two standard sets, one wild, one legacy; codes are called by themselves. */
+/** A small catalogue: two standard sets, one wild, one legacy; each code is its own name. */
 export const sampleAppConfig: AppConfig = {
   appname: 'Cardwise',
   version: '1.2.3',
