@@ -6,10 +6,10 @@ import { cpuSeconds } from './support/cpu-seconds.ts';
 import { openLoop, type OpenLoop } from './support/open-loop.ts';
 import { pids, questionCall, suiteUrl } from './support/suite.ts';
 
-// How many players who ask and answer at their own pace the suite serves on this machine, the callers included.
+// How many players with their own pace the suite serves on this machine, which also runs the load generator.
 const limit = 100;
 const seconds = 5;
-/** Seconds of a player's round: reading, choosing, and the pause before the next question. */
+/** Seconds per round of a player: reading, choosing, and the pause before the next question. */
 const secondsPerRound = 4;
 
 const agent = new Agent({ connections: 256, pipelining: 1 });

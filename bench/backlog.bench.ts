@@ -7,7 +7,7 @@ import { pids, serviceEnvironment } from './support/suite.ts';
 const backlog = 40_000;
 const run = Date.now().toString(36);
 
-// How fast one ledger counts answers that are recorded but not yet counted.
+// How fast a ledger counts a backlog of recorded answers.
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
 const used = (part: keyof typeof pids): number => cpuSeconds(pids[part]);

@@ -7,8 +7,8 @@ import { load } from './support/load.ts';
 import { pids, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
-// Processor time per call and part, through the gateway: it does not depend on what else the machine does, and a core has
-// 1,000 ms of it a second.
+// Processor time per call and part, through the gateway. It does not depend on other load on the machine; a core has
+// 1,000 ms of it per second.
 const parts = ['gateway', 'svc-quiz', 'svc-stats', 'database'] as const;
 const usage = (): number[] => parts.map((part) => cpuSeconds(pids[part]));
 
@@ -37,7 +37,7 @@ const repeat = (call: (number: number) => Promise<void>) => async (): Promise<nu
   (await writeLoad(call, { from: 0, seconds, writers: 16 })).next;
 
 const question = await questionCall(suiteUrl);
-// Without a warm-up, compiling the code would be counted.
+// Warms up, so that compilation is not measured.
 await load(question, { seconds: 2, connections: 16 });
 await measure('new question', async () =>
   Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),

@@ -13,7 +13,7 @@ import { serviceEnvironment } from './support/suite.ts';
 const bans = 9;
 const cards = 8000;
 
-// A ban among 8,000 cards: how soon it is in force in svc-quiz and svc-stats, and for how long it holds up their event loops.
+// A ban among 8,000 cards: how soon svc-quiz and svc-stats apply it, and how long it blocks their event loops.
 const catalogue = largeCatalogue(cards);
 const changes: CatalogueChange[] = [];
 const neighbours = await serveNeighbours(catalogue, changes);
@@ -29,13 +29,13 @@ const services = await Promise.all(
 );
 type Service = (typeof services)[number];
 
-/** Longest hold-up of the event loop since the last call, in milliseconds. */
+/** The longest delay of the event loop since the last call, in milliseconds. */
 const longestHoldUp = async ({ url }: Service): Promise<number> => {
   const metrics = await (await fetch(new URL('/metrics', url))).text();
   return Number(/^nodejs_eventloop_lag_max_seconds\{[^}]*\} (\S+)$/m.exec(metrics)?.[1]) * 1000;
 };
 
-/** Has svc-stats use what it derives from the catalogue in every language. */
+/** Searches in every language, so that svc-stats builds what it derives from the catalogue. */
 const search = async (stats: Service): Promise<void> => {
   for (const locale of locales) {
     await fetch(new URL(searchCards.path, stats.url), {

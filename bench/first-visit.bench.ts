@@ -8,7 +8,7 @@ import { suiteUrl } from './support/suite.ts';
 
 const rounds = 5;
 
-// A first visit on a phone's line (150 ms, 1.6 Mbit/s) against one response with as many bytes: the cost of loading in steps.
+// A first visit on a phone's connection (150 ms, 1.6 Mbit/s) against one response of as many bytes: the cost of loading in steps.
 const browser = await chromium.launch(chromiumLaunch());
 try {
   for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001']) {

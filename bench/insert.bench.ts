@@ -9,13 +9,13 @@ import { pids, serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 const rounds = 3;
-/** Answers sent at a time: one player alone, then more and more. */
+/** Answers sent concurrently. */
 const writers = [1, 32, 128];
-/** Answers that are sealed in advance for each second. */
+/** Answers sealed in advance per second of measurement. */
 const mostPerSecond = 4000;
 const run = Date.now().toString(36);
 
-// An answer through svc-stats against what it cannot do without: one journaled insert by the same driver.
+// An answer through svc-stats against its lower bound: one journaled insert with the same driver.
 const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const seal = (number: number): string => {
   const uidOf = tokens.seal({
@@ -32,7 +32,7 @@ const seal = (number: number): string => {
   return uidOf(1);
 };
 const sealed: string[] = [];
-/** Answers are sealed before they are measured: in real life, that is svc-quiz's work. */
+/** Seals answers outside the measurement, since in production svc-quiz does it. */
 const sealUpTo = (count: number): void => {
   while (sealed.length < count) sealed.push(seal(sealed.length));
 };
@@ -72,7 +72,7 @@ const { 'svc-stats': service, database: engine } = pids;
 type Spent = Measured & { service: number; database: number };
 const next = { answers: 0, inserts: 0 };
 
-/** Writes for a while and counts the processor time of both processes, in milliseconds a write. */
+/** Writes for a while and measures the processor time of both processes, in milliseconds per write. */
 const measure = async (kind: keyof typeof next, options: { seconds: number; writers: number }): Promise<Spent> => {
   const write = kind === 'answers' ? insertAnswer : insertRaw;
   if (kind === 'answers') sealUpTo(next.answers + mostPerSecond * options.seconds);

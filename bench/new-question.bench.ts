@@ -4,7 +4,7 @@ import { questionCall, serviceEnvironment } from './support/suite.ts';
 
 const rounds = 3;
 
-// A new question against a bare Koa route that sends the same bytes: the cost of drawing and sealing it.
+// A new question against a bare Koa route that sends the same bytes: the cost of choosing and sealing it.
 const call = await questionCall(serviceEnvironment.SVC_QUIZ_URL);
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);

@@ -13,8 +13,8 @@ const tellTimes = (name: string, times: readonly number[]): void => {
   process.stdout.write(`${name.padEnd(34)}median ${middle(times).toFixed(0)} ms   worst ${worst.toFixed(0)} ms\n`);
 };
 
-// From the end of the two seconds after an answer until the next question and its picture are visible, over a network with
-// a latency of 150 ms: as players have it, and with no question fetched ahead.
+// How long after the two seconds' pause the next question and its picture are visible, over a network with a latency of
+// 150 ms: with prefetching, as players have it, and without.
 const browser = await chromium.launch(chromiumLaunch());
 try {
   const ahead = await playRounds(browser, suiteUrl, { rounds, delay, fetchAhead: true });

@@ -16,8 +16,8 @@ const cards = 8000;
 const sizes = { few: 10_000, many: Number(process.env['READING_ANSWERS'] ?? 1_000_000) };
 type Size = keyof typeof sizes;
 
-// Reading must cost the same however many answers there are. Two processes of svc-stats with 8,000 cards, one with few and
-// one with many answers, are called in turns, so that both meet the same machine.
+// Reading must cost the same however many answers there are. Two svc-stats processes with 8,000 cards, one with few answers
+// and one with many, are called in turn, so that both run under the same conditions.
 const marker = { [markerHeader.name]: markerHeader.value };
 const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
@@ -30,7 +30,7 @@ const start = async (size: Size) => {
   const began = performance.now();
   await fillAnswers(database, { answers: sizes[size], cards });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  // Checks that the service reads what was filled in.
+  // Check that the service reads the inserted answers.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
   const { data } = cardStatistics.response.parse(await answer.json());
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
@@ -39,7 +39,7 @@ const start = async (size: Size) => {
 };
 const services = { few: await start('few'), many: await start('many') };
 
-// After so many inserts, the database goes on working for a while, on checkpoints.
+// Wait for the database to finish the checkpoints that follow the inserts.
 for (let [before, second] = [0, 0]; cpuSeconds(pids.database) - before > 0.1 && second < 60; second += 1) {
   before = cpuSeconds(pids.database);
   await sleep(1000);
@@ -63,7 +63,7 @@ const calls = {
   export: { path: `/internal/players/${playerOf(7)}/answers`, call: internal },
 };
 
-/** Milliseconds of processor time, of svc-stats and the database, that a call takes: a busy machine does not change them. */
+/** Milliseconds of processor time of svc-stats and the database per call, independent of other load on the machine. */
 const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
   const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
   const before = used();

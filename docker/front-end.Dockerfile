@@ -1,8 +1,8 @@
-# One image per front end: a build, and the tooling that deploys it to the folder that the gateway serves. WORKSPACE names it:
+# One image per front end, with its build and the tooling that deploys it to the gateway's folder. WORKSPACE selects it:
 #   docker build -f docker/front-end.Dockerfile --build-arg WORKSPACE=mfe-quiz -t cardwise/mfe-quiz .
 #   docker run --rm -v site:/site cardwise/mfe-quiz deploy    makes its build the live one
-#   docker run --rm -v site:/site cardwise/mfe-quiz rollback  goes back to the previous build
-#   docker run --rm -v site:/site cardwise/mfe-quiz           deploys its build unless that was deployed before
+#   docker run --rm -v site:/site cardwise/mfe-quiz rollback  returns to the previous build
+#   docker run --rm -v site:/site cardwise/mfe-quiz           deploys its build unless it was deployed before
 
 FROM node:24.21.0-trixie-slim AS manifests
 WORKDIR /suite
@@ -26,7 +26,7 @@ WORKDIR /suite
 COPY libs/contracts libs/contracts
 COPY libs/tooling libs/tooling
 COPY --from=build /suite/node_modules/zod node_modules/zod
-# A link, because Node runs no TypeScript below node_modules.
+# A link, because Node does not run TypeScript under node_modules.
 RUN mkdir node_modules/@cardwise && ln -s ../../libs/contracts node_modules/@cardwise/contracts
 COPY --from=build /build /build
 USER node

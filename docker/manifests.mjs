@@ -1,7 +1,6 @@
 /**
- * `node manifests.mjs <folder>` copies what decides which packages an image gets: the lockfile and every workspace's
- * package.json, without what only development needs. The next stage of a Dockerfile is then built again when one of
- * these changes, and only then.
+ * `node manifests.mjs <folder>` copies the files that determine an image's packages: the lockfile, .npmrc and every
+ * package.json without its devDependencies. The stage that installs packages is then rebuilt only when one of them changes.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,7 +10,7 @@ const { workspaces } = JSON.parse(readFileSync('package.json', 'utf8'));
 const manifests = ['package.json', ...workspaces.flatMap((pattern) => globSync(`${pattern}/package.json`))];
 
 for (const file of manifests) {
-  // `npm ci --omit=dev` leaves out the root's, but installs those of a workspace that another one depends on.
+  // `npm ci --omit=dev` omits the root's, but installs those of a workspace that another one depends on.
   const { devDependencies: _, ...manifest } = JSON.parse(readFileSync(file, 'utf8'));
   mkdirSync(dirname(join(target, file)), { recursive: true });
   writeFileSync(join(target, file), JSON.stringify(manifest));

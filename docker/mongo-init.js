@@ -1,7 +1,7 @@
 /* global connect, print, require, sleep */
 /**
- * Run by mongosh once the server answers: makes it a replica set of one member and gives every service a user that can
- * open its own database and no other. Harmless when it was done before.
+ * Run by mongosh once the server is up: initiates a replica set of one member and creates a user per service that can
+ * access only its own database. Idempotent.
  */
 const { readFileSync } = require('node:fs');
 

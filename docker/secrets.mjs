@@ -1,6 +1,6 @@
 /**
- * Hands every container the secrets that are its own, as files in volumes: made at random once and kept, so that no
- * secret is in an image, in the repository or in the environment of a container that has no use for it.
+ * Writes each container's secrets to a volume of its own. They are generated once and kept, so that no secret is in an
+ * image, in the repository or in a container that does not need it.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ const users = services.map((service) => ({
 const uriOf = ({ user, password, database }) =>
   `mongodb://${user}:${password}@mongo:27017/?replicaSet=rs0&authSource=${database}`;
 
-/** Readable by the container's user alone, or by whoever has the volume; one of an earlier start may not be written to. */
+/** Replaces the file, because one from an earlier start may be read-only. */
 const write = (file, text, mode) => {
   rmSync(`${root}/${file}`, { force: true });
   writeFileSync(`${root}/${file}`, text, { mode });
@@ -36,7 +36,7 @@ for (const user of users) {
 }
 write('game-provider/suite.env', lines(provider).join(''), 0o400);
 
-// The database runs as another user; nobody else has its volume.
+// World-readable, because the database runs as another user; only its own containers mount this volume.
 write('database/keyfile', secret('keyfile'), 0o444);
 write('database/root-password', secret('database root'), 0o444);
 write('database/users.json', JSON.stringify(users), 0o444);

@@ -1,4 +1,4 @@
-# One image per service, and one for the demo provider; WORKSPACE says which:
+# One image per service, and one for the demo provider. WORKSPACE selects it:
 #   docker build -f docker/service.Dockerfile --build-arg WORKSPACE=svc-quiz -t cardwise/svc-quiz:live .
 
 FROM node:24.21.0-trixie-slim AS manifests
@@ -15,7 +15,7 @@ RUN npm ci --omit=dev --workspace "$WORKSPACE"
 FROM node:24.21.0-trixie-slim
 ARG WORKSPACE
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080
-# For svc-admin's pictures: a volume inherits its owner from the folder it covers.
+# For svc-admin's pictures: a new volume inherits the owner of the folder it is mounted on.
 RUN install -d -o node -g node /images
 WORKDIR /suite
 COPY --from=packages /suite .
@@ -25,5 +25,5 @@ COPY $WORKSPACE $WORKSPACE
 WORKDIR /suite/$WORKSPACE
 USER node
 EXPOSE 8080
-# Secrets come from the environment, else from a mounted file.
+# Secrets come from the environment, or else from a mounted file.
 CMD ["node", "--env-file-if-exists=/run/secrets/suite.env", "src/main.ts"]

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
 
-/** Ticks a second of the kernel's clock for processes: 100 on every Linux in use. */
+/** Kernel clock ticks per second (USER_HZ): 100 on Linux. */
 const ticks = 100;
 
 const statOf = (pid: number): { parent: number; seconds: number } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain anything.
+    // The process name in parentheses may contain anything.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
     return { parent: Number(fields[1]), seconds: (Number(fields[11]) + Number(fields[12])) / ticks };
   } catch {
@@ -14,7 +14,7 @@ const statOf = (pid: number): { parent: number; seconds: number } | undefined =>
   }
 };
 
-/** Processor time that a process and its children have used so far, in seconds. Linux only. */
+/** Processor time used so far by a process and its children, in seconds. Linux only. */
 export const cpuSeconds = (pid: number): number => {
   const children = readdirSync('/proc')
     .map(Number)

@@ -3,7 +3,7 @@ import type { Db } from 'mongodb';
 
 const step = 20_000;
 
-/** Answers that each player has given, however many there are in all. */
+/** Answers per player, regardless of the total. */
 const answersPerPlayer = 100;
 
 type Count = { n: number; ok: number };
@@ -18,13 +18,13 @@ type Answer = { _id: string } & ReturnType<typeof answerOf>;
 
 export const playerOf = (n: number): string => `player-${n}`;
 
-/** The nth answer of an even spread over cards, kinds and difficulties: a third are wrong, half are players'. */
+/** The nth answer, spread evenly over cards, kinds and difficulties: a third are wrong, half belong to players. */
 const answerOf = (n: number, { cards, players }: { cards: number; players: number }) => ({
   card: String((n % cards) + 1),
   kind: questionKinds[Math.floor(n / cards) % questionKinds.length] ?? 'cost',
   difficulty: difficulties[Math.floor(n / cards / questionKinds.length) % difficulties.length] ?? 'easy',
   bucket: '3',
-  // A few wrong choices are made by many, as with real questions.
+  // Few distinct wrong choices, each chosen by many, as with real questions.
   chosen: String(1 + (Math.floor(n / 3) % 40)),
   correct: n % 3 > 0,
   ms: 900,
@@ -44,8 +44,8 @@ const add = (count: Count, { correct }: Answer): void => {
 };
 
 /**
- * Inserts answers where svc-stats keeps the counted ones, and the counters they leave: as if they had all been given, at the
- * speed of plain inserts.
+ * Inserts answers as counted ones, with their counters, into svc-stats' database: the state after as many real answers, at
+ * the speed of plain inserts.
  */
 export const fillAnswers = async (database: Db, { answers, cards }: { answers: number; cards: number }) => {
   const players = Math.ceil(answers / 2 / answersPerPlayer);
@@ -71,6 +71,6 @@ export const fillAnswers = async (database: Db, { answers, cards }: { answers: n
   }
   await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
-  // Newer than every counter, as in a service that has been counting: only what changed is read again.
+  // A batch newer than every counter, as in a service that has been counting.
   await database.collection<Batch>('batches').insertOne({ _id: 2, done: true, madeAt: new Date() });
 };

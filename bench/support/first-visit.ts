@@ -2,28 +2,28 @@ import type { Browser, CDPSession } from '@playwright/test';
 
 import { slowNetwork } from './slow-network.ts';
 
-/** A phone's line, as page tests assume it. */
+/** A phone's connection, as page speed tests usually assume it. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
-/** How much slower a phone's processor is. */
+/** How many times slower a phone's processor is. */
 const slower = 4;
-/** Milliseconds for which a task may block unnoticed. */
+/** Milliseconds for which a task may block without being noticed. */
 const unfelt = 50;
-/** Milliseconds after which a page no longer changes. */
+/** Milliseconds to wait for the page to settle. */
 const settled = 4000;
 
 export type FirstVisit = {
-  /** Milliseconds until the first paint and the largest one. */
+  /** Milliseconds to the first and the largest paint. */
   firstPaint: number;
   largestPaint: number;
   /** Bytes received by then. */
   bytes: number;
-  /** Milliseconds for which a phone would not have reacted, from processor time. */
+  /** Milliseconds for which a phone would have been blocked, derived from processor time. */
   blocked: number;
 };
 
 type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 
-/** Runs in the page: notes what was painted when. */
+/** Runs in the page and records the paints. */
 const watch = `
   window.paints = {};
   new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => {
@@ -47,7 +47,7 @@ const trace = async (devTools: CDPSession, work: () => Promise<void>): Promise<T
   return events;
 };
 
-/** For how long the page's main thread would block a phone. */
+/** How long the page's main thread would block on a phone, in milliseconds. */
 const blockedBy = (events: readonly TraceEvent[]): number => {
   const scripted = new Set(events.filter(({ name }) => name === 'EvaluateScript').map(({ pid }) => pid));
   const main = events.find(
@@ -58,7 +58,7 @@ const blockedBy = (events: readonly TraceEvent[]): number => {
     .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - unfelt), 0);
 };
 
-/** Opens an address for the first time, on a phone's line. */
+/** Opens a URL for the first time, over a phone's connection. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
@@ -81,7 +81,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   return { firstPaint: first, largestPaint: largest, bytes, blocked: blockedBy(events) };
 };
 
-/** Milliseconds that the same line takes for as many bytes in one response: the lower bound for a page of that size. */
+/** Milliseconds that the same connection takes for one response: the lower bound for a page of that size. */
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();

@@ -21,14 +21,14 @@ const syllables = [
   'wyn',
 ];
 
-/** Spells a number's digits as syllables: the same word in every run. */
+/** A deterministic word for a number, a syllable per hexadecimal digit. */
 const wordOf = (number: number): string =>
   Array.from(number.toString(16), (digit) => syllables[Number.parseInt(digit, 16)] ?? '').join('');
 
 const inAll = <T>(of: (index: number) => T): Record<(typeof locales)[number], T> =>
   Object.fromEntries(locales.map((locale, index) => [locale, of(index)])) as Record<(typeof locales)[number], T>;
 
-/** The nth card: a name of three words in each language, some of them shared with other cards. */
+/** The nth card, with a three-word name in each language that shares words with other cards' names. */
 export const cardOf = (n: number): CatalogueCard => {
   const names = inAll(
     (index) => `${wordOf(0x100 + (n % 500))} ${wordOf(0x1000 + n * 7 + index)} ${wordOf(0x200 + (n % 90))}`,
@@ -53,7 +53,7 @@ export const cardOf = (n: number): CatalogueCard => {
   };
 };
 
-/** A catalogue as large as the game's will be in some years. */
+/** A catalogue of `size` generated cards. */
 export const largeCatalogue = (size: number): Catalogue => ({
   version: `bench-${size}`,
   current: 'core',

@@ -4,15 +4,15 @@ type Call = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, str
 
 export type Measured = { perSecond: number; p50: number; p99: number };
 
-/** The middle one of several values; the higher of two. */
+/** The median; of an even number of values, the upper one in the middle. */
 export const middle = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /**
- * Calls an address over and over.
+ * Calls a URL repeatedly.
  *
- * @param options.connections Simultaneous calls.
- * @throws Error if a call fails: failures are fast and would look good.
+ * @param options.connections Concurrent calls.
+ * @throws Error if a call fails, because fast failures would improve the result.
  */
 export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): Promise<Measured> => {
   const result = await autocannon({ ...call, duration: seconds, connections });
@@ -21,21 +21,20 @@ export const load = async (call: Call, { seconds = 4, connections = 32 } = {}): 
   return { perSecond: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 };
 
-/** The median of several measurements, number by number. */
+/** The median of several measurements, for each number. */
 export const median = (measured: readonly Measured[]): Measured => ({
   perSecond: middle(measured.map(({ perSecond }) => perSecond)),
   p50: middle(measured.map(({ p50 }) => p50)),
   p99: middle(measured.map(({ p99 }) => p99)),
 });
 
-/** Prints a measurement. */
 export const tell = (name: string, { perSecond, p50, p99 }: Measured): void => {
   process.stdout.write(
     `${name.padEnd(34)}${Math.round(perSecond).toString().padStart(8)}/s   p50 ${p50.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms\n`,
   );
 };
 
-/** Prints how two measurements of one run compare: the one number that means the same on another machine. */
+/** Prints the ratio of two measurements of one run, which is comparable between machines. */
 export const tellRatio = (what: string, ratio: number): void => {
   process.stdout.write(`${what}: ${ratio.toFixed(2)}\n\n`);
 };

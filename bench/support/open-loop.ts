@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type OpenLoop = { rate: number; p50: number; p99: number; keptUp: boolean };
 
-/** Rounds under way beyond which a rate is given up: a suite that falls behind would only fall further. */
+/** Concurrent rounds beyond which a rate is abandoned: a suite that falls behind never recovers at that rate. */
 const mostUnderWay = 1000;
 
 /**
- * Begins rounds at a constant rate, however long the earlier ones take, so that a slow moment counts for every round that was
- * due in it (no coordinated omission).
+ * Starts rounds at a constant rate, however long earlier ones take, so that a slow moment counts for every round due in it
+ * (no coordinated omission).
  *
- * @param round Makes one round's calls; resolves to their durations in milliseconds, the first one counted from `due`, the
- *   instant (of `performance.now()`) at which the round was to begin.
+ * @param round Makes one round's calls and resolves to their durations in milliseconds; the first is measured from `due`,
+ *   the scheduled start of the round (`performance.now()`).
  */
 export const openLoop = async (
   round: (due: number) => Promise<number[]>,

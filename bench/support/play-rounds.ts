@@ -5,15 +5,14 @@ import { slowNetwork } from './slow-network.ts';
 
 type Options = {
   rounds: number;
-  /** Latency of the network, in milliseconds. */
+  /** Network latency in milliseconds. */
   delay: number;
-  /** Without it, calls for a question fail until the question is due. */
+  /** When false, requests for a question fail until it is due. */
   fetchAhead: boolean;
 };
 
 /**
- * Runs in the page: notes when each question and its picture are visible and when a choice is made. Looks once a frame, as a
- * player does.
+ * Runs in the page and records, frame by frame, when each question and its picture are visible and when a choice is made.
  */
 const watch = `
   window.times = { shown: {}, answered: {} };
@@ -34,7 +33,7 @@ const watch = `
 
 type Times = { shown: Record<string, number>; answered: Record<string, number> };
 
-/** Plays by itself and returns how late each question came, in milliseconds. */
+/** Plays and returns the delay of each next question, in milliseconds. */
 export const playRounds = async (browser: Browser, url: string, options: Options): Promise<number[]> => {
   const { rounds, delay, fetchAhead } = options;
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
@@ -49,9 +48,9 @@ export const playRounds = async (browser: Browser, url: string, options: Options
   for (let round = 1; round <= rounds + 1; round += 1) {
     await page.waitForFunction((next) => (globalThis as { number?: string }).number === next, String(round));
     due = Number.POSITIVE_INFINITY;
-    // Time to read, in which the next questions may arrive.
+    // Time to read, during which the next questions may arrive.
     await page.waitForTimeout(600);
-    // Any choice will do, but five right ones in a row would be celebrated.
+    // Any choice will do. It varies, since five correct answers in a row would open a dialog.
     due = Date.now() + autoAdvanceDelay - 20;
     await page
       .locator('[data-choice]')

@@ -3,11 +3,11 @@ import type { CDPSession } from '@playwright/test';
 type Line = {
   /** Latency in milliseconds. */
   delay: number;
-  /** Download bytes a second; unlimited by default. */
+  /** Download bytes per second; unlimited by default. */
   bytesPerSecond?: number;
 };
 
-/** Slows down the network of a page. */
+/** Throttles a page's network. */
 export const slowNetwork = async (devTools: CDPSession, { delay, bytesPerSecond = -1 }: Line): Promise<void> => {
   await devTools.send('Network.enable');
   await devTools.send('Network.emulateNetworkConditions', {

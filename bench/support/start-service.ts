@@ -13,9 +13,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceEnvironment } from './suite.ts';
 
 /**
- * Stands in for the services that others poll: a given catalogue, the changes made to it, and nobody logged out.
+ * A stub for the services that others poll: serves a catalogue and its changes, and no revoked sessions.
  *
- * @param changes The chain from the catalogue's version on; may grow.
+ * @param changes The chain of changes since the catalogue's version; may grow.
  */
 export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
   serve(

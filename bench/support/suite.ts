@@ -31,18 +31,16 @@ const env = parseEnv(
   process.env,
 );
 
-/** Address of the suite under measurement, through the gateway. */
+/** The gateway's URL of the suite under measurement. */
 export const suiteUrl = env.SUITE_URL;
 
-/** The environment of the suite's services. */
 export const serviceEnvironment = env.SUITE_ENVIRONMENT;
 
-/** Process ids of the suite's parts. */
 export const pids = env.SUITE_PIDS;
 
 const marker = { [markerHeader.name]: markerHeader.value };
 
-/** A browser's call for a new question with every card allowed. */
+/** A browser's request for a new question about any card. */
 export const questionCall = async (url: string) => {
   const answer = await fetch(new URL(appConfig.path, suiteUrl), { headers: marker });
   const { current, standardsets, wildsets } = z.parse(AppConfig, await answer.json());

@@ -1,10 +1,10 @@
 import type { Measured } from './load.ts';
 
 /**
- * Writes for a while, several writers at a time.
+ * Writes for a while with several concurrent writers.
  *
  * @param write Writes the nth item.
- * @param options.from First number; each item is written once.
+ * @param options.from Number of the first item; each item is written once.
  */
 export const writeLoad = async (
   write: (number: number) => Promise<unknown>,
