@@ -24,7 +24,7 @@ const goOnline = (online: boolean) => {
 
 afterEach(() => jest.restoreAllMocks());
 
-it('being offline is said calmly, and ends by itself', async () => {
+it('being offline is reported calmly, and the alert disappears when back online', async () => {
   const retry = jest.fn();
   goOnline(false);
   await renderScreen(<FailureAlert title={title} error={new ApiError('network')} onRetry={retry} />);
@@ -34,20 +34,20 @@ it('being offline is said calmly, and ends by itself', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('an action that failed offline is not repeated by itself', async () => {
+it('an action that failed offline is not repeated automatically', async () => {
   goOnline(false);
   await renderScreen(<FailureAlert title={title} error={new ApiError('network')} />);
   expect(screen.getByRole('status')).toHaveTextContent('Please try again once you’re connected');
 });
 
-it('a fault of the server is not blamed on the connection', async () => {
+it('a server error is not blamed on the connection', async () => {
   await renderScreen(<FailureAlert title={title} error={new ApiError('internal')} onRetry={() => {}} />);
   expect(screen.getByRole('alert')).toHaveTextContent('Something went wrong on our side');
   expect(screen.getByRole('alert')).not.toHaveTextContent('connection');
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('a session that has ended leads to the login and back', async () => {
+it('an expired session offers a login that returns here', async () => {
   await renderScreen(<FailureAlert title={title} error={new ApiError('not_authenticated')} onRetry={() => {}} />, {
     route: '/my-profile?tab=1',
   });
@@ -55,12 +55,12 @@ it('a session that has ended leads to the login and back', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
 });
 
-it('nobody is asked to try again what is forbidden', async () => {
+it('a forbidden action offers no retry', async () => {
   await renderScreen(<FailureAlert title={title} error={new ApiError('forbidden')} onRetry={() => {}} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it("the server's own words and the request are shown to administrators alone", async () => {
+it("the server's message and the request id are shown to administrators only", async () => {
   const error = new ApiError('internal', { problem });
   const { unmount } = await renderScreen(<FailureAlert title={title} error={error} />, {
     player: { id: '1', name: 'Ada', role: 'user', background: null },

@@ -10,23 +10,23 @@ import { useRequestTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
 
 type Props = {
-  /** Names what failed. */
+  /** What failed. */
   title: ReactNode;
   error: FailedCall;
-  /** Tries again: by a button, and by itself when the network is back. */
+  /** Retries: on a button, and automatically when back online. */
   onRetry?: (() => void) | undefined;
-  /** The other attempt is under way. */
+  /** Whether the retry is in progress. */
   retrying?: boolean;
   onDismiss?: (() => void) | undefined;
-  /** Paths of fields whose issues are shown beside them. */
+  /** Paths of fields that show their own issues. */
   fields?: readonly string[];
-  /** Says more than why it failed. */
+  /** Additional content. */
   children?: ReactNode;
 };
 
 const kinds = { network: 'info', server: 'error', visitor: 'warning' } as const satisfies Record<Fault, string>;
 
-/** Says what failed and whose fault it is, and offers what helps. A connection that is gone is no cause for alarm. */
+/** Says what failed and why, and offers what helps. A lost connection is reported calmly. */
 export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismiss, fields, children }: Props) => {
   const { t } = useRequestTexts();
   const { user } = useSession();

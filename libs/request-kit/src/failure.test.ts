@@ -18,7 +18,7 @@ it.each([
   expect(judgeFailure(code, online)).toMatchObject({ fault, text });
 });
 
-it('another attempt is offered where it may help', () => {
+it('a retry is offered where it may help', () => {
   const retried = errorCodes.filter((code) => judgeFailure(code, true).retry);
   expect(retried).toEqual(expect.arrayContaining(['internal', 'bad_gateway', 'unavailable', 'rate_limited']));
   expect(retried).not.toEqual(expect.arrayContaining(['forbidden']));

@@ -1,9 +1,9 @@
 import type { ApiError, ApiErrorCode } from '@cardwise/web-kit';
 
-/** What an alert needs to know of a failed call. */
+/** What an alert needs to know about a failed call. */
 export type FailedCall = Pick<ApiError, 'code'> & { problem?: ApiError['problem'] };
 
-/** Who can do something about a failure: nobody but the connection, we, or the visitor. */
+/** Who can fix a failure: nobody (the connection), us, or the visitor. */
 export type Fault = 'network' | 'server' | 'visitor';
 
 const byVisitor = [
@@ -16,7 +16,7 @@ const byVisitor = [
   'validation_failed',
 ] as const;
 
-/** Whose fault a failure is, the key of the text that says so, and whether another attempt may help. */
+/** Whose fault a failure is, the key of its text, and whether a retry may help. */
 export type Failure = {
   fault: Fault;
   text: (typeof byVisitor)[number] | 'offline' | 'network' | 'timeout' | 'unavailable' | 'server';
@@ -24,9 +24,9 @@ export type Failure = {
 };
 
 /**
- * Judges a failed call.
+ * Classifies a failed call.
  *
- * @param online whether the browser has a network.
+ * @param online whether the browser is online.
  * @example judgeFailure('timeout', true) // { fault: 'network', text: 'timeout', retry: true }
  */
 export const judgeFailure = (code: ApiErrorCode, online: boolean): Failure => {

@@ -6,7 +6,7 @@ import { FailureAlert } from './failure-alert.tsx';
 import styles from './loaded.module.css';
 import { useRequestTexts } from './texts.ts';
 
-/** Shown while something loads. */
+/** Placeholder while something loads. */
 export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefined; lines?: number }) => {
   const { t } = useRequestTexts();
   return (
@@ -19,7 +19,7 @@ export const LoadingBlock = ({ height, lines = 6 }: { height?: string | undefine
 
 type Props<T> = {
   load: ApiLoad<T>;
-  /** Names what could not be loaded. */
+  /** Title of the alert when loading fails. */
   failed: string;
   /** Expected height of the content, so that nothing jumps. */
   height?: string;

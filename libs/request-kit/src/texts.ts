@@ -6,12 +6,12 @@ declare module 'i18next' {
   }
 }
 
-// Each remote carries its own copy of this kit, and with it the texts that this copy needs: remotes of different ages must
-// not share a namespace. The chunk is the one of the remote's own texts, so that they come together.
+// Each remote bundles its own copy of this kit and its texts, because remotes of different versions must not share a
+// namespace. The texts are in the chunk of the remote's own, so that they load together.
 let namespace = 'request' as const;
 
 /**
- * Makes the texts of this kit known; called once by each remote, beside its own.
+ * Registers the kit's texts; each remote calls it once, beside registering its own.
  *
  * @example registerRequestTexts('profile');
  */

@@ -2,23 +2,23 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoi
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds; banning a whole set touches hundreds of cards. */
+/** In milliseconds; banning a whole set affects hundreds of cards. */
 const defaultTimeout = 30_000;
 
 type Action<E extends Endpoint> = {
-  /** Calls the service. Resolves to undefined if the call failed, or if the last one is still pending. */
+  /** Calls the service. Resolves to undefined if the call fails, or if the previous one is still pending. */
   run: (request: RequestOf<E>) => Promise<ResponseOf<E> | undefined>;
   pending: boolean;
-  /** Why the last call failed, until it is dismissed or the next one begins. */
+  /** Why the last call failed, until dismissed or called again. */
   error: ApiError | undefined;
   dismiss: () => void;
 };
 
 /**
- * An action that calls a service. It never runs twice at once.
+ * An action that calls a service, one call at a time.
  *
  * @param options.timeout of the call, in milliseconds.
- * @param options.onConflict called when somebody else's change conflicts; reload there.
+ * @param options.onConflict called on a conflict with somebody else's change; reload there.
  * @example
  * const remove = useAction(deleteLogs);
  * const done = await remove.run({});

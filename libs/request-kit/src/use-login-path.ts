@@ -1,7 +1,7 @@
 import { loginPath } from '@cardwise/contracts/slugs';
 import { useLocation } from '@cardwise/web-kit';
 
-/** Address of the login that leads back to this page, tab included. */
+/** Address of the login that returns to this page, fragment included. */
 export const useLoginPath = (): string => {
   const { pathname, search, hash } = useLocation();
   return loginPath(pathname + search + hash);

@@ -18,14 +18,14 @@ it.each([
   expect(screen.getByRole(role)).toHaveTextContent('Not loadedThe service is away.');
 });
 
-it('offers a way on', async () => {
+it('shows its action', async () => {
   const retry = jest.fn();
   render(<Alert kind="error" title="Not loaded" action={<Button onClick={retry}>Retry</Button>} />);
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('can be closed when it is given a way to', async () => {
+it('can be closed if it has a handler', async () => {
   const close = jest.fn();
   const { rerender } = render(<Alert kind="info" title="News" onDismiss={close} dismissLabel="Close" />);
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -15,7 +15,7 @@ type AlertProps = {
   children?: ReactNode;
   /** A button, such as 'try again'. */
   action?: ReactNode;
-  /** With both of these the alert can be closed. */
+  /** Both are needed for the alert to be closable. */
   onDismiss?: (() => void) | undefined;
   dismissLabel?: string | undefined;
   className?: string | undefined;
@@ -24,10 +24,12 @@ type AlertProps = {
 const icons: Record<AlertKind, IconName> = { error: 'warning', success: 'check', warning: 'warning', info: 'info' };
 
 /**
- * Tells what happened. An error or a warning interrupts a screen reader (`role="alert"`), good news waits (`role="status"`).
+ * Reports what happened. Errors and warnings interrupt screen readers (`role="alert"`), good news waits
+ * (`role="status"`).
  *
  * @example
- * <Alert kind="error" title={t('notLoaded')} action={<Button onClick={retry}>{t('retry')}</Button>}>{t('whyNot')}</Alert>
+ * <Alert kind="error" title={t('notLoaded')} action={<Button
+ * onClick={retry}>{t('retry')}</Button>}>{t('whyNot')}</Alert>
  */
 export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, className }: AlertProps) => (
   <div

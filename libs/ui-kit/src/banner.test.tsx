@@ -17,7 +17,7 @@ it('stays until it is dismissed', async () => {
   expect(dismiss).toHaveBeenCalledTimes(1);
 });
 
-it('stands in a region with a name', () => {
+it('is inside a named region', () => {
   render(
     <BannerStack label="Notices">
       <Banner onDismiss={() => {}} dismissLabel="Close">

@@ -10,21 +10,21 @@ import { IconButton } from './icon-button.tsx';
 type BannerProps = {
   children: ReactNode;
   icon?: IconName | undefined;
-  /** Colours a warning, and more so a danger. */
+  /** Determines the colour. */
   severity?: Severity | undefined;
-  /** Has screen readers read it when it appears: at once (`alert`) or when they are done (`status`). */
+  /** How screen readers announce it when it appears: at once (`alert`) or when idle (`status`). */
   role?: 'alert' | 'status' | undefined;
   /** A link or button beside the text. */
   action?: ReactNode;
   className?: string | undefined;
 } & (
   | { onDismiss: () => void; dismissLabel: string }
-  // Its action dismisses it.
+  // The action dismisses it.
   | { onDismiss?: undefined; dismissLabel?: undefined }
 );
 
 /**
- * A notice that stays until it is dismissed. It belongs into a `BannerStack`.
+ * A notice that stays until it is dismissed. Belongs inside a `BannerStack`.
  *
  * @example <Banner icon="info" onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
  */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Button, buttonLook } from './button.tsx';
 
-it('does not send a form unless it is told to', () => {
+it('does not submit a form unless told to', () => {
   render(<Button>Save</Button>);
   expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
 });
@@ -15,7 +15,7 @@ it('calls its handler', async () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('does nothing while pending, says so, and keeps the focus', async () => {
+it('ignores clicks while pending, says so, and keeps the focus', async () => {
   const onClick = jest.fn();
   const onSubmit = jest.fn();
   const form = (pending: boolean) => (
@@ -38,6 +38,6 @@ it('does nothing while pending, says so, and keeps the focus', async () => {
   expect(button).toHaveTextContent('Saving');
 });
 
-it('lends its look to links', () => {
+it('provides its look for links', () => {
   expect(buttonLook({ variant: 'primary', block: true }).split(' ')).toEqual(['button', 'primary', 'block']);
 });

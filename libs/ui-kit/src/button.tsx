@@ -13,18 +13,16 @@ type ButtonSize = 'regular' | 'large';
 export type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** As wide as its container. */
+  /** Fills the width of its container. */
   block?: boolean | undefined;
   icon?: IconName | undefined;
-  /** Its work is under way: clicks do nothing, the focus stays. */
+  /** Its action is in progress: clicks are ignored, and it keeps the focus. */
   pending?: boolean | undefined;
-  /** Said to screen readers while pending. */
+  /** Announced to screen readers while pending. */
   pendingText?: string | undefined;
 };
 
-/**
- * Class names that make a link look like a button: `<Link className={buttonLook({ variant: 'primary' })}>`.
- */
+/** Class names that make a link look like a button: `<Link className={buttonLook({ variant: 'primary' })}>`. */
 export const buttonLook = ({
   variant = 'secondary',
   size = 'regular',
@@ -33,7 +31,7 @@ export const buttonLook = ({
   classes(styles.button, styles[variant], size === 'large' && styles.large, block && styles.block);
 
 /**
- * A button; `type="button"` unless told otherwise.
+ * A button, by default with `type="button"`.
  *
  * @example <Button variant="primary" pending={saving} pendingText={t('saving')} onClick={save}>{t('save')}</Button>
  */
@@ -50,7 +48,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const click = (event: MouseEvent<HTMLButtonElement>) => {
-    // Not `disabled`: that would throw the focus of keyboard players back to the top of the page.
+    // Not `disabled`, which would lose the focus of keyboard users.
     if (pending) event.preventDefault();
     else onClick?.(event);
   };

@@ -6,7 +6,7 @@ import { CardCovers } from './card-covers.tsx';
 
 const coversOf = (container: HTMLElement) => [...container.querySelectorAll<HTMLElement>('[data-cover]')];
 
-it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its rectangle', (type: CardType) => {
+it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its box', (type: CardType) => {
   const { container } = render(<CardCovers type={type} covered={kindsByType[type]} asked="name" />);
   const boxes = Object.fromEntries(
     coversOf(container).map(({ dataset, style }) => [
@@ -26,14 +26,14 @@ it.each(cardTypes)('has a cover for each attribute of a %s, exactly on its recta
   expect(boxes).toEqual(Object.fromEntries(rects));
 });
 
-it('shows only the covered ones and marks the asked one', () => {
+it('shows only the covered ones and marks the one asked about', () => {
   const { container } = render(<CardCovers type="minion" covered={['cost', 'attack']} asked="attack" />);
   const shown = coversOf(container).filter((cover) => cover.dataset['covered']);
   expect(shown.map((cover) => cover.dataset['cover'])).toEqual(['attack', 'cost']);
   expect(shown.filter((cover) => cover.dataset['asked']).map((cover) => cover.dataset['cover'])).toEqual(['attack']);
 });
 
-it('keeps uncovered ones in the page only to fade, unmarked and without the class that shows them', () => {
+it('keeps uncovered ones in the page only to fade out, without the mark and the class that shows them', () => {
   const { container, rerender } = render(<CardCovers type="spell" covered={['cost']} asked="cost" />);
   rerender(<CardCovers type="spell" covered={[]} asked="cost" />);
   for (const cover of coversOf(container)) {
@@ -43,7 +43,7 @@ it('keeps uncovered ones in the page only to fade, unmarked and without the clas
   }
 });
 
-it('puts the text below the name and the name below the numbers', () => {
+it('stacks the name above the text and the numbers above the name', () => {
   const { container } = render(<CardCovers type="minion" covered={kindsByType.minion} asked="text" />);
   const order = coversOf(container).map((cover) => cover.dataset['cover']);
   expect(order.slice(0, 2)).toEqual(['text', 'name']);
@@ -65,7 +65,7 @@ it.each([
   expect(emblem(type, part) === heart).toBe(type === 'minion');
 });
 
-it('fills each plate by a gradient of its own drawing', () => {
+it('fills each plate with a gradient of its own drawing', () => {
   const { container } = render(<CardCovers type="minion" covered={kindsByType.minion} asked="cost" />);
   const fills = [...container.querySelectorAll('[fill]')]
     .map((shape) => shape.getAttribute('fill') ?? '')

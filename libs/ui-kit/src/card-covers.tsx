@@ -11,7 +11,7 @@ type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?
 const { width: cardWidth, height: cardHeight } = cardImageSizes.regular;
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
-/** In percent of the picture, so that a cover fits at both native sizes and at whatever size it is shown. */
+/** In percent of the picture, so that covers fit at any size. */
 const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   left: percent(x, cardWidth),
   top: percent(y, cardHeight),
@@ -19,7 +19,10 @@ const boxStyle = ({ x, y, width, height }: FrameRect) => ({
   height: percent(height, cardHeight),
 });
 
-/** The plates over the parts of a card. All that the type has are in the page; those in `covered` show, the others fade away. */
+/**
+ * The plates over the parts of a card. All parts of the type are in the page; those in `covered` show, the others fade
+ * out.
+ */
 export const CardCovers = ({ type, covered, asked }: CardCoversProps) =>
   printedParts.map((part) => {
     const rect = cardFrames[type][part];

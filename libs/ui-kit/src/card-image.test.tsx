@@ -14,7 +14,7 @@ it('offers the smaller formats before the PNG', () => {
   expect(screen.getByAltText('A card')).toHaveAttribute('src', card.url);
 });
 
-it('takes the plain picture when another format was broken', async () => {
+it('falls back to the plain picture on retry', async () => {
   const { container } = render(<CardImage {...card} avif="/a.avif" retryText="Again" />);
   fireEvent.error(screen.getByAltText('A card'));
   await userEvent.click(screen.getByRole('button', { name: 'Again' }));
@@ -30,7 +30,7 @@ it.each([
   expect(screen.getByAltText('A card')).toHaveAttribute('height', height);
 });
 
-it('is busy until the picture is there', () => {
+it('is busy until the picture has loaded', () => {
   const onReady = jest.fn();
   const { container } = render(<CardImage {...card} onReady={onReady} />);
   expect(container.firstChild).toHaveAttribute('aria-busy', 'true');
@@ -39,7 +39,7 @@ it('is busy until the picture is there', () => {
   expect(onReady).toHaveBeenCalledTimes(1);
 });
 
-it('says that the picture is missing and loads it again on demand', async () => {
+it('reports a missing picture and reloads it on demand', async () => {
   const onBroken = jest.fn();
   const { container } = render(
     <CardImage {...card} retryText="Again" type="spell" covered={['cost']} onBroken={onBroken} />,
@@ -62,7 +62,7 @@ it('covers nothing without a type', () => {
   expect(container.querySelector('[data-cover]')).toBeNull();
 });
 
-it('never leaves the covers of one picture on another', () => {
+it('never shows the covers of one picture over another', () => {
   const { container, rerender } = render(<CardImage {...card} type="minion" covered={['cost']} asked="cost" />);
   const before = container.querySelector('[data-cover="cost"]');
   rerender(<CardImage {...card} url="/cards/a/2.png" type="minion" covered={['cost']} asked="cost" />);

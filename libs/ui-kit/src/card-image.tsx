@@ -21,17 +21,17 @@ export type CardImageProps = {
   size?: keyof typeof cardImageSizes | undefined;
   loading?: 'eager' | 'lazy' | undefined;
   fetchPriority?: 'high' | 'low' | 'auto' | undefined;
-  /** Type of the card: it says where its attributes are. */
+  /** The card's type, which determines where its attributes are. */
   type?: CardType | undefined;
   /** Parts to hide; see `coveredParts`. */
   covered?: readonly PrintedPart[] | undefined;
   /** The hidden attribute that carries the question mark. */
   asked?: QuestionKind | undefined;
-  /** A picture of few, large pixels: shown without smoothing. */
+  /** A picture of few, large pixels, shown without smoothing. */
   pixelated?: boolean | undefined;
   /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
-  /** With it, a broken picture offers to try again. */
+  /** If given, a broken picture can be retried. */
   retryText?: string | undefined;
   onReady?: (() => void) | undefined;
   onBroken?: (() => void) | undefined;
@@ -66,7 +66,7 @@ const CardPicture = (props: CardImageProps) => {
     setState('broken');
     props.onBroken?.();
   };
-  // The second time without the other formats: one of them may be what is broken.
+  // Retries without the other formats, one of which may be the broken one.
   const retry = () => {
     setState('loading');
     setAttempt(attempt + 1);
@@ -108,13 +108,13 @@ const CardPicture = (props: CardImageProps) => {
 };
 
 /**
- * A card's picture in a frame of fixed shape, with the attributes in `covered` hidden under plates drawn like the card.
+ * A card's picture in a frame of fixed shape, with the parts in `covered` hidden under plates drawn like the card.
  *
  * @example
  * <CardImage url={question.url} alt={t('cardAlt')} type={question.type} asked={question.question}
- *   covered={coveredParts({ ...question, answered })} brokenText={t('noPicture')} />
+ * covered={coveredParts({ ...question, answered })} brokenText={t('noPicture')} />
  */
 export const CardImage = (props: CardImageProps) => (
-  // A new picture is a new element: the old one never stands under the new covers, nor the new one under none.
+  // A new element per picture, so that picture and covers always belong together.
   <CardPicture key={props.url} {...props} />
 );

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Checkbox } from './checkbox.tsx';
 
-it('is ticked by a press on its label', async () => {
+it('is ticked by clicking its label', async () => {
   const onChange = jest.fn();
   render(<Checkbox label="Minion" onChange={(event) => onChange(event.target.checked)} />);
   await userEvent.click(screen.getByText('Minion'));

@@ -8,7 +8,7 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 };
 
 /**
- * A box to tick; its whole row can be pressed.
+ * A checkbox whose whole row can be clicked.
  *
  * @example <Checkbox label={t('minion')} checked={on} onChange={(event) => setOn(event.target.checked)} />
  */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 
 import { Choice } from './choice.tsx';
 
-it('chooses while it is open', async () => {
+it('can be chosen while it is open', async () => {
   const choose = jest.fn();
   render(
     <Choice look="number" shortcut="A" onClick={choose}>
@@ -15,7 +15,7 @@ it('chooses while it is open', async () => {
   expect(screen.getByRole('button')).toHaveAttribute('aria-keyshortcuts', 'A');
 });
 
-it.each(['correct', 'incorrect', 'other'] as const)('does nothing once it is %s', async (state) => {
+it.each(['correct', 'incorrect', 'other'] as const)('ignores clicks once it is %s', async (state) => {
   const choose = jest.fn();
   render(
     <Choice look="name" state={state} onClick={choose}>
@@ -27,7 +27,7 @@ it.each(['correct', 'incorrect', 'other'] as const)('does nothing once it is %s'
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true');
 });
 
-it('takes no press while it is held, and says so', async () => {
+it('ignores clicks while held, and says so', async () => {
   const choose = jest.fn();
   const { rerender } = render(
     <Choice look="name" held onClick={choose}>

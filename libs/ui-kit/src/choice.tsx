@@ -5,24 +5,26 @@ import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
-/** `open` waits for an answer; afterwards `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest. */
+/**
+ * `open` can be chosen; once answered, `correct` is the right one, `incorrect` the wrong one chosen, `other` the rest.
+ */
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
 type ChoiceLook = 'number' | 'name' | 'text';
 
 type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
-  /** Takes no press for the moment, without looking any different. */
+  /** Temporarily ignores clicks, without looking different. */
   held?: boolean | undefined;
-  /** Key that chooses it, shown to those who have a keyboard. */
+  /** Shortcut key, shown to users with a keyboard. */
   shortcut?: string | undefined;
-  /** What the mark after the answer means, for screen readers. */
+  /** Meaning of the mark after the answer, for screen readers. */
   stateText?: string | undefined;
   children: ReactNode;
 };
 
 /**
- * One answer to choose. It keeps its size whatever its state, and a press on an answered one does nothing.
+ * One answer to choose from. Keeps its size in every state; once answered, clicks are ignored.
  *
  * @example <Choice look="number" state="open" shortcut="A" onClick={choose}>4</Choice>
  */

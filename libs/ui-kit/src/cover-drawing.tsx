@@ -13,7 +13,7 @@ type CoverDrawingProps = {
   className?: string | undefined;
 };
 
-// The plates belong to the card's picture: their colours are the same by day and by night.
+// The plates are part of the card's picture, so their colours are the same in both themes.
 const materials = {
   brass: { lit: '#fce7ac', body: '#d6a246', shade: '#93611d', rim: '#5a380b', ink: '#432605' },
   wax: { lit: '#8a4372', body: '#54204c', shade: '#2f1132', rim: '#1c0a20', ink: '#2b0d2d' },
@@ -22,7 +22,7 @@ const materials = {
 
 type Plate = { rect: FrameRect; fill: string; material: (typeof materials)[keyof typeof materials] };
 
-/** The question mark as engraved in brass: the lower edge of the cut catches the light. */
+/** The question mark, engraved in brass: the lower edge of the cut catches the light. */
 const Mark = ({ size }: { size: number }) => (
   <g transform={`scale(${size / 50})`}>
     {[materials.brass.lit, materials.brass.ink].map((colour, layer) => (
@@ -54,7 +54,7 @@ const Coin = ({ radius, fill }: { radius: number; fill: string }) => {
   );
 };
 
-/** Sealing wax over a number: stamped with what the number is about or, asked for, with a brass coin pressed into it. */
+/** Sealing wax over a number, stamped with its emblem or, if asked about, with a brass coin pressed into it. */
 const Seal = ({ rect, fill, brass, emblem }: Plate & { brass: string | undefined; emblem: string }) => {
   const reach = Math.min(rect.width, rect.height);
   const seal = sealShape(rect);
@@ -83,7 +83,6 @@ const Seal = ({ rect, fill, brass, emblem }: Plate & { brass: string | undefined
   );
 };
 
-/** A banner over the name. */
 const Banner = ({ rect, fill, material, asked }: Plate & { asked: boolean }) => {
   const { tails, body, lines } = bannerShape(rect);
   return (
@@ -108,7 +107,7 @@ const Banner = ({ rect, fill, material, asked }: Plate & { asked: boolean }) => 
 
 const numberParts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
 
-/** Holes in a sheet where badges lie on it: what is printed there stays readable. */
+/** Holes in a sheet for the badges on top of it, which must stay legible. */
 const BadgeHoles = ({ id, type, rect }: { id: string; type: CardType; rect: FrameRect }) => {
   const middleOf = ({ x, y, width, height }: FrameRect) => [x + width / 2, y + height / 2] as const;
   const [x, y] = middleOf(rect);
@@ -141,7 +140,7 @@ const BadgeHoles = ({ id, type, rect }: { id: string; type: CardType; rect: Fram
   );
 };
 
-/** A sheet of parchment over the text, written full or, asked for, under a brass coin. */
+/** A sheet of parchment over the text, covered in script or, if asked about, with a brass coin. */
 const Sheet = ({ rect, fill, material, brass }: Plate & { brass: string | undefined }) => (
   <>
     <path d={sheetShape(rect)} fill={fill} stroke={material.rim} strokeWidth="1.8" strokeLinejoin="round" />
@@ -156,7 +155,7 @@ const platesOf = (part: PrintedPart, asked: boolean) => {
   return asked ? ([ground, 'brass'] as const) : ([ground] as const);
 };
 
-/** What lies over one part, in card pixels around the middle of its rectangle; it is opaque over all that is printed there. */
+/** The drawing over one part, in card pixels around the centre of its box; opaque over everything printed there. */
 export const CoverDrawing = ({ type, part, rect, asked, className }: CoverDrawingProps) => {
   const id = useId();
   const used = platesOf(part, asked);

@@ -1,17 +1,15 @@
 import type { FrameRect } from '@cardwise/contracts/card-frames';
 import { type CardType, type NumberKind, durabilityTypes } from '@cardwise/contracts/cards';
 
-/*
- * Outlines of the plates, around the middle of the rectangle that they hide. Each contains all that is printed there: the
- * whole rectangle of a name or a text, the badge of a number. None reaches over what is printed beside it.
- */
+/* Outlines of the plates, around the centre of the box they hide. Each contains everything printed there: the whole
+   box of a name or a text, the badge of a number. None covers anything beside it. */
 
 type Size = Pick<FrameRect, 'width' | 'height'>;
 
 /** A part that is a number in a badge. */
 export type NumberPart = NumberKind | 'armor';
 
-/** Sealing wax over a badge that fills its rectangle, two to four pixels beyond it: fuller than an ellipse, as a heart is. */
+/** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
 export const sealShape = ({ width, height }: Size): string => {
   const steps = 64;
   const bulge = (part: number) => Math.sign(part) * Math.abs(part) ** (2 / 3);
@@ -25,12 +23,12 @@ export const sealShape = ({ width, height }: Size): string => {
   return `M${points.join('L')}Z`;
 };
 
-/** A question mark about 32 wide and 46 tall, without its dot. */
+/** A question mark of about 32 × 46, without its dot. */
 export const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
 
 const shield = 'M0-25C8-20 15-19 21-19 23-2 16 14 0 25-16 14-23-2-21-19-15-19-8-20 0-25Z';
 
-/** What the number under a plain plate is about: a sword, a crystal, a heart, a shield. */
+/** Emblems for what a number is: a sword, a crystal, a heart, a shield. */
 const emblems: Record<NumberPart | 'durability', string> = {
   attack: 'M0-26L5.5-18V7H13V12.5H3.5V23H-3.5V12.5H-13V7H-5.5V-18Z',
   cost: 'M0-25L17-8 11 16 0 25-11 16-17-8ZM-17-8L0 0 17-8M0 0V25',
@@ -39,11 +37,11 @@ const emblems: Record<NumberPart | 'durability', string> = {
   health: 'M0 23C-12 13-22 5-22-8-22-21-6-23 0-12 6-23 22-21 22-8 22 5 12 13 0 23Z',
 };
 
-/** The emblem for a number on a type of card: the health of weapons and locations is their durability. */
+/** The emblem of a number on a card type; the health of weapons and locations is durability. */
 export const emblemOf = (type: CardType, part: NumberPart): string =>
   emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
 
-/** A banner with swallowtails, bowed like the one it hides. */
+/** A banner with swallowtails, curved like the one it hides. */
 export const bannerShape = ({ width, height }: Size) => {
   const [x, y] = [width / 2 + 2, height / 2 + 1];
   return {
@@ -53,7 +51,7 @@ export const bannerShape = ({ width, height }: Size) => {
   };
 };
 
-/** A sheet of parchment whose edges are not quite straight. */
+/** A sheet of parchment with slightly uneven edges. */
 export const sheetShape = ({ width, height }: Size) => {
   const [x, y] = [width / 2 + 4, height / 2 + 2];
   return (
@@ -63,7 +61,7 @@ export const sheetShape = ({ width, height }: Size) => {
   );
 };
 
-/** Lines of a script that nobody can read. */
+/** Lines of illegible script. */
 export const scriptLines = ({ width, height }: Size) => {
   const rows = Math.floor((height - 24) / 22);
   const lengths = [0.4, 0.37, 0.41, 0.26, 0.38];

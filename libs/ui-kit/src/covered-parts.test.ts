@@ -6,7 +6,7 @@ const everyQuestion = cardTypes.flatMap((type) => kindsByType[type].map((questio
 
 describe('coveredParts', () => {
   it.each(everyQuestion)(
-    'hides only what is asked on an easy $question question about a $type',
+    'hides only what is asked for in an easy $question question about a $type',
     ({ type, question }) => {
       expect(coveredParts({ difficulty: 'easy', question, type })).toEqual([question]);
     },
@@ -22,7 +22,7 @@ describe('coveredParts', () => {
     expect(coveredParts({ difficulty: 'medium', question: 'cost', type }).toSorted()).toEqual(hidden);
   });
 
-  it.each(['attack', 'health'] as const)('hides the other numbers too on a medium %s question', (question) => {
+  it.each(['attack', 'health'] as const)('hides the other numbers too in a medium %s question', (question) => {
     expect(coveredParts({ difficulty: 'medium', question, type: 'weapon' }).toSorted()).toEqual([
       'attack',
       'cost',
@@ -30,17 +30,17 @@ describe('coveredParts', () => {
     ]);
   });
 
-  it.each(['name', 'text'] as const)('hides only the %s on a medium question about it', (question) => {
+  it.each(['name', 'text'] as const)('hides only the %s in a medium question about it', (question) => {
     expect(coveredParts({ difficulty: 'medium', question, type: 'minion' })).toEqual([question]);
   });
 
-  it.each(everyQuestion)('hides all that a $type has on a hard $question question', ({ type, question }) => {
+  it.each(everyQuestion)('hides every part of a $type in a hard $question question', ({ type, question }) => {
     const hidden = coveredParts({ difficulty: 'hard', question, type });
     const armor = type === 'hero' ? ['armor'] : [];
     expect(hidden.toSorted()).toEqual([...kindsByType[type], ...armor].toSorted());
   });
 
-  it('hides nothing of a pixel picture', () => {
+  it('hides nothing in a pixel picture', () => {
     expect(coveredParts({ difficulty: 'pixel', question: 'name', type: 'minion' })).toEqual([]);
   });
 

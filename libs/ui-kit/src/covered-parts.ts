@@ -7,22 +7,22 @@ import {
   kindsByType,
 } from '@cardwise/contracts/cards';
 
-/** All parts, from the back of a card to its front. */
+/** All parts of a card, from back to front. */
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];
 
-/** A question as far as it decides what is hidden. */
+/** The properties of a question that determine what is hidden. */
 type CoverQuestion = {
   difficulty: Difficulty;
   question: QuestionKind;
   type: CardType;
-  /** An answer was chosen: nothing is hidden any more. */
+  /** Whether it has been answered; then nothing is hidden. */
   answered?: boolean | undefined;
 };
 
 /**
- * The parts of a card that are hidden while a question waits for its answer. Easy hides the one that is asked, medium all
- * numbers together when one of them is asked, hard everything that is printed on the type, a hero's armour included, and a
- * pixel picture nothing.
+ * The parts of a card that are hidden until a question is answered. Easy hides the one asked for; medium hides all
+ * numbers if a number is asked for; hard hides every printed part, including a hero's armour; a pixel picture hides
+ * nothing.
  *
  * @example coveredParts({ difficulty: 'easy', question: 'cost', type: 'minion' }) // ['cost']
  * @example coveredParts({ difficulty: 'medium', question: 'cost', type: 'location' }) // ['cost', 'health']

@@ -20,22 +20,22 @@ it('is a modal dialog named by its title', () => {
   showModal.mockRestore();
 });
 
-it('is not in the page while it is closed', () => {
+it('is not in the page while closed', () => {
   render(dialogWith({ open: false }));
   expect(screen.queryByText('What is asked')).toBeNull();
 });
 
-it('gives the focus to its title', () => {
+it('focuses its title', () => {
   render(dialogWith({}));
   expect(screen.getByRole('heading', { name: 'Change filter' })).toHaveFocus();
 });
 
-it('gives the focus to what asks for it', () => {
+it('focuses an element that asks for it', () => {
   render(dialogWith({ actions: <button data-autofocus>Go on</button> }));
   expect(screen.getByRole('button', { name: 'Go on' })).toHaveFocus();
 });
 
-it('asks its owner to close it on Escape, and stays until then', () => {
+it('asks its owner to close on Escape, and stays open until then', () => {
   const onClose = jest.fn();
   render(dialogWith({ onClose }));
   const dialog = screen.getByRole('dialog');
@@ -46,14 +46,14 @@ it('asks its owner to close it on Escape, and stays until then', () => {
   expect(dialog).toHaveAttribute('open');
 });
 
-it('tells its owner when the browser closed it', () => {
+it('notifies its owner when the browser closed it', () => {
   const onClose = jest.fn();
   render(dialogWith({ onClose }));
   screen.getByRole<HTMLDialogElement>('dialog').close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('closes the browser’s dialog when its owner takes it away, and asks nothing then', () => {
+it('closes the native dialog when unmounted, without asking', () => {
   const onClose = jest.fn();
   const close = jest.spyOn(HTMLDialogElement.prototype, 'close');
   const { rerender } = render(dialogWith({ onClose }));
@@ -63,7 +63,7 @@ it('closes the browser’s dialog when its owner takes it away, and asks nothing
   close.mockRestore();
 });
 
-it('has a cross when that has a name', async () => {
+it('has a close button if that has a name', async () => {
   const onClose = jest.fn();
   const { rerender } = render(dialogWith({ onClose }));
   expect(screen.queryByRole('button')).toBeNull();
@@ -72,7 +72,7 @@ it('has a cross when that has a name', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it('lets the browser close it by a press beside it only when it may', () => {
+it('lets the browser close it on a click outside only if allowed', () => {
   const { rerender } = render(dialogWith({}));
   expect(screen.getByRole('dialog')).toHaveAttribute('closedby', 'closerequest');
   rerender(dialogWith({ closeOnBackdrop: true }));
@@ -95,14 +95,14 @@ describe('delayed', () => {
     expect(screen.getByRole('dialog')).toHaveAttribute('open');
   });
 
-  it('does not open when it is no longer wanted by then', () => {
+  it('does not open if closed in the meantime', () => {
     const { rerender } = render(dialogWith({ delayed: true }));
     rerender(dialogWith({ delayed: true, open: false }));
     act(() => jest.advanceTimersByTime(modalDelay));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('waits again when it opens again', () => {
+  it('waits again when reopened', () => {
     const { rerender } = render(dialogWith({ delayed: true }));
     act(() => jest.advanceTimersByTime(modalDelay));
     rerender(dialogWith({ delayed: true, open: false }));

@@ -10,18 +10,18 @@ import { useDelay } from './use-delay.ts';
 export type DialogProps = {
   open: boolean;
   title: ReactNode;
-  /** Asked for by Escape, the cross and, with `closeOnBackdrop`, a click beside the dialog; the owner sets `open`. */
+  /** Called on Escape, the close button and, with `closeOnBackdrop`, a click outside; the owner then changes `open`. */
   onClose: () => void;
-  /** Name of the cross at the top; without it there is none. */
+  /** Name of the close button; without it there is none. */
   closeLabel?: string | undefined;
-  /** A press beside the dialog closes it too, in browsers that know `closedby`. */
+  /** A click outside closes it too, in browsers that support `closedby`. */
   closeOnBackdrop?: boolean | undefined;
-  /** Opens half a second late, for a dialog that the player did not ask for. */
+  /** Opens after half a second, for a dialog the player did not ask for. */
   delayed?: boolean | undefined;
-  /** Buttons along the lower edge. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
   wide?: boolean | undefined;
-  /** Id of the text that a screen reader says after the title. */
+  /** Id of the text that screen readers announce after the title. */
   describedBy?: string | undefined;
   className?: string | undefined;
   children?: ReactNode;
@@ -52,7 +52,7 @@ const OpenDialog = (props: OpenDialogProps) => {
     element?.showModal();
     (element?.querySelector<HTMLElement>('[data-autofocus]') ?? heading.current)?.focus();
     return () => {
-      // Closing before React takes the element away is what gives the focus back to where it was.
+      // Closing before React removes the element makes the browser restore the focus.
       leaving.current = true;
       element?.close();
     };
@@ -63,7 +63,7 @@ const OpenDialog = (props: OpenDialogProps) => {
     event.preventDefault();
     onClose();
   };
-  // Browsers close a dialog by themselves at a second Escape, and at a form with method="dialog".
+  // Browsers close a dialog on their own after a second Escape or when a form with method="dialog" is submitted.
   const closed = (event: SyntheticEvent) => {
     if (event.target === dialog.current && !leaving.current) onClose();
   };
@@ -91,12 +91,13 @@ const OpenDialog = (props: OpenDialogProps) => {
 };
 
 /**
- * A modal dialog on the browser's own: the rest of the page is out of reach, the focus goes to the title, or to what inside
- * carries `data-autofocus`, and back to where it was at the end.
+ * A modal dialog based on the browser's: the rest of the page is inert; focus moves to the title, or to an element with
+ * `data-autofocus`, and back again on closing.
  *
  * @example
- * <Dialog open={open} title={t('filter.title')} onClose={close} closeLabel={t('close')} actions={<Button onClick={save} />}>
- *   …
+ * <Dialog open={open} title={t('filter.title')} onClose={close} closeLabel={t('close')} actions={<Button onClick={save}
+ * />}>
+ * …
  * </Dialog>
  */
 export const Dialog = ({ open, delayed = false, ...rest }: DialogProps) => {

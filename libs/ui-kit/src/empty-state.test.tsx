@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { EmptyState } from './empty-state.tsx';
 
-it('says what is missing and offers a way out', () => {
+it('says what is missing and shows its action', () => {
   render(
     <EmptyState title="No cards" action={<button type="button">Reset</button>}>
       Try another set.

@@ -8,16 +8,16 @@ import { Icon } from './icon.tsx';
 type EmptyStateProps = {
   icon?: IconName | undefined;
   title: ReactNode;
-  /** `h1` where it is the title of the page. */
+  /** `h1` if it is the page's title. */
   titleAs?: 'p' | 'h1' | undefined;
   children?: ReactNode;
-  /** A way out, such as 'reset filter'. */
+  /** A button, such as 'reset filter'. */
   action?: ReactNode;
   className?: string | undefined;
 };
 
 /**
- * Shown where a list is empty, or a page has nothing to show.
+ * Shown for an empty list or a page without content.
  *
  * @example <EmptyState icon="search" title={t('noCards')} action={<Button onClick={reset} />}>{t('tryOther')}</EmptyState>
  */

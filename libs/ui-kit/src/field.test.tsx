@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { Field } from './field.tsx';
 
-it('ties label, hint and error to the control', () => {
+it('links label, hint and error to the control', () => {
   render(
     <Field label="Text" hint="Up to 500 letters" error="It is too long">
       {(control) => <textarea {...control} />}
@@ -13,7 +13,7 @@ it('ties label, hint and error to the control', () => {
   expect(control).toBeInvalid();
 });
 
-it('describes nothing without hint and error', () => {
+it('describes nothing without a hint or an error', () => {
   render(
     <Field label="Text" hideLabel>
       {(control) => <textarea {...control} />}

@@ -5,20 +5,20 @@ import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 
-/** What a control takes to belong to its label, hint and error. */
+/** Props that link a control to its label, hint and error. */
 type FieldControl = {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 };
 
-/** The parts of a field that `TextInput` and `Select` share. */
+/** Props shared by `TextInput` and `Select`. */
 export type FieldTexts = {
   label: ReactNode;
-  /** Only screen readers get the label. */
+  /** Shows the label only to screen readers. */
   hideLabel?: boolean | undefined;
   hint?: ReactNode;
-  /** Why the value cannot be taken. */
+  /** Why the value is invalid. */
   error?: ReactNode;
 };
 
@@ -29,7 +29,7 @@ type FieldProps = FieldTexts & {
 };
 
 /**
- * Label, hint and error around a control of any kind.
+ * Label, hint and error around any control.
  *
  * @example <Field label={t('text')} error={error}>{(control) => <textarea {...control} className={inputLook} />}</Field>
  */

@@ -3,14 +3,14 @@ import userEvent from '@testing-library/user-event';
 
 import { IconButton } from './icon-button.tsx';
 
-it('has the name that its icon cannot say', async () => {
+it('has an accessible name', async () => {
   const onClick = jest.fn();
   render(<IconButton icon="cog" label="Change filter" onClick={onClick} />);
   await userEvent.click(screen.getByRole('button', { name: 'Change filter' }));
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('says whether a toggle is on', () => {
+it('exposes the state of a toggle', () => {
   render(<IconButton icon="pause" label="Pause" aria-pressed />);
   expect(screen.getByRole('button', { pressed: true })).toBeInTheDocument();
 });

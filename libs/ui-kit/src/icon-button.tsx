@@ -7,14 +7,14 @@ import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
   icon: IconName;
-  /** What the button does: its name for screen readers, and its tip for the mouse. */
+  /** What the button does: its accessible name and its tooltip. */
   label: string;
-  /** `framed` stands on a page by itself, `bare` (the usual one) inside a bar or a dialog. */
+  /** `framed` for a button on the page, `bare` (the default) inside a bar or a dialog. */
   look?: 'bare' | 'framed' | undefined;
 };
 
 /**
- * A round button that shows only an icon. A toggle says so by `aria-pressed`.
+ * A round button that shows only an icon. Set `aria-pressed` for a toggle.
  *
  * @example <IconButton icon="cog" label={t('changeFilter')} onClick={open} />
  * @example <IconButton icon="pause" label={t('pause')} aria-pressed={paused} onClick={toggle} />

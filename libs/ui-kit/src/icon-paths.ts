@@ -1,4 +1,4 @@
-/** Strokes of each icon on a grid of 24, drawn with round caps 2 wide. */
+/** The strokes of each icon on a 24 × 24 grid, 2 wide with round caps. */
 export const iconPaths = {
   check: ['M4.5 12.8l5 5L19.5 6.5'],
   'chevron-down': ['M5.5 9l6.5 6.5L18.5 9'],

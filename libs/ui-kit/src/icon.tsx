@@ -7,13 +7,13 @@ export type { IconName } from './icon-paths.ts';
 
 type IconProps = {
   name: IconName;
-  /** Says what the icon means where no text beside it does; without it the icon is decoration. */
+  /** What the icon means, if no text beside it says so; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * One of our line icons, in the colour and about the size of the text around it.
+ * A line icon in the colour, and at about the size, of the surrounding text.
  *
  * @example <Icon name="flame" />
  * @example <Icon name="warning" label={t('failed')} />

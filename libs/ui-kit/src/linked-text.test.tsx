@@ -25,7 +25,7 @@ it.each(['javascript:alert(1)', '//example.org', 'https://', 'mailto:ann@example
   },
 );
 
-it('markup is shown as it was written', () => {
+it('markup is shown literally', () => {
   const text = '<a href="https://example.org" onclick="alert(1)">here</a> <img src=x onerror=alert(1)>';
   const { container } = render(<LinkedText text={text} />);
   expect(container.textContent).toBe(text);
@@ -33,7 +33,7 @@ it('markup is shown as it was written', () => {
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.org');
 });
 
-it('two addresses are two links', () => {
+it('two addresses become two links', () => {
   render(<LinkedText text="https://one.example and https://two.example" />);
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
     'https://one.example',

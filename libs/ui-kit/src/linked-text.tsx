@@ -2,7 +2,10 @@ type LinkedTextProps = { text: string };
 
 const address = /(https?:\/\/[^\s<>"]+)/i;
 
-/** Without what belongs to the sentence around it: punctuation, and a bracket that was not opened in the address. */
+/**
+ * Removes what belongs to the surrounding sentence: punctuation, and a closing bracket that was not opened in the
+ * address.
+ */
 const trimmed = (found: string): string => {
   let url = found;
   while (/[.,;:!?'’»”\]]$/.test(url) || (url.endsWith(')') && url.split('(').length < url.split(')').length))
@@ -22,12 +25,12 @@ const linkOf = (found: string, key: number) => {
 };
 
 /**
- * A text whose http and https addresses are links, which open beside the page. Everything else stays as it stands: no markup
- * reaches the page as markup.
+ * Text whose http and https addresses are links that open in a new tab. Everything else is shown literally, including
+ * markup.
  *
  * @example <LinkedText text="More at https://example.org." />
  */
 export const LinkedText = ({ text }: LinkedTextProps) => (
-  // Splitting by a group puts the addresses at odd indexes.
+  // Splitting by a capturing group puts the addresses at odd indexes.
   <>{text.split(address).map((part, index) => (index % 2 === 1 ? linkOf(part, index) : part))}</>
 );

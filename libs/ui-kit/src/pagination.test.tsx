@@ -21,7 +21,7 @@ const pagesAt = (page: number, pages: number) => render(pagination(page, pages))
 const targets = () =>
   Object.fromEntries(screen.getAllByRole('link').map((link) => [link.ariaLabel, link.getAttribute('href')]));
 
-it('leads to the first, previous, next and last page', () => {
+it('links to the first, previous, next and last page', () => {
   pagesAt(3, 12);
   expect(screen.getByRole('navigation', { name: 'Pages' })).toHaveTextContent('3 / 12');
   expect(targets()).toEqual({ First: '#/list/1', Previous: '#/list/2', Next: '#/list/4', Last: '#/list/12' });
@@ -38,19 +38,19 @@ it.each([
   for (const link of screen.getAllByRole('link')) {
     const isOff = off.includes(link.ariaLabel ?? '');
     expect(link.getAttribute('aria-disabled')).toBe(isOff ? 'true' : null);
-    // `fireEvent` tells whether the browser would follow the link.
+    // `fireEvent` returns whether the browser would follow the link.
     expect(fireEvent.click(link)).toBe(!isOff);
   }
 });
 
-it('keeps the focus on a way that has just led to the last page', () => {
+it('keeps the focus on a link that has just led to the last page', () => {
   const { rerender } = pagesAt(1, 2);
   screen.getByRole('link', { name: 'Next' }).focus();
   rerender(pagination(2, 2));
   expect(screen.getByRole('link', { name: 'Next' })).toHaveFocus();
 });
 
-it('draws the ways as whatever it is given', () => {
+it('renders its controls with the given function', () => {
   const go = jest.fn();
   render(
     <Pagination

@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
-/** What a link or button to a page takes; one that is off leads to the page that is shown, and does nothing. */
+/** Props for a link or button to a page. A disabled one leads to the current page and does nothing. */
 type PageControl = {
   className: string;
   'aria-label': string;
@@ -20,7 +20,7 @@ const off = {
 } as const;
 
 type PaginationLabels = {
-  /** Name of the whole for screen readers. */
+  /** The navigation's name for screen readers. */
   navigation: string;
   first: string;
   previous: string;
@@ -32,18 +32,19 @@ type PaginationProps = {
   page: number;
   pages: number;
   labels: PaginationLabels;
-  /** The indicator in the middle; 'page / pages' unless told otherwise. */
+  /** The indicator in the middle; 'page / pages' by default. */
   status?: ReactNode;
-  /** Draws the way to a page: pass the router's link here, or a button. */
+  /** Renders the control for a page: the router's link, or a button. */
   render: (page: number, control: PageControl) => ReactNode;
   className?: string | undefined;
 };
 
 /**
- * First, previous, 'page / pages', next, last. A link that leads nowhere stays, disabled.
+ * First, previous, 'page / pages', next, last. A control with no target stays, disabled.
  *
  * @example
- * <Pagination page={page} pages={last} labels={labels} render={(to, control) => <Link to={addressOf(to)} {...control} />} />
+ * <Pagination page={page} pages={last} labels={labels} render={(to, control) => <Link to={addressOf(to)} {...control}
+ * />} />
  */
 export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
   const way = (to: number, label: string, icon: IconName) => {
@@ -52,7 +53,7 @@ export const Pagination = ({ page, pages, labels, status, render, className }: P
       className: classes(styles.control),
       'aria-label': label,
       children: <Icon name={icon} />,
-      // It stays the same element: the focus of whoever pressed it does not get lost on the last page.
+      // The element stays, so that the focus is not lost on reaching the last page.
       ...(!leads && off),
     });
   };

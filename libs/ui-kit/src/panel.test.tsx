@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { Panel } from './panel.tsx';
 
-it('is a box with whatever else it is told to be', () => {
+it('passes its props to the box', () => {
   render(
     <Panel title="Results" className="wide">
       42

@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './panel.module.css';
 
 /**
- * A raised piece of the page, opaque before any background picture.
+ * A raised area of the page, opaque over any background picture.
  *
  * @example <Panel><h2>{t('results')}</h2>…</Panel>
  */

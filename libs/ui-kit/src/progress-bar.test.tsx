@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 
 import { ProgressBar } from './progress-bar.tsx';
 
-it('says and shows how much is done', () => {
+it('announces and shows the progress', () => {
   render(<ProgressBar label="Next rank" value={7} max={10} valueText="7 of 10" />);
   const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Next rank' });
   expect(bar).toHaveAttribute('aria-valuetext', '7 of 10');

@@ -2,17 +2,17 @@ import { classes } from './classes.ts';
 import styles from './progress-bar.module.css';
 
 type ProgressBarProps = {
-  /** What makes progress, for screen readers. */
+  /** What is progressing, for screen readers. */
   label: string;
   value: number;
   max: number;
-  /** How the value is said; a percentage unless told otherwise. */
+  /** How the value is announced; a percentage by default. */
   valueText?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * How much of something is done.
+ * A progress bar.
  *
  * @example <ProgressBar label={t('nextRank')} value={7} max={10} valueText={t('sevenOfTen')} />
  */

@@ -20,7 +20,7 @@ const motifs: Record<StreakRank, ReactNode> = {
   1: <Crown />,
 };
 
-/** Corners of a star, alternately on two circles around the middle of the emblem. */
+/** The corners of a star, alternating between two circles around the emblem's centre. */
 const star = (points: number, outer: number, inner: number): string =>
   Array.from({ length: points * 2 }, (_, corner) => {
     const angle = (Math.PI * corner) / points - Math.PI / 2;
@@ -42,12 +42,12 @@ const Rim = ({ rank }: { rank: StreakRank }) => {
 
 type RankEmblemProps = {
   rank: StreakRank;
-  /** Its outline only: the rank is not reached. */
+  /** Draws only the outline, for a rank that is not reached. */
   silhouette?: boolean | undefined;
 };
 
 /**
- * The sign of a streak rank. It is decoration: the rank's name stands beside it.
+ * The emblem of a streak rank. Decorative: the rank's name is beside it.
  *
  * @example <RankEmblem rank={10} />
  */

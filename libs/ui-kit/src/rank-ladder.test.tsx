@@ -8,7 +8,7 @@ const steps: LadderStep[] = [
   { rank: 8, name: 'Sorcerer’s Apprentice', note: '15 in a row', reached: false },
 ];
 
-it('names each rank and what is said of it, from the lowest up', () => {
+it('names each rank with its note, from the lowest up', () => {
   render(<RankLadder label="Ranks" steps={steps} />);
   expect(screen.getByRole('list', { name: 'Ranks' })).toBeInTheDocument();
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -18,13 +18,13 @@ it('names each rank and what is said of it, from the lowest up', () => {
   ]);
 });
 
-it('shows ranks that are not reached as silhouettes', () => {
+it('shows ranks not yet reached as silhouettes', () => {
   const { container } = render(<RankLadder label="Ranks" steps={steps} />);
   const silhouettes = [...container.querySelectorAll('svg')].map((svg) => svg.classList.contains('silhouette'));
   expect(silhouettes).toEqual([false, false, true]);
 });
 
-it('marks the rank that has just been reached, and keeps the names as tips where there is no room', () => {
+it('marks the new rank, and keeps the names as tooltips in the compact form', () => {
   render(<RankLadder label="Ranks" steps={steps} current={9} compact />);
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
   expect(current).toHaveLength(1);

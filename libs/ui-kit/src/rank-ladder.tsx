@@ -4,21 +4,21 @@ import { classes } from './classes.ts';
 import { RankEmblem } from './rank-emblem.tsx';
 import styles from './rank-ladder.module.css';
 
-/** A rank and what is said of it: when it was reached, or what is needed for it. */
+/** A rank with a note: when it was reached, or what it takes. */
 export type LadderStep = { rank: StreakRank; name: string; note: string; reached: boolean };
 
 type RankLadderProps = {
   label: string;
   /** From the lowest rank up. */
   steps: readonly LadderStep[];
-  /** The rank that has just been reached. */
+  /** The rank just reached. */
   current?: StreakRank | undefined;
-  /** One row of emblems; names and notes are their tips, and read out. */
+  /** A single row of emblems; names and notes become tooltips and are read out. */
   compact?: boolean | undefined;
 };
 
 /**
- * The ranks, each with its emblem; those that are not reached as silhouettes.
+ * All ranks with their emblems; those not reached are silhouettes.
  *
  * @example <RankLadder label={t('ranks')} steps={[{ rank: 10, name: 'Angry Chicken', note: '3 May 2026', reached: true }]} />
  */

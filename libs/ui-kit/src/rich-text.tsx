@@ -10,7 +10,7 @@ const tagPattern = /(<\/?[bi]>)/i;
 const elementOf = ({ tag: Tag, children }: Open, key: number) =>
   Tag === undefined ? children : <Tag key={key}>{children}</Tag>;
 
-/** Bold and italic parts as elements; every other character as it stands. */
+/** Turns bold and italic parts into elements; everything else stays literal. */
 const parse = (text: string): ReactNode => {
   const stack: Open[] = [{ tag: undefined, children: [] }];
   const top = () => stack.at(-1) as Open;
@@ -19,14 +19,14 @@ const parse = (text: string): ReactNode => {
     top().children.push(elementOf(done, index));
   };
   for (const [index, part] of text.split(tagPattern).entries()) {
-    // Splitting by a group puts the tags at odd indexes.
+    // Splitting by a capturing group puts the tags at odd indexes.
     if (index % 2 === 0) {
       if (part) top().children.push(part);
       continue;
     }
     const tag = part.toLowerCase().at(-2) as Tag;
     if (!part.startsWith('</')) stack.push({ tag, children: [] });
-    // An end without a beginning is dropped; one that crosses another closes that other too.
+    // A closing tag without an opening one is dropped; one that crosses another closes that one too.
     else if (stack.some((open) => open.tag === tag)) {
       while (top().tag !== tag) close(index);
       close(index);
@@ -37,7 +37,7 @@ const parse = (text: string): ReactNode => {
 };
 
 /**
- * A card's text or an answer that may carry `<b>` and `<i>`, and nothing else: no markup reaches the page as markup.
+ * A card's text or an answer with `<b>` and `<i>`; any other markup is shown literally.
  *
  * @example <RichText text="<b>Taunt</b> 2 < 3" />
  */

@@ -15,14 +15,14 @@ const Difficulty = () => {
   return <SegmentedControl legend="Difficulty" hideLegend options={options} value={value} onChange={setValue} />;
 };
 
-it('is a named group of radio buttons with one chosen', () => {
+it('is a named group of radio buttons with one checked', () => {
   render(<Difficulty />);
   expect(screen.getByRole('group', { name: 'Difficulty' })).toBeInTheDocument();
   expect(screen.getByRole('radio', { name: 'Medium' })).toBeChecked();
   expect(screen.getByRole('radio', { name: 'Hard' })).toBeDisabled();
 });
 
-it('chooses by a press', async () => {
+it('selects on click', async () => {
   render(<Difficulty />);
   await userEvent.click(screen.getByText('Easy'));
   expect(screen.getByRole('radio', { name: 'Easy' })).toBeChecked();

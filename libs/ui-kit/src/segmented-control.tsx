@@ -9,7 +9,7 @@ type Segment<Value extends string> = { value: Value; label: ReactNode; disabled?
 
 type SegmentedControlProps<Value extends string> = {
   legend: ReactNode;
-  /** Only screen readers get the legend. */
+  /** Shows the legend only to screen readers. */
   hideLegend?: boolean | undefined;
   options: readonly Segment<Value>[];
   value: Value;
@@ -18,7 +18,7 @@ type SegmentedControlProps<Value extends string> = {
 };
 
 /**
- * A choice of one among few that are all in sight; radio buttons underneath.
+ * A choice of one among a few visible options, built on radio buttons.
  *
  * @example <SegmentedControl legend={t('difficulty')} options={levels} value={level} onChange={setLevel} />
  */

@@ -8,14 +8,14 @@ const options = [
   { label: 'Standard', options: [{ value: 'core', label: 'Core' }] },
 ];
 
-it('offers single choices and groups', () => {
+it('offers options and groups', () => {
   render(<Select label="Set" options={options} />);
   const group = screen.getByRole('group', { name: 'Standard' });
   expect(within(group).getByRole('option', { name: 'Core' })).toBeInTheDocument();
   expect(screen.getAllByRole('option')).toHaveLength(2);
 });
 
-it('tells what was chosen', async () => {
+it('reports what was chosen', async () => {
   const onChange = jest.fn();
   render(<Select label="Set" options={options} onChange={(event) => onChange(event.target.value)} />);
   await userEvent.selectOptions(screen.getByLabelText('Set'), 'Core');

@@ -20,11 +20,11 @@ const optionOf = ({ value, label }: SelectOption) => (
 );
 
 /**
- * The platform's own list of choices with its label; groups become `<optgroup>`.
+ * The browser's select with its label; groups become `<optgroup>`.
  *
  * @example
  * <Select label={t('set')} value={set} onChange={(event) => choose(event.target.value)}
- *   options={[{ value: 'all', label: t('allSets') }, { label: t('standard'), options: standardSets }]} />
+ * options={[{ value: 'all', label: t('allSets') }, { label: t('standard'), options: standardSets }]} />
  */
 export const Select = ({ label, hideLabel, hint, error, id, className, options, ...rest }: SelectProps) => (
   <Field label={label} hideLabel={hideLabel} hint={hint} error={error} id={id} className={className}>

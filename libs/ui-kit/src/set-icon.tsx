@@ -4,15 +4,15 @@ import { classes } from './classes.ts';
 import styles from './set-icon.module.css';
 
 type SetIconProps = {
-  /** Address of a one-colour picture with a transparent ground. */
+  /** Address of a single-colour picture with a transparent background. */
   url: string;
-  /** Name of the set, where no text beside the icon says it. */
+  /** The set's name, if no text beside the icon says it. */
   label?: string | undefined;
   className?: string | undefined;
 };
 
 /**
- * The sign of a card set, in the colour of the text around it.
+ * The icon of a card set, in the colour of the surrounding text.
  *
  * @example <SetIcon url={iconUrl} />
  */

@@ -8,7 +8,7 @@ it('has the given size and is hidden from screen readers', () => {
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
 });
 
-it('has as many lines as asked', () => {
+it('has the given number of lines', () => {
   const { container } = render(<Skeleton lines={3} />);
   expect(container.firstChild?.childNodes).toHaveLength(3);
 });

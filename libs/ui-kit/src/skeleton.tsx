@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './skeleton.module.css';
 
 type SkeletonProps = {
-  /** Lines of text to stand in for; without it, one block of the given size. */
+  /** Number of text lines; without it, a single block of the given size. */
   lines?: number | undefined;
   width?: CSSProperties['width'];
   height?: CSSProperties['height'];
@@ -12,8 +12,8 @@ type SkeletonProps = {
 };
 
 /**
- * Shown while something loads, at the size that it will have. It says nothing to screen readers: the part
- * of the page that loads carries `aria-busy`.
+ * A placeholder in the size of the content that is loading. Hidden from screen readers: mark the loading part with
+ * `aria-busy`.
  *
  * @example <Skeleton height="3.375rem" />
  * @example <Skeleton lines={3} />

@@ -2,13 +2,13 @@ import { classes } from './classes.ts';
 import styles from './spinner.module.css';
 
 type SpinnerProps = {
-  /** Said to screen readers; leave it out where something around the spinner is `aria-busy`. */
+  /** Announced to screen readers; leave it out inside an `aria-busy` element. */
   label?: string | undefined;
   size?: 'text' | 'large' | undefined;
 };
 
 /**
- * Shows that something is under way and nobody knows for how long.
+ * Shows that something of unknown duration is in progress.
  *
  * @example <Spinner label={t('loading')} size="large" />
  */

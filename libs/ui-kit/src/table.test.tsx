@@ -13,7 +13,7 @@ const table = (
   </Table>
 );
 
-it('names the table and the region around it', () => {
+it('names the table and its region', () => {
   render(table);
   expect(screen.getByRole('table', { name: 'Results' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Results' })).toBeInTheDocument();

@@ -8,21 +8,21 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 type TableProps = {
   caption: ReactNode;
-  /** Only screen readers get the caption. */
+  /** Shows the caption only to screen readers. */
   hideCaption?: boolean | undefined;
-  /** `<thead>` and `<tbody>`; cells of numbers carry `data-number`. */
+  /** `<thead>` and `<tbody>`; number cells have `data-number`. */
   children: ReactNode;
   className?: string | undefined;
 };
 
 /**
- * A table that scrolls sideways where it does not fit, with its first column in sight, and shows by a shadow at its edge that
- * there is more; the keyboard can scroll it too.
+ * A table that scrolls sideways, by keyboard too, if it does not fit. The first column stays in view, and a shadow
+ * shows where there is more.
  *
  * @example
  * <Table caption={t('results')}>
- *   <thead><tr><th scope="col">{t('type')}</th><th scope="col" data-number>{t('asked')}</th></tr></thead>
- *   <tbody><tr><th scope="row">{t('cost')}</th><td data-number>120</td></tr></tbody>
+ * <thead><tr><th scope="col">{t('type')}</th><th scope="col" data-number>{t('asked')}</th></tr></thead>
+ * <tbody><tr><th scope="row">{t('cost')}</th><td data-number>120</td></tr></tbody>
  * </Table>
  */
 export const Table = ({ caption, hideCaption = false, children, className }: TableProps) => {
@@ -40,7 +40,7 @@ export const Table = ({ caption, hideCaption = false, children, className }: Tab
         ref={region}
         className={styles.scroll}
         aria-labelledby={captionId}
-        // Only what scrolls is a stop for the keyboard.
+        // Only a table that scrolls needs to be focusable.
         {...((before || behind) && { tabIndex: 0 })}
       >
         <table className={styles.table}>

@@ -19,7 +19,7 @@ const Results = () => {
   );
 };
 
-it('shows the panel of the selected tab, named by it', async () => {
+it("shows the selected tab's panel, named by the tab", async () => {
   render(<Results />);
   await userEvent.click(screen.getByRole('tab', { name: 'Easy' }));
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('Easy');
@@ -39,7 +39,7 @@ it.each([
   expect(screen.getByRole('tab', { selected: true })).toHaveTextContent(target);
 });
 
-it('is one stop of the Tab key, and the panel the next', async () => {
+it('is a single Tab stop, followed by the panel', async () => {
   render(<Results />);
   await userEvent.tab();
   expect(screen.getByRole('tab', { name: 'All' })).toHaveFocus();
@@ -47,7 +47,7 @@ it('is one stop of the Tab key, and the panel the next', async () => {
   expect(screen.getByRole('tabpanel')).toHaveFocus();
 });
 
-it('leaves other keys alone', async () => {
+it('ignores other keys', async () => {
   render(<Results />);
   await userEvent.tab();
   await userEvent.keyboard('x');

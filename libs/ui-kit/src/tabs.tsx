@@ -7,7 +7,7 @@ import styles from './tabs.module.css';
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
 type TabsProps<Id extends string> = {
-  /** Name of the row of tabs for screen readers. */
+  /** The tab list's name for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
   selected: Id;
@@ -17,7 +17,7 @@ type TabsProps<Id extends string> = {
   className?: string | undefined;
 };
 
-/** The index that a key leads to in a ring of `count` tabs. */
+/** The index a key moves to, wrapping around `count` tabs. */
 const targetOf = (key: string, index: number, count: number) => {
   if (key === 'ArrowRight') return (index + 1) % count;
   if (key === 'ArrowLeft') return (index + count - 1) % count;
@@ -27,7 +27,7 @@ const targetOf = (key: string, index: number, count: number) => {
 };
 
 /**
- * Tabs with one panel: arrow keys, Home and End select, Tab goes on into the panel.
+ * Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel.
  *
  * @example <Tabs label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
  */
@@ -35,7 +35,7 @@ export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, child
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
 
-  // On a narrow screen the row scrolls, and the selected tab must be in sight.
+  // On a narrow screen the row scrolls; the selected tab must be visible.
   useEffect(() => {
     const row = list.current;
     const tab = document.getElementById(`${id}-${selected}`);

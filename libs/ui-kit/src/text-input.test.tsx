@@ -3,19 +3,19 @@ import userEvent from '@testing-library/user-event';
 
 import { TextInput } from './text-input.tsx';
 
-it('takes text under its label', async () => {
+it('accepts text, and has a label', async () => {
   const onChange = jest.fn();
   render(<TextInput label="Name" onChange={(event) => onChange(event.target.value)} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ada');
   expect(onChange).toHaveBeenLastCalledWith('Ada');
 });
 
-it('is of another type when told so', () => {
+it('can have another type', () => {
   render(<TextInput label="Search" type="search" />);
   expect(screen.getByRole('searchbox', { name: 'Search' })).toBeInTheDocument();
 });
 
-it('says what is wrong with it', () => {
+it('shows what is wrong with its value', () => {
   render(<TextInput label="Name" error="The name is empty" />);
   expect(screen.getByLabelText('Name')).toBeInvalid();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('The name is empty');

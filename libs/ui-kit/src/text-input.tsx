@@ -7,11 +7,11 @@ import styles from './text-input.module.css';
 
 type TextInputProps = ComponentProps<'input'> & FieldTexts;
 
-/** Class name of a text box, for a control of one's own inside a `Field`. */
+/** Class name of a text box, for a custom control inside a `Field`. */
 export const inputLook = styles.input;
 
 /**
- * A line of text with its label.
+ * A labelled line of text.
  *
  * @example <TextInput label={t('search')} type="search" value={text} onChange={(event) => setText(event.target.value)} />
  */

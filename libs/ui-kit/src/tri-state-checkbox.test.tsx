@@ -34,7 +34,7 @@ it.each([
   expect(onChange).toHaveBeenCalledWith(on);
 });
 
-it('stays partial when its owner does not follow a press', async () => {
+it('stays partial if its owner ignores a click', async () => {
   const { rerender } = render(<TriStateCheckbox label="Standard" state="some" onChange={() => {}} />);
   await userEvent.click(screen.getByRole('checkbox'));
   rerender(<TriStateCheckbox label="Standard" state="some" onChange={() => {}} />);

@@ -3,17 +3,17 @@ import { useLayoutEffect, useRef } from 'react';
 import type { CheckboxProps } from './checkbox.tsx';
 import { Checkbox } from './checkbox.tsx';
 
-/** How many of a group are on. */
+/** How many members of a group are on. */
 type TriState = 'all' | 'some' | 'none';
 
 type TriStateCheckboxProps = Omit<CheckboxProps, 'checked' | 'defaultChecked' | 'onChange' | 'ref'> & {
   state: TriState;
-  /** Asked for by a press: all on, unless all are on already. */
+  /** Called on click: true turns all on, unless they already are. */
   onChange: (on: boolean) => void;
 };
 
 /**
- * The state of a group from the state of its members.
+ * The state of a group, from its members.
  *
  * @example triState([true, false]) // 'some'
  */
@@ -23,13 +23,13 @@ export const triState = (members: readonly boolean[]): TriState => {
 };
 
 /**
- * A box for a whole group: ticked, empty or, when only some are on, with a dash ("mixed" to a screen reader).
+ * A checkbox for a group: ticked, empty or, if only some are on, a dash ("mixed" to screen readers).
  *
  * @example <TriStateCheckbox label={t('standard')} state={triState(sets.map((set) => set.active))} onChange={setAll} />
  */
 export const TriStateCheckbox = ({ state, onChange, ...rest }: TriStateCheckboxProps) => {
   const input = useRef<HTMLInputElement>(null);
-  // There is no attribute for it, and a press by the user clears it: hence after every drawing.
+  // There is no attribute for it, and a click clears it, so it is set after every render.
   useLayoutEffect(() => {
     if (input.current) input.current.indeterminate = state === 'some';
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** False until `wanted` has been true for `delay` milliseconds; false again at once when it no longer is. */
+/** True once `wanted` has been true for `delay` milliseconds; false as soon as it no longer is. */
 export const useDelay = (wanted: boolean, delay: number) => {
   const [due, setDue] = useState(false);
   useEffect(() => {

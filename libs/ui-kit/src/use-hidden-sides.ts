@@ -1,20 +1,24 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether there is more before and behind what is in sight. */
+/** Whether content is hidden before and behind the visible part. */
 type HiddenSides = { before: boolean; behind: boolean };
 
-/** Half a pixel may be missing at the end of the way. */
+/** Tolerates the fraction of a pixel that browsers may leave at the end. */
 const sidesOf = ({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): HiddenSides => ({
   before: scrollLeft > 1,
   behind: scrollLeft + clientWidth < scrollWidth - 1,
 });
 
 /**
- * On which sides a horizontally scrolling element hides content, kept up to date with its size and content.
+ * On which sides a horizontally scrolling element hides content, updated with its size and content.
  *
  * @example
  * const { before, behind } = useHiddenSides(list);
- * return <ul ref={list} data-before={before || undefined} data-behind={behind || undefined}>…</ul>;
+ * return <ul ref={list} data-before={before
+ *
+ * undefined} data-behind={behind
+ *
+ * undefined}>…</ul>;
  */
 export const useHiddenSides = (ref: RefObject<HTMLElement | null>): HiddenSides => {
   const [sides, setSides] = useState<HiddenSides>({ before: false, behind: false });

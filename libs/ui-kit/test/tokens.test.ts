@@ -11,7 +11,7 @@ const themes = {
   dark: { ...fixed, ...valuesOf(/--color-([a-z-]+): light-dark\(#[0-9a-f]{6}, (#[0-9a-f]{6})\)/g) },
 };
 
-/** Relative luminance by WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 const luminance = (hex: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5]
     .map((start) => Number.parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -27,7 +27,7 @@ const contrast = (a: string, b: string) => {
 const grounds = ['sunken', 'ground', 'surface', 'raised', 'hover'];
 const meanings = ['success', 'error', 'warning', 'info'];
 
-// Ink, ground, least contrast: 7 for texts to read (AAA), 4.5 for labels and accents, 3 for bounds of controls.
+// Text, background, minimum contrast: 7 for body text (AAA), 4.5 for labels and accents, 3 for borders of controls.
 const pairs: [string, string, number][] = [
   ...grounds.flatMap((ground): [string, string, number][] => [
     ['text', ground, 7],
@@ -57,7 +57,7 @@ describe.each(Object.entries(themes))('the %s theme', (_, colours) => {
   });
 });
 
-it('has the colour that the ground has below the scrim', () => {
+it('has the colour of the background below the scrim', () => {
   const scrims = /--color-scrim: light-dark\(rgb\((.+?) \/ (.+?)\), rgb\((.+?) \/ (.+?)\)\)/.exec(css) ?? [];
   const [, lightInk = '', lightShare = '', darkInk = '', darkShare = ''] = scrims;
   const below = (ground: string, ink: string, share: number) =>
@@ -72,7 +72,7 @@ it('has the colour that the ground has below the scrim', () => {
   expect(themes.dark['ground-below-scrim']).toBe(hex(below(themes.dark['ground'] ?? '', darkInk, Number(darkShare))));
 });
 
-it('gives older browsers the very colours of the dark theme', () => {
+it('gives older browsers exactly the colours of the dark theme', () => {
   const older = valuesOf(/^ {6}--color-([a-z-]+): (#[0-9a-f]{6});/gm);
   expect({ ...fixed, ...older }).toEqual(themes.dark);
 });
