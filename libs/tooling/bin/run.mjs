@@ -1,4 +1,4 @@
-// Runs under whatever Node started npm (20 or newer): installs what is missing, then hands over to the pinned Node.
+// Runs with the Node that started npm (20 or newer): installs missing packages, then hands over to the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -14,7 +14,7 @@ const fail = (line) => {
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
-/** Packages of a lockfile, by folder; an optional one may be missing on this platform. */
+/** A lockfile's packages by folder; optional ones may be missing on this platform. */
 const packagesOf = (file) => {
   try {
     return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
@@ -28,12 +28,12 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
   ([folder, { link }]) => folder.startsWith('node_modules/') && !link,
 );
 
-/** Running and releasing the suite needs no packages for development; once those are there, they stay. */
+/** Running and releasing the suite needs no development packages; if they are installed, they stay. */
 const withoutDevelopment =
   ['start', 'build', 'deploy', 'rollback', 'backup', 'restore'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
-/** Whether npm's own record of what is installed differs from the lockfile. */
+/** Whether npm's record of installed packages differs from the lockfile. */
 const installIsStale = () =>
   wanted.some(
     ([folder, { version, optional, dev, devOptional }]) =>
@@ -48,9 +48,9 @@ if (!existsSync(node) || installIsStale()) {
   process.stdout.write('installing packages …\n');
   const begun = performance.now();
   const [npm, ...npmArgs] = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
-  // Not `npm ci`: it refuses the lockfile where a registry does not carry every platform's optional packages. With a
-  // lockfile in step, `npm install` installs the same versions and changes nothing.
-  // Warnings about engines are left out: they speak of the Node that runs npm, not of the pinned one that runs us.
+  // Not `npm ci`: it fails when the registry lacks another platform's optional packages. With an up-to-date lockfile,
+  // `npm install` installs the same versions and leaves the lockfile unchanged.
+  // Engine warnings are suppressed: they are about the Node that runs npm, not the pinned one.
   const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
   const { status } = spawnSync(npm, withoutDevelopment ? [...install, '--omit=dev'] : install, {
     cwd: root,
@@ -67,13 +67,13 @@ const child = spawn(node, [join(root, 'libs/tooling/src/commands', `${command}.t
   cwd: root,
   stdio: 'inherit',
   env: {
-    // Node keeps what it compiled: every process of the suite starts in half the time from the second start on.
+    // Caches compiled code, so that from the second start each process starts in half the time.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
 });
-// A terminal sends Ctrl-C to the child as well; a supervisor sends its signal to us alone.
+// A terminal sends Ctrl-C to the child too; a supervisor signals only this process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
     if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);

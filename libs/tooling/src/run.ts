@@ -3,13 +3,13 @@ import { once } from 'node:events';
 
 import { repositoryRoot } from './repository-root.ts';
 
-/** A step of a command failed; its output said why. */
+/** A step of a command failed; its output has the reason. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 }
 
 /**
- * Runs a program with its output on ours.
+ * Runs a program that shares this process's output.
  *
  * @throws StepFailed unless it exits with 0.
  */

@@ -43,7 +43,7 @@ const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
 const rootPackage = JSON.parse(read('package.json')) as { version: string; dependencies: { node: string } };
 
-it('every deployable, the gateway and the database are there; the demo provider asks for its profile', () => {
+it('compose has every deployable, the gateway and the database; only the demo provider needs a profile', () => {
   expect(Object.keys(services)).toEqual(
     expect.arrayContaining([...Object.keys(frontEnds), ...suiteServices, 'gateway', 'mongo', 'game-provider']),
   );
@@ -51,24 +51,24 @@ it('every deployable, the gateway and the database are there; the demo provider 
   expect(profiled).toEqual([['game-provider', ['demo']]]);
 });
 
-it.each(all)('%s runs as an ordinary user, with nothing it does not need', (_, service) => {
+it.each(all)('%s runs as an unprivileged user without capabilities', (_, service) => {
   expect(service.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
   expect(service.cap_drop).toEqual(['ALL']);
   expect(service.security_opt).toContain('no-new-privileges:true');
 });
 
-it.each(all)('%s has limits', (_, { mem_limit: memory, cpus, pids_limit: processes }) => {
+it.each(all)('%s has memory, processor and process limits', (_, { mem_limit: memory, cpus, pids_limit: processes }) => {
   expect(memory).toMatch(/^\d+[mg]$/);
   expect(cpus).toBeGreaterThan(0);
   expect(processes).toBeGreaterThan(0);
 });
 
-it.each(lasting)('%s is started again when it ends, and says whether it is well', (_, { restart, healthcheck }) => {
+it.each(lasting)('%s is restarted when it ends and has a health check', (_, { restart, healthcheck }) => {
   expect(restart).toBe('unless-stopped');
   expect(healthcheck?.test[0]).toBe('CMD');
 });
 
-it('the start has an order: secrets, database, its users, services and builds, gateway', () => {
+it('the order of the start is secrets, database, its users, services and builds, gateway', () => {
   const waitsFor = (name: string) =>
     Object.fromEntries(
       Object.entries(services[name]?.depends_on ?? {}).map(([other, { condition }]) => [other, condition]),
@@ -83,7 +83,7 @@ it('the start has an order: secrets, database, its users, services and builds, g
     expect(waitsFor('gateway')[frontEnd]).toBe('service_completed_successfully');
 });
 
-it('what another waits for to end does end, and nothing else does', () => {
+it('exactly the containers that others wait to complete run once', () => {
   const lastingNames = new Set(lasting.map(([name]) => name));
   for (const [, { depends_on: waits = {} }] of all) {
     for (const [name, { condition }] of Object.entries(waits)) {
@@ -93,7 +93,7 @@ it('what another waits for to end does end, and nothing else does', () => {
   expect(once.length).toBeGreaterThan(0);
 });
 
-it('only the gateway is open to the world, and it cannot reach the database', () => {
+it('only the gateway is public, and it cannot reach the database', () => {
   const open = all.flatMap(([name, { ports = [] }]) =>
     ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
   );
@@ -103,14 +103,14 @@ it('only the gateway is open to the world, and it cannot reach the database', ()
   expect(networks['data']).toEqual({ internal: true });
 });
 
-it('the database is a replica set that asks for a password', () => {
+it('the database is a replica set with a password', () => {
   const command = JSON.stringify(services['mongo'] && (services['mongo'] as { command?: unknown }).command);
   expect(command).toContain('--replSet rs0');
   expect(command).toContain('--keyFile');
   expect(services['mongo']?.environment?.['MONGO_INITDB_ROOT_PASSWORD_FILE']).toBe('/run/secrets/root-password');
 });
 
-it('no secret stands in the file or in an image', () => {
+it('neither the compose file nor an image contains a secret', () => {
   for (const [, { environment = {} }] of all) {
     for (const [name, value] of Object.entries(environment)) {
       if (/(TOKEN|SECRET|PASSWORD|URI)$/.test(name)) expect([name, value]).toEqual([name, null]);
@@ -121,20 +121,20 @@ it('no secret stands in the file or in an image', () => {
   }
 });
 
-it('every volume is declared, and each is used', () => {
+it('every volume is declared and used', () => {
   const used = all.flatMap(([, { volumes: mounts = [] }]) => mounts.map(sourceOf));
   const named = new Set(used.filter((source) => !source.startsWith('.')));
   expect([...named].toSorted()).toEqual(Object.keys(volumes).toSorted());
 });
 
-it('the gateway, which only reads, gives a volume that is still empty no owner', () => {
+it('the gateway mounts its volumes read-only and does not set the owner of an empty one', () => {
   for (const source of ['site', 'images']) {
     const mount = services['gateway']?.volumes?.find((one) => sourceOf(one) === source);
     expect(mount).toMatchObject({ read_only: true, volume: { nocopy: true } });
   }
 });
 
-it('every service has the secrets that are its own, and no other', () => {
+it('every service has its own secrets and no others', () => {
   for (const service of [...suiteServices, 'game-provider']) {
     const secrets = services[service]?.volumes?.filter((mount) => sourceOf(mount).startsWith('secrets-'));
     expect(secrets).toEqual([`secrets-${service}:/run/secrets:ro`]);
@@ -142,14 +142,14 @@ it('every service has the secrets that are its own, and no other', () => {
 });
 
 it.each(all.filter(([, { build }]) => build))(
-  'the image of %s is built from a file that is there, as an ordinary user',
+  'the image of %s has a Dockerfile and runs as an unprivileged user',
   (_, { build }) => {
     const dockerfile = read(build?.dockerfile ?? '');
     expect(dockerfile).toMatch(/^USER (node|nginx)$/m);
   },
 );
 
-it('images are made on the Node and with the version of the suite that everything else has', () => {
+it('images have the pinned Node and the suite’s version', () => {
   for (const file of globSync(['docker/*Dockerfile', 'gateway/Dockerfile'], { cwd: repositoryRoot })) {
     const bases = [...read(file).matchAll(/^FROM (node:[^\s]+)/gm)].map(([, base]) => base);
     expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.dependencies.node}-trixie-slim`]));
@@ -157,7 +157,7 @@ it('images are made on the Node and with the version of the suite that everythin
   expect(services['svc-admin']?.environment?.['APP_VERSION']).toBe(`\${APP_VERSION:-${rootPackage.version}}`);
 });
 
-it('the gateway finds as many processes of a service as its name stands for', () => {
+it('the gateway resolves the name of each service to all of its containers', () => {
   const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
   expect(configuration).toMatch(/^\s*resolver 127\.0\.0\.11 /m);
   const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve /gm)].map(([, name]) => name);
@@ -165,7 +165,7 @@ it('the gateway finds as many processes of a service as its name stands for', ()
   expect(new Set(found)).toEqual(new Set<string>(suiteServices));
 });
 
-it('the gateway is told the site’s address when its container starts', () => {
+it('the gateway’s container gets the site’s URL when it starts', () => {
   const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
   expect(filledIn).toEqual(['PUBLIC_URL']);

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Stands in for docker in tests: keeps images and containers of one service in a JSON file. An image whose sources say
- * "broken" never gets healthy.
+ * Replaces docker in tests: keeps the images and containers of one service in a JSON file. An image whose name starts
+ * with "broken" never becomes healthy.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import process from 'node:process';

@@ -33,7 +33,7 @@ const site: Record<string, string> = {
 
 export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
 
-/** A service whose every request is answered by the listener; without one nothing listens at its address. */
+/** A service answered by the listener; without one, nothing listens at its address. */
 const startStub = async (listener: RequestListener | undefined) => {
   if (!listener) return { address: `127.0.0.1:${await freePort()}`, close: () => {} };
   const server = createServer(listener).listen(0, '127.0.0.1');
@@ -48,9 +48,9 @@ const startStub = async (listener: RequestListener | undefined) => {
 };
 
 /**
- * Starts nginx as the suite configures it, before services that the test plays.
+ * Starts nginx with the suite's configuration in front of stub services.
  *
- * @param services What answers at each service's address; a service that is left out does not listen.
+ * @param services The listener of each service; omitted services do not listen.
  */
 export const startGatewayApart = async (
   services: Partial<Record<keyof GatewaySettings['upstreams'], RequestListener>>,
@@ -101,7 +101,7 @@ export const startGatewayApart = async (
     stdio: 'ignore',
   });
 
-  /** Asks for an address as it is written, which `fetch` would tidy up. */
+  /** Requests a path exactly as written; `fetch` would normalise it. */
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
     call.end();

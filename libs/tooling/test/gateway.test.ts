@@ -29,7 +29,7 @@ beforeEach(() => {
   admin = echo('svc-admin');
 });
 
-describe('an address that two programs might read in two ways', () => {
+describe('an ambiguous path', () => {
   it.each([
     '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget',
     '/statistics/..%2finternal/players/x/forget',
@@ -71,7 +71,7 @@ describe('an address that two programs might read in two ways', () => {
     '/STATISTICS/insert/x',
     '/Session',
     '/session/',
-  ])('%s is nobody’s call', async (path) => {
+  ])('%s belongs to no service', async (path) => {
     expect((await gateway.ask(path, marker)).status).toBe(404);
     expect(reached).toEqual([]);
   });
@@ -89,12 +89,12 @@ describe('an address that two programs might read in two ways', () => {
   });
 });
 
-it('a bare address leads on with its name escaped as it came', async () => {
+it('the redirect of a bare URL keeps the escaping of its path', async () => {
   const { status, headers } = await gateway.ask('/statistiken/card/7-gr%C3%B6%C3%9Fe%3Fa=b%20c', browser);
   expect([status, headers['location']]).toEqual([302, '/de/statistiken/card/7-gr%C3%B6%C3%9Fe%3Fa=b%20c']);
 });
 
-describe('the page of a card', () => {
+describe('a card’s page', () => {
   const known: RequestListener = (request, response) => {
     reached.push(request.url ?? '');
     if (request.url === '/card-page/64') response.writeHead(204, { 'X-Accel-Redirect': '@page' }).end();
@@ -103,7 +103,7 @@ describe('the page of a card', () => {
   const pathOf = (locale: (typeof locales)[number], rest: string): string =>
     `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}/card/${rest}`;
 
-  it.each(locales)('is there in %s when there is such a card, else a 404 page', async (locale) => {
+  it.each(locales)('exists in %s if the card does, else is a 404 page', async (locale) => {
     stats = known;
     const found = await gateway.ask(pathOf(locale, '64-frost-giant'), browser);
     expect([found.status, found.text]).toEqual([200, expect.stringContaining(`index ${locale}`)]);
@@ -114,13 +114,13 @@ describe('the page of a card', () => {
     expect(reached).toEqual(['/card-page/64', '/card-page/65']);
   });
 
-  it('is a problem for who takes no page', async () => {
+  it('is a problem for clients that do not accept HTML', async () => {
     stats = known;
     const { status, text } = await gateway.ask('/statistics/card/65', { Accept: 'application/json' });
     expect([status, JSON.parse(text)]).toMatchObject([404, { code: 'not_found' }]);
   });
 
-  it('costs at most a moment when svc-stats is late, broken or hangs up', async () => {
+  it('is served within 0.6 s when svc-stats is slow, broken or hangs up', async () => {
     const ways: RequestListener[] = [
       () => {},
       (_, response) => void response.writeHead(503).end(),
@@ -137,7 +137,7 @@ describe('the page of a card', () => {
   });
 
   it.each(['/statistics/card', '/statistics/card/', '/statistics/card/ogre', '/statistics/core/1234567'])(
-    '%s is no page at all',
+    '%s is not a page',
     async (path) => {
       expect((await gateway.ask(path, browser)).status).toBe(404);
       expect(reached).toEqual([]);
@@ -145,22 +145,22 @@ describe('the page of a card', () => {
   );
 });
 
-it('files for search engines name the site’s own address, whatever name they are asked by', async () => {
+it('files for search engines contain the site’s own URL, whatever the Host header', async () => {
   const headers = { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'http' };
   expect((await gateway.ask('/robots.txt', headers)).text).toBe('Sitemap: https://cards.example/sitemap.xml');
   expect((await gateway.ask('/sitemap.xml', headers)).text).toBe('<loc>https://cards.example/quiz</loc>');
 });
 
-it('the code of a login is in no line of the error log', async () => {
+it('login codes do not appear in the error log', async () => {
   const { status, headers } = await gateway.ask('/login/callback?code=secret-code&state=s');
   expect([status, headers['location']]).toEqual([302, '/?login=failed']);
   await gateway.ask('/load-profile?shown=1', marker);
-  // svc-profile is away: a line says so for the call, none for the login.
+  // svc-profile is down: the error log has a line for the call and none for the login.
   expect(gateway.errorLog()).toContain('/load-profile?shown=1');
   expect(gateway.errorLog()).not.toContain('secret-code');
 });
 
-it('searches are limited, other calls meanwhile are not', async () => {
+it('searches are rate-limited while other calls are not', async () => {
   const search = () => gateway.ask('/statistics/search', marker, 'POST');
   const statuses = await Promise.all(Array.from({ length: 150 }, async () => (await search()).status));
   expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(50);
@@ -168,8 +168,8 @@ it('searches are limited, other calls meanwhile are not', async () => {
   expect((await gateway.ask('/statistics/card/64', marker)).status).toBe(200);
 });
 
-describe('the health page', () => {
-  it('says so within three seconds when svc-admin hangs', async () => {
+describe('the health check', () => {
+  it('fails within three seconds when svc-admin hangs', async () => {
     admin = () => {};
     const started = performance.now();
     const { status, text } = await gateway.ask('/healthz');
@@ -178,7 +178,7 @@ describe('the health page', () => {
     expect(JSON.parse(text)).toMatchObject({ ready: false, services: { 'svc-admin': { ready: false } } });
   });
 
-  it('is limited for each caller', async () => {
+  it('is rate-limited', async () => {
     const answers = await Promise.all(Array.from({ length: 60 }, () => gateway.ask('/healthz')));
     expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(20);
     const refused = answers.filter(({ status }) => status === 429);

@@ -6,7 +6,7 @@ import { repositoryRoot } from '../src/repository-root.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** Folders of language files, one per namespace; a partial checkout has fewer. */
+/** Folders of language files, one per namespace; a partial checkout has fewer of them. */
 const folders = globSync('{shell,mfe-*,libs/*}/src/**/locales/en.json', { cwd: repositoryRoot })
   .map(dirname)
   .toSorted();
@@ -14,7 +14,7 @@ const folders = globSync('{shell,mfe-*,libs/*}/src/**/locales/en.json', { cwd: r
 const plural = /_(zero|one|two|few|many|other)$/;
 const stemOf = (key: string): string => key.replace(plural, '');
 
-/** Every text by its whole key. */
+/** Every text by its full key. */
 const flatten = (texts: Texts, prefix = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, text]): [string, string][] =>
     typeof text === 'string' ? [[prefix + key, text]] : flatten(text, `${prefix}${key}.`),
@@ -25,7 +25,7 @@ const stemsOf = (texts: Map<string, string>): Set<string> => new Set([...texts.k
 const variablesOf = (text: string): Set<string> =>
   new Set([...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name));
 
-it('there are language files to check', () => {
+it('language files are found', () => {
   expect(folders).toContain('libs/request-kit/src/locales');
 });
 
@@ -43,14 +43,14 @@ describe.each(folders)('%s', (folder) => {
     for (const [key, text] of texts) expect([key, text.trim()]).not.toEqual([key, '']);
   });
 
-  it.each(locales)('has the plural forms of %s, and no other', (locale) => {
+  it.each(locales)('has exactly the plural forms of %s', (locale) => {
     const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
     const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map(stemOf);
     const needed = counted.flatMap((stem) => forms.map((form) => `${stem}_${form}`));
     expect([...read(folder, locale).keys()].filter((key) => plural.test(key)).toSorted()).toEqual(needed.toSorted());
   });
 
-  it.each(locales)('fills in the same values in %s as in English', (locale) => {
+  it.each(locales)('has the same placeholders in %s as in English', (locale) => {
     for (const [key, text] of read(folder, locale)) {
       const original = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';
       expect([key, variablesOf(text)]).toEqual([key, variablesOf(original)]);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('lines are appended in order to what is there', async () => {
+it('lines are appended in order to an existing file', async () => {
   const file = join(folder, 'a.log');
   await writeFile(file, 'before\n');
   const log = openLogFile({ file, say });
@@ -27,7 +27,7 @@ it('lines are appended in order to what is there', async () => {
   expect(said).toEqual([]);
 });
 
-it('a large file is set aside, and two of them are kept', async () => {
+it('a large file is rotated, and two old ones are kept', async () => {
   const file = join(folder, 'a.log');
   for (let n = 1; n <= 5; n += 1) {
     const log = openLogFile({ file, say, limit: 10 });
@@ -39,7 +39,7 @@ it('a large file is set aside, and two of them are kept', async () => {
   expect(await readFile(`${file}.2`, 'utf8')).toBe('the 4. of them\n');
 });
 
-it('a file that another process writes is set aside once it is large', async () => {
+it('a file that another process writes is rotated once it is large', async () => {
   const file = join(folder, 'a.log');
   expect(await rotateWhenLarge(file, 5)).toBe(false);
   await writeFile(file, '1234');
@@ -51,7 +51,7 @@ it('a file that another process writes is set aside once it is large', async () 
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux('a full disk is said once, and its lines are dropped', async () => {
+onLinux('a full disk is reported once, and lines are dropped', async () => {
   const log = openLogFile({ file: '/dev/full', say });
   for (let n = 0; n < 3; n += 1) {
     log.write(`line ${n}`);
@@ -60,7 +60,7 @@ onLinux('a full disk is said once, and its lines are dropped', async () => {
   expect(said).toEqual(['/dev/full cannot be written (ENOSPC): its lines are dropped']);
 });
 
-it('a file that can be written again has the next lines, and the gap is told', async () => {
+it('once the file can be written again, new lines are written and the gap is reported', async () => {
   const place = join(folder, 'logs');
   const file = join(place, 'a.log');
   const log = openLogFile({ file, say });

@@ -51,7 +51,7 @@ const starts = async (): Promise<number> => (await logged()).split('up').length 
 const isRunning = (pid: number): boolean => identityOf(pid) !== undefined;
 const up = 'console.log("up"); setInterval(() => {}, 1000);';
 
-it('a process that is killed is started again', async () => {
+it('a killed process is restarted', async () => {
   const child = manage(up);
   await until(async () => (await starts()) === 1);
   const first = child.pid ?? 0;
@@ -61,7 +61,7 @@ it('a process that is killed is started again', async () => {
   expect(said).toContain('sample ended (SIGKILL), starting it again');
 });
 
-it('a process that is killed while it starts is started again', async () => {
+it('a process killed while it starts is restarted', async () => {
   const child = manage(up, { whenUp: () => new Promise(() => {}) });
   for (let kill = 0; kill < 3; kill += 1) {
     const pid = child.pid ?? 0;
@@ -71,7 +71,7 @@ it('a process that is killed while it starts is started again', async () => {
   await until(async () => (await logged()).includes('up'));
 });
 
-it('a process that says it will not come up is killed and started again', async () => {
+it('a process that reports a failed start is killed and restarted', async () => {
   let start = 0;
   const child = manage(up, {
     whenUp: async () => {
@@ -84,7 +84,7 @@ it('a process that says it will not come up is killed and started again', async 
   expect(await logged()).toMatch(/start 1 went wrong[^]*start 2 went wrong/);
 });
 
-it('a program that cannot be run is tried until it can', async () => {
+it('a program that cannot be run is retried until it can', async () => {
   const program = join(folder, 'program');
   manage('', { command: program, args: [], ipc: false });
   await until(() => said.some((line) => line.includes('ENOENT')));
@@ -93,7 +93,7 @@ it('a program that cannot be run is tried until it can', async () => {
   await until(async () => (await starts()) === 1);
 });
 
-it('a stop lets the process finish and starts nothing again', async () => {
+it('a stop lets the process finish and does not restart it', async () => {
   const child = manage(`process.on("SIGTERM", () => { console.log("goodbye"); process.exit(0); }); ${up}`);
   await until(async () => (await starts()) === 1);
   await child.stop();
@@ -102,7 +102,7 @@ it('a stop lets the process finish and starts nothing again', async () => {
   expect(await readdir(join(folder, 'processes'))).toEqual([]);
 });
 
-it('errors are shown, everything else is only kept', async () => {
+it('errors are shown, everything else is only logged', async () => {
   manage(
     'console.log(JSON.stringify({level:"info",msg:"quiet"})); console.log(JSON.stringify({level:"error",msg:"broken",err:{message:"why"}})); setInterval(() => {}, 1000)',
   );
@@ -111,13 +111,13 @@ it('errors are shown, everything else is only kept', async () => {
   await until(async () => (await logged()).includes('quiet'));
 });
 
-it('a process that never stays up is said to be failing', async () => {
+it('a process that never stays up is failing', async () => {
   const child = manage('process.exit(3)');
   await until(() => child.isFailing);
   expect(said[0]).toBe('sample ended (code 3), starting it again');
 }, 20_000);
 
-/** Starts a process that starts a worker, which goes on when its master is gone: as nginx does. */
+/** Starts a process with a worker that survives it, like nginx. */
 const masterAndWorker = async () => {
   const child = manage(
     `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
@@ -127,7 +127,7 @@ const masterAndWorker = async () => {
   return { child, worker: Number(/worker (\d+)/.exec(await logged())?.[1]) };
 };
 
-it('what a killed process started is ended before its next start', async () => {
+it('the children of a killed process are ended before it is restarted', async () => {
   const { child, worker } = await masterAndWorker();
   expect(isRunning(worker)).toBe(true);
   process.kill(child.pid ?? 0, 'SIGKILL');
@@ -135,7 +135,7 @@ it('what a killed process started is ended before its next start', async () => {
   await until(async () => (await starts()) === 2);
 });
 
-it('a stop ends what the process started, too', async () => {
+it('a stop ends the process’s children too', async () => {
   const { child, worker } = await masterAndWorker();
   await child.stop();
   await until(() => !isRunning(worker));
@@ -143,7 +143,7 @@ it('a stop ends what the process started, too', async () => {
 
 const beating = 'process.send("alive"); setInterval(() => process.send("alive"), 50);';
 
-it('a process whose event loop is blocked is ended and started again', async () => {
+it('a process with a blocked event loop is killed and restarted', async () => {
   const child = manage(
     `${beating} ${up} setTimeout(() => { if (!require("node:fs").existsSync("blocked")) { require("node:fs").writeFileSync("blocked", ""); for (;;); } }, 500);`,
     { heartbeatLimit: 1000 },
@@ -154,14 +154,14 @@ it('a process whose event loop is blocked is ended and started again', async () 
   expect(said).toEqual(['sample hangs: nothing heard of it for 1 s', 'sample ended (SIGKILL), starting it again']);
 });
 
-it('a process that is stopped by a signal is ended and started again', async () => {
+it('a process stopped by SIGSTOP is killed and restarted', async () => {
   const child = manage(`${beating} ${up}`, { heartbeatLimit: 1000 });
   await until(async () => (await starts()) === 1);
   process.kill(child.pid ?? 0, 'SIGSTOP');
   await until(async () => (await starts()) === 2);
 });
 
-it('a process that is slow, or sends no heartbeat at all, is left alone', async () => {
+it('a slow process, and one that sends no heartbeat, are left alone', async () => {
   const script = (name: string, beats: string) =>
     `${beats} let turn = 0; setInterval(() => { for (const end = Date.now() + 500; Date.now() < end;); if ((turn += 1) === 4) console.log("${name} done"); }, 10);`;
   manage(script('slow', beating), { heartbeatLimit: 1500 });
@@ -172,7 +172,7 @@ it('a process that is slow, or sends no heartbeat at all, is left alone', async 
 
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
-onLinux('a process goes on when its log is on a full disk, and that is said once', async () => {
+onLinux('a process continues when its log is on a full disk, which is reported once', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -187,12 +187,12 @@ onLinux('a process goes on when its log is on a full disk, and that is said once
   expect(said).toEqual(['/dev/full cannot be written (ENOSPC): its lines are dropped']);
 });
 
-describe('what a supervisor that was killed left', () => {
+describe('a process left by a killed supervisor', () => {
   const records = () => join(folder, 'processes');
 
   it.each([
-    ['with what it started', false],
-    ['also when only what it started is left', true],
+    ['with its children', false],
+    ['even when only its children are left', true],
   ])('is ended %s', async (_, masterKilled) => {
     const owner = spawn(process.execPath, [fileURLToPath(new URL('./process-owner.ts', import.meta.url)), folder], {
       stdio: ['ignore', 'pipe', 'inherit'],
@@ -212,7 +212,7 @@ describe('what a supervisor that was killed left', () => {
     expect(await readdir(records())).toEqual([]);
   });
 
-  it('is left alone when its id is another process by now', async () => {
+  it('is left alone when its id belongs to another process now', async () => {
     await mkdir(records());
     const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: folder, detached: true });
     recordProcess(records(), 'sample', { pid: other.pid ?? 0, cwd: folder });
@@ -225,7 +225,7 @@ describe('what a supervisor that was killed left', () => {
     other.kill('SIGKILL');
   });
 
-  it('is nothing when a record was cut off', async () => {
+  it('is ignored when its record is truncated', async () => {
     await mkdir(records());
     await writeFile(join(records(), 'sample.json'), '{"pid":12');
     await endLeftovers(records(), say);

@@ -1,6 +1,5 @@
 /**
- * `node process-owner.ts <folder>`: keeps a process running that goes on without its supervisor, and has started another.
- * Waits to be killed.
+ * `node process-owner.ts <folder>`: supervises a process that has a child and survives its supervisor. Waits to be killed.
  */
 import { join } from 'node:path';
 

@@ -40,7 +40,7 @@ const run = async (...images: string[]): Promise<void> => {
 };
 const running = async (): Promise<string[]> => (await read()).containers.map(({ image }) => image);
 
-it('the new processes take over from as many old ones, which stop one after the other', async () => {
+it('new processes replace the same number of old ones, which stop one at a time', async () => {
   await run('aaaaaaaaaaaa', 'aaaaaaaaaaaa');
   await write({ next: 'bbbbbbbbbbbb' });
   await deployService('svc-quiz');
@@ -52,7 +52,7 @@ it('the new processes take over from as many old ones, which stop one after the 
   expect(await describeImages('svc-quiz')).toBe('svc-quiz: bbbbbbbbbbbb is live; at hand: bbbbbbbbbbbb, aaaaaaaaaaaa');
 });
 
-it('a rollback goes to the image before, also to one that compose has built', async () => {
+it('a rollback goes to the previous image, even one built by compose', async () => {
   await run('aaaaaaaaaaaa');
   await write({ next: 'bbbbbbbbbbbb' });
   await deployService('svc-quiz');
@@ -61,11 +61,11 @@ it('a rollback goes to the image before, also to one that compose has built', as
   await expect(rollBackService('svc-quiz')).rejects.toThrow('there is no such image');
 });
 
-it('an image that does not get ready is taken away, and the old processes go on', async () => {
+it('an image that does not become ready is removed, and the old processes continue', async () => {
   await run('aaaaaaaaaaaa');
   await write({ next: 'brokenbroken' });
   await expect(deployService('svc-quiz')).rejects.toThrow('the earlier ones go on');
   expect(await running()).toEqual(['aaaaaaaaaaaa']);
-  // Not at hand either: a rollback must never go to it.
+  // Not kept either: a rollback must never go to it.
   expect(await describeImages('svc-quiz')).toBe('svc-quiz: aaaaaaaaaaaa is live; at hand: aaaaaaaaaaaa');
 });

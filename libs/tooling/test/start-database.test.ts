@@ -26,7 +26,7 @@ const asked = async (condition: () => boolean): Promise<void> => {
   }
 };
 
-it('a database that is killed while it opens again comes back', async () => {
+it('a database killed while it reopens comes back', async () => {
   const { folders } = await prepareDataDir(folder);
   const { uri, process: database } = await startDatabase(folders, say);
   stops.push(database.stop);
@@ -44,7 +44,7 @@ it('a database that is killed while it opens again comes back', async () => {
   expect(said.filter((line) => line.startsWith('database ended (SIGKILL)'))).toHaveLength(3);
 }, 40_000);
 
-it('a database that cannot be opened is said at once, and nothing goes on', async () => {
+it('a database that cannot be opened fails at once', async () => {
   const { folders } = await prepareDataDir(folder);
   const { process: first } = await startDatabase(folders, say);
   stops.push(first.stop);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-it('a busy port is named with what to do', async () => {
+it('a port in use is named, with what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -26,13 +26,13 @@ it('a busy port is named with what to do', async () => {
   server.close();
 });
 
-it('a folder that cannot be written is named', async () => {
+it('a folder that is not writable is named', async () => {
   const file = join(folder, 'a-file');
   await writeFile(file, '');
   await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/^DATA_DIR .* cannot be written/);
 });
 
-it('a second suite on the same folder is refused, a dead one is not in the way', async () => {
+it('a second suite on the same folder is refused, unless the first is dead', async () => {
   const { release } = await prepareDataDir(folder);
   await writeFile(join(folder, 'suite.pid'), `${process.ppid} ${identityOf(process.ppid)}`);
   await expect(prepareDataDir(folder)).rejects.toThrow(
@@ -41,13 +41,13 @@ it('a second suite on the same folder is refused, a dead one is not in the way',
   await release();
   await writeFile(join(folder, 'suite.pid'), '999999999 gone');
   await (await prepareDataDir(folder)).release();
-  // Its id is another process's by now.
+  // Its id belongs to another process now.
   await writeFile(join(folder, 'suite.pid'), `${process.ppid} started-at-another-time`);
   await (await prepareDataDir(folder)).release();
   await expect(stat(join(folder, 'suite.pid'))).rejects.toThrow();
 });
 
-it('secrets are made once, kept for the owner alone, and given way to configured ones', async () => {
+it('secrets are generated once, readable only by their owner, and overridden by configured ones', async () => {
   const first = await readSecrets(folder, {});
   expect(await readSecrets(folder, {})).toEqual(first);
   expect(first.SESSION_SECRET).not.toBe(first.INTERNAL_TOKEN);
@@ -57,14 +57,14 @@ it('secrets are made once, kept for the owner alone, and given way to configured
   });
 });
 
-it('half a provider is refused, naming what is missing', () => {
+it('an incomplete provider configuration is refused, naming what is missing', () => {
   expect(() => readSettings({ PROVIDER_API_URL: 'http://127.0.0.1:1' })).toThrow(EnvError);
   expect(() => readSettings({ PROVIDER_API_URL: 'http://127.0.0.1:1' })).toThrow(
     /PROVIDER_OAUTH_URL: .*\nPROVIDER_CLIENT_ID: .*\nPROVIDER_CLIENT_SECRET: /,
   );
 });
 
-it('a region stands for the addresses of the real provider', () => {
+it('a region determines the real provider’s URLs', () => {
   expect(
     readSettings({ PROVIDER_REGION: 'eu', PROVIDER_CLIENT_ID: 'id', PROVIDER_CLIENT_SECRET: 'secret' }),
   ).toMatchObject({
@@ -73,6 +73,6 @@ it('a region stands for the addresses of the real provider', () => {
   });
 });
 
-it('a bad port is named', () => {
+it('an invalid port is named', () => {
   expect(() => readSettings({ GATEWAY_PORT: 'eighty' })).toThrow(/^GATEWAY_PORT: /);
 });

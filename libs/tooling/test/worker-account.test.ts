@@ -18,18 +18,18 @@ const accountFor = (mode: number) => {
   return { account: workerAccount([served], (line) => said.push(line)), said };
 };
 
-asRoot('started by root, the workers are somebody else who can read what is served', () => {
+asRoot('when root starts the suite, the workers run as an unprivileged account that can read the site', () => {
   const { account, said } = accountFor(0o711);
   expect(account).toMatch(/^nobody \w+$/);
   expect(said).toEqual([]);
 });
 
-asRoot('inside a folder that is private to root, they stay root and one line says why', () => {
+asRoot('in a folder that is private to root, they run as root and one line says why', () => {
   const { account, said } = accountFor(0o700);
   expect(account).toBe('root');
   expect(said).toEqual([expect.stringContaining(served)]);
 });
 
-asAnother('started by anybody else, nothing is decided', () => {
+asAnother('when another user starts the suite, no account is set', () => {
   expect(accountFor(0o700)).toEqual({ account: undefined, said: [] });
 });

@@ -49,7 +49,7 @@ const everyType: Document = {
 const answers = (count: number): Document[] =>
   Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
 
-it('everything comes back as it was: documents, their types, indexes', async () => {
+it('a restore brings back documents, their types and indexes', async () => {
   await client.db('before_svc_profile').collection('users').insertOne(everyType);
   await client.db('before_svc_profile').collection('users').createIndex({ text: 1 }, { unique: true });
   await client.db('before_svc_stats').collection('answers').insertMany(answers(2500));
@@ -77,7 +77,7 @@ it('everything comes back as it was: documents, their types, indexes', async () 
   expect(await client.db('after_svc_stats').collection('answers').countDocuments({ card: '3' })).toBe(357);
 });
 
-it('a restore takes the place of what was there', async () => {
+it('a restore replaces existing data', async () => {
   await client.db('before_svc_quiz').collection('copies').insertOne({ a: 1 });
   await client.db('after_svc_quiz').collection('older').insertOne({ b: 1 });
   await writeBackup(client, 'before_', file);
@@ -90,7 +90,7 @@ it.each([
   ['a file that is something else', () => writeFile(file, 'hello')],
   ['an empty file', () => writeFile(file, '')],
   ['a file that is cut off', async () => writeFile(file, (await readFile(file)).subarray(0, -40))],
-])('%s changes nothing', async (_, damage) => {
+])('restoring %s changes nothing', async (_, damage) => {
   await client.db('before_svc_stats').collection('answers').insertMany(answers(10));
   await client.db('after_svc_stats').collection('answers').insertMany(answers(3));
   await writeBackup(client, 'before_', file);
@@ -99,7 +99,7 @@ it.each([
   expect(await client.db('after_svc_stats').collection('answers').countDocuments()).toBe(3);
 });
 
-it('what was read while answers were being counted is read again', async () => {
+it('data read while answers are being counted is read again', async () => {
   const statistics = client.db('before_svc_stats');
   const batches = statistics.collection<{ _id: number; done: boolean }>('batches');
   await statistics.collection('answers').insertMany(answers(5000));
@@ -110,7 +110,7 @@ it('what was read while answers were being counted is read again', async () => {
   let counted: Promise<unknown> | undefined;
   watched.on('commandStarted', ({ command }: { command: Document }) => {
     if (command['find'] === 'answers') reads += 1;
-    // The answers are half read when the next entry comes.
+    // A batch is added when the answers are half read.
     if (command['getMore'] && command['collection'] === 'answers')
       counted ??= batches.insertOne({ _id: 2, done: true });
   });
@@ -123,7 +123,7 @@ it('what was read while answers were being counted is read again', async () => {
   expect((await readBackup(client, 'after_', file)).counts).toEqual(counts);
 });
 
-it('a backup that cannot fit together is given up, and leaves no file', async () => {
+it('a backup that cannot become consistent is abandoned and leaves no file', async () => {
   const statistics = client.db('before_svc_stats');
   const batches = statistics.collection<{ _id: number; done: boolean }>('batches');
   await statistics.collection('answers').insertMany(answers(5000));
@@ -131,7 +131,7 @@ it('a backup that cannot fit together is given up, and leaves no file', async ()
   const watched = await new MongoClient(engine.uri, { retryWrites: false, monitorCommands: true }).connect();
   const counted: Promise<unknown>[] = [];
   watched.on('commandStarted', ({ command }: { command: Document }) => {
-    // However often the answers are read, they are half read when the next entry comes.
+    // Each time, a batch is added when the answers are half read.
     if (command['getMore'] && command['collection'] === 'answers')
       counted.push(batches.insertOne({ _id: counted.length + 1, done: true }));
   });

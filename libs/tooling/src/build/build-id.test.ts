@@ -23,19 +23,19 @@ it('is the same for the same sources', () => {
   expect(buildIdOf(workspace)).toBe(buildIdOf(workspace));
 });
 
-it('is another one once a source has changed', async () => {
+it('changes with a source', async () => {
   const before = buildIdOf(workspace);
   await write('src/remote.tsx', 'export default 2;');
   expect(buildIdOf(workspace)).not.toBe(before);
 });
 
-it('is another one once the configuration has changed', async () => {
+it('changes with the configuration', async () => {
   const before = buildIdOf(workspace);
   await write('webpack.config.mjs', 'export default {};');
   expect(buildIdOf(workspace)).not.toBe(before);
 });
 
-it('is what a deployment says', () => {
+it('is BUILD_ID when that is set', () => {
   process.env['BUILD_ID'] = 'release-7';
   expect(buildIdOf(workspace)).toBe('release-7');
 });

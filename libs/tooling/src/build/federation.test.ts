@@ -11,7 +11,7 @@ const sources = globSync(
   },
 ).filter((file) => !/\.test\.tsx?$/.test(file));
 
-/** What sources of browser workspaces call of zod, without its types, which are gone at run time. */
+/** The names of zod that the browser workspaces use, without types, which do not exist at run time. */
 const used = sources
   .map(read)
   .filter((source) => source.includes("from 'zod/mini'"))

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(dist, { recursive: true }));
 
-it('names the entry script of a build, what it must be to the byte, and what to fetch beside it', async () => {
+it('contains a build’s entry script, its integrity hash, and the files to preload', async () => {
   await writeFile(
     join(dist, 'manifest.json'),
     JSON.stringify({
@@ -33,17 +33,17 @@ it('names the entry script of a build, what it must be to the byte, and what to 
   });
 });
 
-it('takes a build that was made before texts were named', async () => {
+it('accepts a build from before manifests listed texts', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.1a2b.js', preload: [] }));
   await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');
   expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ version: 'b7', texts: {} });
 });
 
-it('fails for a folder that holds no build', async () => {
+it('fails for a folder without a build', async () => {
   await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('manifest.json');
 });
 
-it('fails for a manifest of another shape', async () => {
+it('fails for an invalid manifest', async () => {
   await writeFile(join(dist, 'manifest.json'), '{"entry":1}');
   await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow();
 });

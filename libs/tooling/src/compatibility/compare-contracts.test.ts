@@ -36,7 +36,7 @@ const released: Exports = [
   ['things/fold', (text: string) => text],
 ];
 
-/** What is said when some exports are others now; undefined stands for one that is gone. */
+/** The comparison after some exports have been replaced; undefined removes one. */
 const changes = (replaced: Record<string, unknown>) => {
   const now = released.map(([name, value]) => [name, name in replaced ? replaced[name] : value] as const);
   const added = Object.entries(replaced).filter(([name]) => !released.some(([known]) => known === name));
@@ -51,13 +51,13 @@ const answering = (data: z.ZodMiniType) => ({
   response: z.object({ data: z.array(data), total: search.response.shape.total }),
 });
 
-it('the contracts of today are those of today', async () => {
+it('the current contracts equal themselves', async () => {
   const [one, two] = [await describeContracts(), await describeContracts()];
   expect(Object.keys(one.calls).length).toBeGreaterThan(30);
   expect(compareContracts(one, two)).toEqual({ breaking: [], changed: [], additive: [] });
 });
 
-it('a schema may become a part of a call', () => {
+it('a schema may become part of a call', () => {
   const inCall = {
     ...search,
     response: z.object({ data: z.array(Hit), total: z.optional(z.int()), token: z.optional(Token) }),
@@ -65,7 +65,7 @@ it('a schema may become a part of a call', () => {
   expect(changes({ 'things/search': inCall, 'things/Token': Token }).breaking).toEqual([]);
 });
 
-it('the list of calls has those of every contract file', async () => {
+it('the list of calls includes those of every contract file', async () => {
   const calls = Object.values((await describeContracts()).calls);
   const addressOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
   expect(listCalls().map(addressOf).toSorted()).toEqual(calls.map(addressOf).toSorted());

@@ -10,24 +10,24 @@ const released = {
   libraries: { react: '19' },
 };
 
-it('the façade of today names what remotes use', () => {
+it('the current façade has what remotes use', () => {
   const facade = describeFacade();
   expect(facade.values).toEqual(expect.arrayContaining(['Link', 'useTranslation', 'callApi', 'useSession']));
   expect(facade.libraries['react']).toMatch(/^\d+$/);
 });
 
-it('names are read with their aliases, values apart from types', () => {
+it('exported names are read with aliases, values separately from types', () => {
   expect(exportedNames("export { a, b as c, type D } from './a.ts';\nexport type { E } from './e.ts';")).toEqual({
     values: ['a', 'c'],
     types: ['D', 'E'],
   });
 });
 
-it('an export of everything is refused: its names cannot be compared', () => {
+it('`export *` is refused, since its names cannot be compared', () => {
   expect(() => exportedNames("export * from './a.ts';")).toThrow('neither `export *`');
 });
 
-it('a name that is gone breaks, a new one is an addition', () => {
+it('a removed name is breaking, a new one is an addition', () => {
   const now = { ...released, values: ['Link', 'useLocale'], schemas: [], libraries: { react: '20' } };
   expect(compareFacade(released, now)).toEqual({
     breaking: ['useSession is gone', 'zod: object is gone', 'react: was version 19, is 20'],

@@ -10,7 +10,7 @@ import {
   visitorLanguageLines,
 } from './address-maps.ts';
 
-/** What nginx's `map` would find: the first exact key, else the first expression that matches. */
+/** Looks a key up like nginx's `map`: an exact match first, else the first matching expression. */
 const look = (lines: string, key: string): string => {
   const entries = [...lines.matchAll(/"((?:[^"\\]|\\.)*)" (.+);/g)].map(([, pattern = '', value = '']) => ({
     pattern,
@@ -57,7 +57,7 @@ it.each([
   ['/statistics/card/', ''],
   ['/statistics/cards', 'en'],
   ['/de/ueberall', ''],
-])('%s is answered in %j', (path, language) => {
+])('%s is served in %j', (path, language) => {
   expect(languageOf(path)).toBe(language);
 });
 
@@ -86,7 +86,7 @@ it.each([
   ['fr', '/en/statistiques/card/7-x', '/statistics/card/7-x'],
   ['en', '/pt/sobre', ''],
   ['en', '/fr/nowhere', ''],
-])('a visitor who speaks %s and opens %s is led to %j', (visitor, path, target) => {
+])('a visitor who speaks %s and opens %s is redirected to %j', (visitor, path, target) => {
   expect(canonical(visitor, path)).toBe(target);
 });
 
@@ -99,7 +99,7 @@ it.each([
   ['', 'sv-SE,sv', ''],
   ['', '', ''],
   ['xx', 'it', 'it'],
-])('a visitor with cookie %j and browser %j speaks %j', (cookie, accept, language) => {
+])('a visitor with the cookie %j and Accept-Language %j speaks %j', (cookie, accept, language) => {
   expect(visitorOf(cookie, accept)).toBe(language);
 });
 
@@ -109,7 +109,7 @@ it.each([
   ['/pl?a=b', 'pl'],
   ['/free', ''],
   ['/nowhere/fr', ''],
-])('the unknown address %s names the language %j', (path, language) => {
+])('the unknown path %s has the language %j', (path, language) => {
   expect(look(namedLanguageLines(), path)).toBe(language);
 });
 
@@ -119,7 +119,7 @@ it.each([
   ['ImxpZ2h0Ig%3D%3D', 'light'],
   ['dark', ''],
   ['', ''],
-])('a visitor who stored %j sees the theme %j at once', (cookie, theme) => {
+])('a visitor with the cookie %j gets the theme %j', (cookie, theme) => {
   expect(look(themeLines(), cookie)).toBe(theme);
 });
 

@@ -6,11 +6,11 @@ import { renderNginx } from './render-nginx.ts';
 
 const template = readFileSync(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
 
-it('a placeholder without a value stops the rendering', () => {
+it('a placeholder without a value throws', () => {
   expect(() => renderNginx('listen ${NOWHERE};', {} as never)).toThrow();
 });
 
-it('a location with headers of its own includes the common ones, the request id among them', () => {
+it('every location with its own headers includes the common ones', () => {
   const locations = template.split(/^ {4}location /m).slice(1);
   const without = locations
     .filter((location) => location.includes('add_header') && !location.includes('security-headers.conf'))

@@ -13,20 +13,20 @@ test('a distribution build names its folders', () => {
   });
 });
 
-test('a build without arguments has the folders that nginx is made with', () => {
+test('a build without arguments has nginx’s default folders', () => {
   expect(parseNginxBuild('nginx version: nginx/1.31.0 (Ubuntu)\nconfigure arguments:')).toMatchObject({
     modulesDir: '/usr/local/nginx/modules',
     configDir: '/usr/local/nginx/conf',
   });
 });
 
-test('brotli that is compiled in is seen', () => {
+test('built-in brotli is detected', () => {
   expect(
     parseNginxBuild('nginx version: openresty/1.27.1\nconfigure arguments: --add-module=/src/ngx_brotli')?.brotli,
   ).toBe(true);
 });
 
-test('another program is no nginx', () => {
+test('another program is not nginx', () => {
   expect(parseNginxBuild('usage: something')).toBeNull();
 });
 
@@ -36,7 +36,7 @@ test.each([
   ['1.19.5', true],
   ['1.22.1', true],
   ['2.0.0', true],
-])('nginx %s knows -e: %s', (version, knows) => {
+])('nginx %s supports -e: %s', (version, knows) => {
   expect(knowsErrorLogOption(version)).toBe(knows);
 });
 

@@ -17,7 +17,7 @@ const program = (path: string, mode = 0o755): void => {
   chmodSync(join(folder, path), mode);
 };
 
-test('programs come in the order of the names, then of the PATH, each once', async () => {
+test('programs are found in the order of the names, then of the PATH, each once', async () => {
   program('a/second');
   program('b/second');
   program('b/first');
@@ -26,7 +26,7 @@ test('programs come in the order of the names, then of the PATH, each once', asy
   expect(found).toEqual(['b/first', 'a/second', 'b/second'].map((path) => join(folder, path)));
 });
 
-test('a file that cannot be executed is none', async () => {
+test('a file that is not executable is ignored', async () => {
   program('a/first', 0o644);
   expect(await findPrograms(['first'], join(folder, 'a'))).toEqual([]);
 });

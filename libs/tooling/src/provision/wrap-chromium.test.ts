@@ -1,6 +1,6 @@
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
-test('the script starts the browser with the libraries beside it and passes its arguments on', () => {
+test('the script starts the browser with the libraries beside it and passes on its arguments', () => {
   expect(wrapperScript("/it's/chromium", ['/a', '/b'], '/fonts.conf')).toBe(
     [
       '#!/bin/sh',
@@ -12,6 +12,6 @@ test('the script starts the browser with the libraries beside it and passes its 
   );
 });
 
-test('fonts are looked for in the tree and in the system', () => {
+test('fonts are searched in the tree and in the system', () => {
   expect(fontConfiguration('/a&b')).toContain('<dir>/a&amp;b/usr/share/fonts</dir>\n  <dir>/usr/share/fonts</dir>');
 });

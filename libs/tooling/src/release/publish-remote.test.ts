@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A build as webpack leaves it, as far as publishing looks at it. */
+/** The parts of a webpack build that publishing reads. */
 const build = async (version: string): Promise<string> => {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
@@ -29,13 +29,13 @@ const build = async (version: string): Promise<string> => {
 const deploy = async (...versions: string[]): Promise<void> => {
   for (const version of versions) {
     await publishRemote(site, 'mfe_quiz', version, await build(version));
-    // Times of folders are compared.
+    // Builds are ordered by their folders' times.
     await sleep(5);
   }
 };
 const live = async (): Promise<string | undefined> => (await remoteBuilds(site, 'mfe_quiz')).live;
 
-it('a deployed build is live, with the integrity of its entry', async () => {
+it('a deployed build is live, with its entry’s integrity hash', async () => {
   await deploy('one');
   const { remotes } = await readRegistry(site);
   expect(remotes).toEqual([
@@ -51,7 +51,7 @@ it('a deployed build is live, with the integrity of its entry', async () => {
   expect(await readFile(join(site, 'remotes/mfe_quiz/one/remoteEntry.one.js'), 'utf8')).toBe('// one');
 });
 
-it('a deployment changes one line of the registry', async () => {
+it('a deployment changes only its own remote’s entry in the registry', async () => {
   await deploy('one');
   await publishRemote(site, 'mfe_admin', 'two', await build('two'));
   const before = await readRegistry(site);
@@ -62,13 +62,13 @@ it('a deployment changes one line of the registry', async () => {
   expect(await live()).toBe('three');
 });
 
-it('teams that deploy at the same moment do not take each other back', async () => {
+it('concurrent deployments do not overwrite each other', async () => {
   const names = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
   await Promise.all(names.map(async (name) => publishRemote(site, name, name, await build(name))));
   expect((await readRegistry(site)).remotes.map(({ version }) => version)).toEqual(names.toSorted());
 });
 
-it('a deployment that died does not stop the next one', async () => {
+it('a deployment that died does not block the next one', async () => {
   await mkdir(site);
   await writeFile(join(site, '.deploying'), '1');
   const long = new Date(Date.now() - 120_000);
@@ -77,13 +77,13 @@ it('a deployment that died does not stop the next one', async () => {
   expect(await live()).toBe('one');
 });
 
-it('the last three builds stay, older ones go', async () => {
+it('the last three builds are kept, older ones are removed', async () => {
   await deploy('one', 'two', 'three', 'four');
   expect(await remoteBuilds(site, 'mfe_quiz')).toEqual({ live: 'four', builds: ['four', 'three', 'two'] });
   expect(await readdir(join(site, 'remotes/mfe_quiz'))).toHaveLength(3);
 });
 
-it('a rollback goes to the build before, and further with the next one', async () => {
+it('each rollback goes one build further back', async () => {
   await deploy('one', 'two', 'three');
   expect(await rollBackRemote(site, 'mfe_quiz')).toBe('two');
   expect(await rollBackRemote(site, 'mfe_quiz')).toBe('one');
@@ -92,7 +92,7 @@ it('a rollback goes to the build before, and further with the next one', async (
   expect(await live()).toBe('one');
 });
 
-it('a rollback to a named build goes there, also forward', async () => {
+it('a rollback to a named build may also go forward', async () => {
   await deploy('one', 'two', 'three');
   await rollBackRemote(site, 'mfe_quiz', 'one');
   expect(await rollBackRemote(site, 'mfe_quiz', 'three')).toBe('three');
@@ -106,14 +106,14 @@ it('a build deployed again counts as the newest', async () => {
   expect(await rollBackRemote(site, 'mfe_quiz')).toBe('two');
 });
 
-it('the build that open tabs have stays, even when it is the oldest', async () => {
+it('the build that was live is kept for open tabs, even when it is the oldest', async () => {
   await deploy('one', 'two', 'three');
   await rollBackRemote(site, 'mfe_quiz', 'one');
   await deploy('four');
   expect((await remoteBuilds(site, 'mfe_quiz')).builds).toEqual(['four', 'three', 'two', 'one']);
 });
 
-it('a build that is not whole never goes live, nor can it be rolled back to', async () => {
+it('an incomplete build cannot go live or be rolled back to', async () => {
   await deploy('one');
   const broken = join(folder, 'broken');
   await mkdir(broken);

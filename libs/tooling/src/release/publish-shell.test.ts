@@ -16,7 +16,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const script = (version: string): string => `main.${version.repeat(8)}.js`;
 
-/** A build with a script of its own, a script that every build has, and a page. */
+/** Deploys builds with a script of their own, a script that every build has, and a page. */
 const deploy = async (...versions: string[]): Promise<void> => {
   for (const version of versions) {
     const dist = join(folder, `dist-${version}`);
@@ -26,7 +26,7 @@ const deploy = async (...versions: string[]): Promise<void> => {
     await writeFile(join(dist, 'en/index.html'), script(version));
     await writeFile(join(dist, buildIdFile), version);
     await publishShell(site, version, dist);
-    // Times of folders are compared.
+    // Builds are ordered by their folders' times.
     await sleep(5);
   }
 };
@@ -38,7 +38,7 @@ it('a deployed build is served', async () => {
   expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['a'] });
 });
 
-it('earlier scripts stay for the tabs that are open, as long as their build is at hand', async () => {
+it('earlier scripts stay available to open tabs as long as their build is kept', async () => {
   await deploy('a', 'b', 'c');
   expect(await served(script('a'))).toBe('a');
   await deploy('d');
@@ -49,7 +49,7 @@ it('earlier scripts stay for the tabs that are open, as long as their build is a
   );
 });
 
-it('a rollback brings the pages of the build before back', async () => {
+it('a rollback restores the pages of the previous build', async () => {
   await deploy('a', 'b');
   expect(await rollBackShell(site)).toBe('a');
   expect(await served('en/index.html')).toBe(script('a'));

@@ -1,12 +1,12 @@
 import { open, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 
-/** Bytes from which a log file is set aside, and how many that were set aside are kept. */
+/** The size in bytes at which a log file is rotated, and how many rotated ones are kept. */
 const rotatedFrom = 20 * 1024 * 1024;
 const keptFiles = 2;
-/** Characters that wait for a slow disk; what comes beyond them is dropped. */
+/** Characters buffered for a slow disk; anything beyond is dropped. */
 const mostWaiting = 4 * 1024 * 1024;
 
-/** Sets a log file aside as `<file>.1`; older ones move on, and the oldest goes. */
+/** Renames a log file to `<file>.1`, shifts older ones and deletes the oldest. */
 const setAside = async (file: string): Promise<void> => {
   await rm(`${file}.${keptFiles}`, { force: true });
   for (let age = keptFiles - 1; age >= 0; age -= 1) {
@@ -18,9 +18,9 @@ const setAside = async (file: string): Promise<void> => {
 };
 
 /**
- * Sets a log file aside that another process writes, once it is large; that process has to open the file anew.
+ * Rotates a large log file that another process writes; that process must then reopen it.
  *
- * @returns whether it was set aside.
+ * @returns whether it was rotated.
  */
 export const rotateWhenLarge = async (file: string, limit = rotatedFrom): Promise<boolean> => {
   const { size } = await stat(file).catch(() => ({ size: 0 }));
@@ -31,15 +31,14 @@ export const rotateWhenLarge = async (file: string, limit = rotatedFrom): Promis
 
 type Options = {
   file: string;
-  /** Told once when the file cannot be written, and once when it can be again. */
+  /** Called once when the file cannot be written, and once when it can be again. */
   say: (line: string) => void;
-  /** Bytes from which the file is set aside. */
+  /** The size in bytes at which the file is rotated. */
   limit?: number;
 };
 
 /**
- * A log file that never fails: lines that cannot be written are dropped, whatever the reason, and the next ones are
- * tried again.
+ * A log file whose writes never fail: lines that cannot be written are dropped, and the next ones are tried again.
  *
  * @example
  * const log = openLogFile({ file: '.data/logs/svc-quiz.log', say });
@@ -105,7 +104,7 @@ export const openLogFile = ({ file, say, limit = rotatedFrom }: Options) => {
         writing = undefined;
       });
     },
-    /** Resolves when what was written before is in the file, or dropped. */
+    /** Resolves when all earlier lines are written or dropped. */
     close: async (): Promise<void> => {
       await writing;
       await closeHandle();

@@ -13,35 +13,35 @@ type Options = {
   cwd: string;
   /** Receives all output of the process. */
   logFile: string;
-  /** Logs that the process writes itself, and the signal on which it reopens them after rotation. */
+  /** Logs that the process writes itself, and the signal that makes it reopen them after rotation. */
   ownLogs?: { files: readonly string[]; reopenSignal: NodeJS.Signals };
   /** Folder that records running processes for the next supervisor; see `endLeftovers`. */
   recordFolder: string;
-  /** Called with what a person should see: errors, restarts. */
+  /** Called with lines for the terminal: errors, restarts. */
   say: (line: string) => void;
-  /** Whether errors among its log lines are shown as well; always unless given. What it writes to stderr always is. */
+  /** Whether to show errors among its log lines too; by default always. Its stderr is always shown. */
   sayErrors?: () => boolean;
-  /** Whether the process follows an IPC channel and ends with us. */
+  /** Whether the process has an IPC channel, by which it ends when this one does. */
   ipc?: boolean;
   /** Signal for a graceful stop. */
   stopSignal?: NodeJS.Signals;
-  /** Resolves when a new process is up and rejects when it will not be; up at once unless given. */
+  /** Resolves when a new process is up, rejects when it will not be; by default resolves immediately. */
   whenUp?: (child: ChildProcess) => Promise<void>;
-  /** Milliseconds without a heartbeat after which a process that sent one counts as hanging; never unless given. */
+  /** Milliseconds without a heartbeat after which a process that has sent one counts as hanging; by default never. */
   heartbeatLimit?: number;
 };
 
 /** Milliseconds a process may take to stop before it is killed. */
 const stopLimit = 15_000;
-/** Waits before a restart, in milliseconds; the last one repeats. */
+/** Delays before restarts, in milliseconds; the last one repeats. */
 const restartDelays = [200, 500, 1000, 2000, 5000];
-/** Milliseconds between checks of the size of logs that a process writes itself. */
+/** Milliseconds between size checks of the logs that a process writes itself. */
 const rotationInterval = 10_000;
-/** After running this long, in milliseconds, a process begins with the first delay again. */
+/** After running for this many milliseconds, a process starts again with the first delay. */
 const healthyAfter = 30_000;
 /**
- * For processes that send a heartbeat every second. It comes from their event loop, ahead of any queue of calls, so only a
- * process that is stopped or blocked misses it for this long; one that is merely slow does not.
+ * For processes that send a heartbeat every second. A timer sends it, regardless of queued calls, so only a stopped or
+ * blocked process misses it for this long, not a slow one.
  */
 export const heartbeatLimit = 30_000;
 
@@ -54,17 +54,17 @@ const visible = (line: string): string | undefined => {
   }
 };
 
-/** Ends a process and everything it started: each child leads its own group. */
+/** Kills a process and everything it started; each child leads its own process group. */
 const killGroup = ({ pid }: ChildProcess): void => {
   if (pid === undefined) return;
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // Nobody is left in it.
+    // The group is empty.
   }
 };
 
-/** Calls `onHang` when heartbeats stop; returns a function that ends the watch. */
+/** Calls `onHang` when heartbeats stop; returns a function that stops watching. */
 const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void): (() => void) => {
   const look = limit / 10;
   let silence = 0;
@@ -72,7 +72,7 @@ const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void):
   child.on('message', (message) => {
     if (message !== 'alive') return;
     silence = 0;
-    // Counted in our own ticks: while this process itself is suspended, no other is late.
+    // Counts ticks instead of time: while this process is suspended, none of the others is late.
     timer ??= setInterval(() => {
       silence += look;
       if (silence === limit) onHang();
@@ -81,7 +81,7 @@ const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void):
   return () => clearInterval(timer);
 };
 
-/** Starts a process, restarts it when it ends by itself or hangs, and stops it when asked. */
+/** Starts a process, restarts it when it exits or hangs, and stops it on request. */
 export const manageProcess = ({
   name,
   command,
@@ -101,7 +101,7 @@ export const manageProcess = ({
   const log = openLogFile({ file: logFile, say });
   const stopping = new AbortController();
   const firstStart = Promise.withResolvers<void>();
-  // Those interested in the first start await it.
+  // Callers may ignore the first start; those who care await it.
   firstStart.promise.catch(() => {});
   let child: ChildProcess | undefined;
   let failures = 0;
@@ -112,13 +112,13 @@ export const manageProcess = ({
     if (shown !== undefined && !stopping.signal.aborted) say(`${name}: ${shown}`);
   };
 
-  /** Runs the process once; resolves to how it ended. */
+  /** Runs the process once and resolves to how it ended. */
   const runOnce = async (): Promise<string> => {
     const running = spawn(command, args, {
       env,
       cwd,
       stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc' as const] : [])],
-      // Its own group: a terminal's Ctrl-C reaches only us, and we stop the parts in order.
+      // Its own group: a terminal's Ctrl-C reaches only this process, which stops the parts in order.
       detached: true,
     });
     child = running;
@@ -157,7 +157,7 @@ export const manageProcess = ({
     });
     const how = await ended;
     unwatch?.();
-    // Its children must not outlive it: nginx's workers would keep the port.
+    // Its children must not outlive it; nginx's workers would keep the port.
     killGroup(running);
     return how;
   };
@@ -188,9 +188,9 @@ export const manageProcess = ({
     get pid(): number | undefined {
       return child?.pid;
     },
-    /** Settles when the first process is up, or will not be. */
+    /** Settles when the first process is up or has failed to start. */
     firstStart: firstStart.promise,
-    /** True once it ended by itself more often than a healthy process would. */
+    /** True after repeated exits within a short time. */
     get isFailing(): boolean {
       return failures >= restartDelays.length;
     },

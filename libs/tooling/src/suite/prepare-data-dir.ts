@@ -7,25 +7,25 @@ import { replaceFile } from '../replace-file.ts';
 import { identityOf } from './process-record.ts';
 import { StartError } from './start-error.ts';
 
-/** Least free space to start with, in bytes: room for the pictures and the database's journal. */
+/** Free bytes needed to start: room for the pictures and the database's journal. */
 const leastSpace = 300 * 1024 * 1024;
 
-/** Folders of a running suite, all below DATA_DIR. */
+/** Folders of a running suite, all under DATA_DIR. */
 export type DataFolders = {
   mongo: string;
   images: string;
   site: string;
   gateway: string;
   logs: string;
-  /** Which processes run, for the next supervisor if this one dies. */
+  /** Records of running processes, for the next supervisor if this one dies. */
   processes: string;
 };
 
-/** Process id of the suite that holds a folder, unless it has ended. */
+/** The process id of the suite that uses a folder; undefined if it has ended. */
 const holderOf = async (file: string): Promise<number | undefined> => {
   const [pid = '', ...identity] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
   const present = Number(pid) > 0 ? identityOf(Number(pid)) : undefined;
-  // Another process may have the id of a suite that died.
+  // Another process may have reused the id of a dead suite.
   return present !== undefined && present === identity.join(' ') ? Number(pid) : undefined;
 };
 
@@ -42,10 +42,10 @@ const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
 };
 
 /**
- * Makes DATA_DIR ready for one suite.
+ * Prepares DATA_DIR for a suite and locks it.
  *
  * @returns its folders, and a function that releases it.
- * @throws StartError when it cannot be written, is full, or another suite uses it.
+ * @throws StartError when it is not writable, is full, or another suite uses it.
  */
 export const prepareDataDir = async (
   dataDir: string,
@@ -79,7 +79,7 @@ export const prepareDataDir = async (
   return { folders, release: await takeLock(dataDir) };
 };
 
-/** The suite's secrets: those given, else ones made at the first start and kept in DATA_DIR, readable by its owner only. */
+/** The suite's secrets: the given ones, or else ones generated at the first start and kept in DATA_DIR for its owner only. */
 export const readSecrets = async (
   dataDir: string,
   given: { INTERNAL_TOKEN?: string | undefined; SESSION_SECRET?: string | undefined },
@@ -92,7 +92,7 @@ export const readSecrets = async (
     SESSION_SECRET: make('SESSION_SECRET'),
     PROVIDER_CLIENT_SECRET: make('PROVIDER_CLIENT_SECRET'),
   };
-  // In one step: secrets cut off by a full disk would end every session.
+  // Atomically: secrets truncated by a full disk would end every session.
   if (!isDeepStrictEqual(kept, secrets)) await replaceFile(file, JSON.stringify(secrets, null, 2), 0o600);
   return {
     ...secrets,

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
-/** Milliseconds that what a dead supervisor left may take to end before it is killed. */
+/** Milliseconds that processes of a dead supervisor get to end before they are killed. */
 const endingLimit = 10_000;
-/** Milliseconds until the system has ended what was killed. */
+/** Milliseconds to wait until killed processes are gone. */
 const killingLimit = 5000;
 
 const ProcessRecord = z.object({ pid: z.int().check(z.minimum(2)), identity: z.string(), cwd: z.string() });
 type ProcessRecord = z.infer<typeof ProcessRecord>;
 
-/** Fields of /proc/<pid>/stat from the third on; the second one, the name, may itself hold blanks and brackets. */
+/** Fields of /proc/<pid>/stat after the second, the name, which may contain spaces and parentheses. */
 const statOf = (pid: number): { state: string; session: number; started: string } | undefined => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -32,8 +32,8 @@ const cwdOf = (pid: number): string | undefined => {
 };
 
 /**
- * Distinguishes a process from a later one with the same id, by its start time. Undefined when there is no such process, or
- * only a zombie.
+ * Distinguishes a process from a later one with the same id by its start time. Undefined when there is no such process or
+ * it is a zombie.
  */
 export const identityOf = (pid: number): string | undefined => {
   if (process.platform === 'linux') {
@@ -50,7 +50,7 @@ export const identityOf = (pid: number): string | undefined => {
 
 const fileOf = (folder: string, name: string): string => join(folder, `${name}.json`);
 
-/** Records a process as ours, so that the next supervisor can end it if this one dies. */
+/** Records a child process, so that the next supervisor can end it if this one dies. */
 export const recordProcess = (folder: string, name: string, { pid, cwd }: { pid: number; cwd: string }): void => {
   const identity = identityOf(pid);
   if (identity === undefined) return;
@@ -64,8 +64,8 @@ export const recordProcess = (folder: string, name: string, { pid, cwd }: { pid:
 export const forgetProcess = (folder: string, name: string): void => rmSync(fileOf(folder, name), { force: true });
 
 /**
- * What is left of a recorded process: itself, and the processes of its session. nginx's workers go on without their
- * master, whose id may be somebody else's by then: workers of ours are those in the folder where we started it.
+ * The remains of a recorded process: itself and the processes of its session. nginx's workers survive their master, whose
+ * id may have been reused since; they are recognised by the folder in which the master was started.
  */
 const leftOf = ({ pid, identity, cwd }: ProcessRecord): number[] => {
   const present = identityOf(pid);
@@ -85,12 +85,12 @@ const signalAll = (pids: number[], signal: NodeJS.Signals): void => {
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended in between.
+      // It has ended in the meantime.
     }
   }
 };
 
-/** Ends what the previous supervisor left running. */
+/** Ends processes that the previous supervisor left running. */
 export const endLeftovers = async (folder: string, say: (line: string) => void): Promise<void> => {
   let files: string[] = [];
   try {
@@ -103,7 +103,7 @@ export const endLeftovers = async (folder: string, say: (line: string) => void):
     try {
       content = JSON.parse(readFileSync(join(folder, file), 'utf8'));
     } catch {
-      // Cut off by a full disk, or by the end of the supervisor: there is nobody to look for.
+      // Truncated by a full disk or the supervisor's death, so it names no process.
     }
     const record = z.safeParse(ProcessRecord, content);
     if (record.success) {

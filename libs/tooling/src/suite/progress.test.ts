@@ -6,7 +6,7 @@ const shownOn = (terminal: { isTTY: boolean; columns: number }) => {
   return { progress, written };
 };
 
-it('a terminal has one line that says how far the start is, what is done and what is next', () => {
+it('a terminal gets one line with the progress, what is done and what is next', () => {
   const { progress, written } = shownOn({ isTTY: true, columns: 120 });
   progress.report('database', 1);
   progress.report('front ends', 0.4, '2 of 5');
@@ -26,7 +26,7 @@ it('the line never wraps', () => {
   expect(written.at(-1)).toHaveLength(39 + '\r\u001B[K'.length);
 });
 
-it('what is no terminal has a plain line per quarter', () => {
+it('without a terminal there is a plain line per quarter', () => {
   const { progress, written } = shownOn({ isTTY: false, columns: 0 });
   for (let done = 0; done <= 404; done += 1) progress.report('cards', done / 404, `${done} of 404`);
   expect(written).toEqual(['cards: 101 of 404\n', 'cards: 202 of 404\n', 'cards: 303 of 404\n', 'cards: ready\n']);

@@ -1,4 +1,4 @@
-/** What a start consists of, and how much of its time each part takes. */
+/** The parts of a start, and the share of its time that each takes. */
 const weights = { database: 10, 'front ends': 25, gateway: 10, services: 5, cards: 50 } as const;
 type Part = keyof typeof weights;
 const parts = Object.keys(weights) as Part[];
@@ -11,14 +11,14 @@ const erase = '\r\u001B[K';
 export type Progress = {
   /** Prints a line; a bar stays below it. */
   say: (line: string) => void;
-  /** Says how much of a part is done, from 0 to 1, and what is being done. */
+  /** Reports how much of a part is done, from 0 to 1, and what is being done. */
   report: (part: Part, share: number, doing?: string) => void;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end: () => void;
 };
 
 /**
- * Shows how far a start is: on a terminal one line that changes, elsewhere a plain line for each quarter of a part.
+ * Shows the progress of a start: on a terminal a progress bar, elsewhere a plain line per quarter of a part.
  *
  * @example
  * const progress = showProgress(process.stdout);

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 
 import { StartError } from './start-error.ts';
 
-/** What listens where, as offsets from GATEWAY_PORT. */
+/** The port of each part, as an offset from GATEWAY_PORT. */
 export const portOffsets = {
   gateway: 0,
   'svc-quiz': 1,
@@ -25,8 +25,8 @@ const isFree = (port: number): Promise<boolean> =>
   });
 
 /**
- * @param gatewayPort The gateway's port; the services take the ones after it.
- * @throws StartError naming every port that is taken.
+ * @param gatewayPort The gateway's port; the services use the ones after it.
+ * @throws StartError naming every port in use.
  */
 export const requireFreePorts = async (gatewayPort: number): Promise<void> => {
   const taken: string[] = [];

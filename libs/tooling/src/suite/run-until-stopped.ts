@@ -12,9 +12,9 @@ const isForPeople = (error: unknown): error is Error =>
   [EnvError, StartError, NginxMissing, EmbeddedMongoError].some((kind) => error instanceof kind);
 
 /**
- * Starts the suite, prints its address and stops it when the process is told to.
+ * Starts the suite, prints its URL and stops it on a signal.
  *
- * @param options.watch Starts services again when their sources change.
+ * @param options.watch Restarts services when their sources change.
  * @param options.whenReady Called once everything answers; `stopping` is aborted when the suite is to end.
  */
 export const runUntilStopped = async ({
@@ -24,7 +24,7 @@ export const runUntilStopped = async ({
   watch?: boolean;
   whenReady?: (suite: Suite, stopping: AbortSignal) => void;
 } = {}): Promise<void> => {
-  // A closed terminal or a full disk behind a redirection must not end the suite.
+  // A closed terminal, or a full disk that output is redirected to, must not end the suite.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   const controller = new AbortController();
   const stopping = controller.signal;

@@ -9,24 +9,23 @@ type Inputs = {
   version: string;
 };
 
-/** Loopback address of a part of the suite. */
+/** The loopback URL of a part of the suite. */
 export const addressOf = (settings: Settings, name: PortName): string =>
   `http://127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`;
 
 /** Demo accounts that are administrators unless ADMIN_ACCOUNTS says otherwise. */
 const defaultDemoAdmins = 'Keeper#1000';
 
-/** Variables of the machine that children may see; everything else is the suite's own configuration. */
+/** Environment variables that children inherit; everything else is the suite's own configuration. */
 const inherited = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'TZ', 'NODE_ENV', 'NODE_COMPILE_CACHE'] as const;
 
-/** What every child process gets of the machine's environment. */
 export const machineEnvironment = (): NodeJS.ProcessEnv =>
   Object.fromEntries(inherited.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
 
 /** Whether the embedded demo provider stands in for the game provider. */
 export const usesDemoProvider = (settings: Settings): boolean => settings.PROVIDER_API_URL === undefined;
 
-/** The demo provider's address as browsers and services both reach it. */
+/** The demo provider's URL, which both browsers and services can reach. */
 export const demoProviderUrl = (settings: Settings): string => {
   const url = new URL(settings.PUBLIC_URL);
   url.port = String(settings.GATEWAY_PORT + portOffsets['game-provider']);
@@ -69,7 +68,7 @@ export const serviceEnvironment = ({
     PROVIDER_CARD_PAGES: settings.PROVIDER_CARD_PAGES ?? (demo ? `${provider}/cards/` : undefined),
     PROVIDER_PAGE_SIZE: settings.PROVIDER_PAGE_SIZE,
     PROVIDER_LOCALE: settings.PROVIDER_LOCALE,
-    // Decoding pictures on many threads leaves memory in as many arenas.
+    // Limits malloc's arenas: decoding pictures on many threads would leave memory in one per thread.
     MALLOC_ARENA_MAX: '2',
     ADMIN_ACCOUNTS: settings.ADMIN_ACCOUNTS ?? (demo ? defaultDemoAdmins : undefined),
   };
@@ -79,7 +78,7 @@ export const serviceEnvironment = ({
 };
 
 /**
- * Of svc-admin alone: pictures pass through a small young generation. With V8's own size an import of 8,000 cards takes
- * 100 MB more and no less time.
+ * Only for svc-admin: a small young generation for the import's pictures. With V8's default size, importing 8,000 cards
+ * takes 100 MB more and no less time.
  */
 export const importEnvironment = { NODE_OPTIONS: '--max-semi-space-size=4' } as const;

@@ -6,7 +6,7 @@ import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-pr
 import type { DataFolders } from './prepare-data-dir.ts';
 
 /**
- * Starts the embedded database; its address stays the same after each restart.
+ * Starts the embedded database; its URI is the same after each restart.
  *
  * @throws EmbeddedMongoError when it does not open.
  */

@@ -1,4 +1,4 @@
-/** Something that keeps the suite from starting; the message is one line for the person who started it. */
+/** The suite cannot start; the message is one line for whoever started it. */
 export class StartError extends Error {
   override name = 'StartError';
 }

@@ -25,20 +25,20 @@ import { startDatabase } from './start-database.ts';
 import { startGateway } from './start-gateway.ts';
 import { waitUntil } from './wait-until.ts';
 
-/** Milliseconds until everything must answer; the first start fills the catalogue and draws every card. */
+/** Milliseconds until everything must be ready; the first start imports the catalogue and draws every card. */
 const readyLimit = 600_000;
 
 export type Suite = {
   url: string;
   folders: DataFolders;
-  /** What the services are started with, for tests that start one more. */
+  /** The services' environment, for tests that start another process. */
   environment: Record<string, string>;
   /** Process ids by part, for tests that end one. */
   pids: () => Record<string, number | undefined>;
   stop: () => Promise<void>;
 };
 
-/** Builds a front end if its sources changed, and makes the build the live one. */
+/** Builds a front end if its sources have changed, and makes the build live. */
 export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace);
   await deployBuild(siteDir, workspace, version, dist);
@@ -67,7 +67,7 @@ const Health = z.object({
   ),
 });
 
-/** Asks for the suite's health and reports it: how many cards have their pictures, and which services are not ready. */
+/** Checks and reports the suite's health: how many cards have pictures, and which services are not ready. */
 const healthProbe =
   (url: string, processes: ManagedProcess[], { report }: Progress) =>
   async (): Promise<string | undefined> => {
@@ -91,18 +91,17 @@ const healthProbe =
     return `not ready: ${missing.join(' · ')}`;
   };
 
-/** Waits for all, so that nothing starts behind the back of whoever cleans up; then throws the first failure. */
+/** Waits for all to settle, so that nothing starts during cleanup, then throws the first failure. */
 const allOf = async (work: Promise<unknown>[]): Promise<void> => {
   const failed = (await Promise.allSettled(work)).find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
 };
 
 /**
- * Starts every part of the suite and resolves when all of them answer.
+ * Starts every part of the suite and resolves when all are ready.
  *
- * @param progress Told what is going on.
- * @param options.watch Starts a service again when one of its sources changes.
- * @throws StartError with one clear line about what is in the way.
+ * @param options.watch Restarts a service when one of its sources changes.
+ * @throws StartError with one line that says what is wrong.
  */
 export const startSuite = async (
   settings: Settings,
@@ -132,9 +131,9 @@ export const startSuite = async (
         logFile: join(folders.logs, `${name}.log`),
         recordFolder: folders.processes,
         say,
-        // Services that are not up yet are missed by those that are: their logs have it.
+        // While starting, services log errors about others that are not up yet.
         sayErrors: () => started,
-        // What is watched may stop at a breakpoint, and waits for a change when it has crashed.
+        // A watched process may stop at a breakpoint, and after a crash it waits for a change.
         ...(watch ? {} : { heartbeatLimit }),
       }),
     );
@@ -168,7 +167,7 @@ export const startSuite = async (
       return env;
     };
 
-    // All at once: the network brings nginx while the front ends are built and the services import the catalogue.
+    // In parallel: nginx is downloaded while the front ends are built and the services import the catalogue.
     report('gateway', 0);
     const nginx = provisionNginx({ cacheDir, onProgress: say });
     const running = startServices();

@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 /**
  * Waits until a probe is satisfied.
  *
- * @param probe Resolves to undefined when satisfied, else to what is still missing.
+ * @param probe Resolves to undefined when satisfied, or else to what is missing.
  * @param limit Milliseconds after which it gives up.
- * @throws Error with the last thing that was missing.
+ * @throws Error with what was missing last.
  */
 export const waitUntil = async (
   probe: () => Promise<string | undefined>,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The account that has no rights of its own, on every system. */
+/** The unprivileged account that exists on every system. */
 const unprivileged = 'nobody';
 
 const idOf = (option: string): string | undefined => {
@@ -12,11 +12,11 @@ const mayRead = (folder: string, uid: number, gid: number): boolean =>
   spawnSync('test', ['-r', folder, '-a', '-x', folder], { uid, gid }).status === 0;
 
 /**
- * The account of nginx's workers where root starts it: one that can read what the gateway serves and nothing private.
- * A folder inside one that is private to root (`/root`, say) leaves only root itself, and that is said.
+ * The account of nginx's workers when root starts it: an unprivileged one. If that cannot read the folders, because they
+ * are inside one that is private to root (such as `/root`), it is root itself, and `say` is told.
  *
- * @param folders What the workers read from and write to.
- * @returns nginx's `user` argument; undefined where somebody other than root starts the suite.
+ * @param folders The folders that the workers must be able to read.
+ * @returns nginx's `user` argument; undefined when another user than root starts the suite.
  */
 export const workerAccount = (folders: readonly string[], say: (line: string) => void): string | undefined => {
   if (process.getuid?.() !== 0) return undefined;

@@ -1,7 +1,7 @@
 import type { EnvironmentContext, JestEnvironmentConfig } from '@jest/environment';
 import { TestEnvironment } from 'jest-environment-jsdom';
 
-/** What browsers have and jsdom leaves out, taken from Node. */
+/** Browser APIs that jsdom lacks, taken from Node. */
 const fromNode = {
   Headers,
   Request,
@@ -12,7 +12,7 @@ const fromNode = {
   structuredClone,
 };
 
-/** A page by jsdom with the parts of the platform that it lacks and Node has. */
+/** jsdom with the browser APIs that it lacks and Node has. */
 export default class BrowserEnvironment extends TestEnvironment {
   constructor(config: JestEnvironmentConfig, context: EnvironmentContext) {
     super(config, context);

@@ -2,12 +2,12 @@ import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/dom';
 
-// A busy machine may stand still for longer than the second after which a test usually gives up waiting.
+// A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
 let errors: string[] = [];
 
-// A test that provokes an error on purpose says so: jest.spyOn(console, 'error').mockImplementation(() => {}).
+// A test that causes an error on purpose silences it: jest.spyOn(console, 'error').mockImplementation(() => {}).
 console.error = (...args: unknown[]) => {
   errors.push(format(...args));
 };

@@ -8,13 +8,13 @@ import { say } from '../say.ts';
 import { withTestSuite } from './with-test-suite.ts';
 
 /**
- * Starts a suite of its own and runs the Playwright journeys against it through the gateway.
+ * Starts a separate suite and runs the Playwright journeys against it through the gateway.
  *
- * @param args Handed on to Playwright: files, `--grep`, …
+ * @param args Arguments for Playwright: files, `--grep`, …
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
-  // Journeys of many players come from one address.
+  // All journeys share one client address.
   await withTestSuite({ CALLS_PER_SECOND: '500' }, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),

@@ -5,7 +5,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { runQuietly } from '../run.ts';
 import { workspaces } from '../workspaces.ts';
 
-/** Folders that are type-checked: the workspaces, and what in them runs elsewhere than the rest. */
+/** Folders to type-check: the workspaces, and folders within them that have their own tsconfig. */
 const typedFolders = (): string[] =>
   workspaces()
     .flatMap((folder) => [folder, ...globSync(`${folder}/src/*/`, { cwd: repositoryRoot })])
@@ -20,7 +20,7 @@ const checkTypes = async (): Promise<void> => {
   await Promise.all([work(), work()]);
 };
 
-/** What `npm run check` runs: everything that needs no process of the suite. */
+/** The steps of `npm run check`: everything that needs no running process of the suite. */
 export const checks = [
   { name: 'formatting', run: () => runQuietly('oxfmt', ['--check']) },
   { name: 'lint, types and import direction', run: () => runQuietly('oxlint', ['--deny-warnings']) },

@@ -1,7 +1,7 @@
-/** Only root needs the browser's own sandbox switched off. */
+/** Only root needs the browser's sandbox turned off. */
 const asRoot = process.getuid?.() === 0;
 
-/** How Playwright starts the browser that `CHROMIUM_PATH` names, else its own: quiet, and talking to nobody but the suite. */
+/** Playwright's launch options: the browser at `CHROMIUM_PATH` or its own, without background network requests. */
 export const chromiumLaunch = (): { executablePath?: string; args: string[] } => ({
   ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
   args: [

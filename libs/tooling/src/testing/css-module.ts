@@ -1,4 +1,4 @@
-/** Stands for every CSS module in tests: each class is called by its own name. */
+/** Replaces every CSS module in tests: each class is its own name. */
 const classNames: Record<string, string> = new Proxy({}, { get: (_, name) => String(name) });
 
 export default classNames;

@@ -22,7 +22,7 @@ const base: Config = {
 };
 
 /**
- * Tests of a server workspace: ES modules as Node runs them. Jest needs `--experimental-vm-modules` for it.
+ * Tests of a server workspace: native ES modules, for which Jest needs `--experimental-vm-modules`.
  *
  * @example
  * // jest.config.mjs
@@ -37,8 +37,8 @@ export const node: Config = {
 };
 
 /**
- * Tests of a browser workspace: a page by jsdom, TSX, CSS modules whose classes are their own names, and a test that
- * writes to `console.error` fails.
+ * Tests of a browser workspace: jsdom, TSX, CSS modules whose classes are their own names; a test that writes to
+ * `console.error` fails.
  *
  * @example
  * // jest.config.mjs
@@ -47,7 +47,7 @@ export const node: Config = {
 export const browser: Config = {
   ...base,
   testEnvironment: here('./browser-environment.ts'),
-  // Without this, a stored language of the machine would decide what the tests see.
+  // Without this, the machine's language settings would affect the tests.
   testEnvironmentOptions: { url: 'http://localhost/' },
   moduleNameMapper: {
     '\\.module\\.css$': here('./css-module.ts'),
@@ -60,7 +60,7 @@ export const browser: Config = {
 };
 
 /**
- * Tests of a service: as `node`, with a real database whose address is in `TEST_MONGODB_URI`.
+ * Tests of a service: like `node`, with a real database at `TEST_MONGODB_URI`.
  *
  * @example
  * // jest.config.mjs

@@ -1,4 +1,4 @@
-/** What jsdom lacks and our screens, react-router or antd call. Nothing here lays out or draws. */
+/** APIs that jsdom lacks and the screens, react-router or antd call. Nothing here does layout or rendering. */
 
 window.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
@@ -24,7 +24,7 @@ class SilentObserver {
 }
 Object.assign(globalThis, { ResizeObserver: SilentObserver, IntersectionObserver: SilentObserver });
 
-// jsdom only warns when it is asked for the style of a pseudo element, and a warning fails the test.
+// For a pseudo-element's style, jsdom only logs a warning, which would fail the test.
 const styleOf = window.getComputedStyle.bind(window);
 window.getComputedStyle = (element) => styleOf(element);
 
@@ -41,7 +41,7 @@ HTMLDialogElement.prototype.close = function close(returnValue) {
   this.dispatchEvent(new Event('close'));
 };
 
-/** Node's own channel keeps a test run alive; antd's form needs one that carries a message in a later task. */
+/** Node's MessageChannel would keep the test run alive; antd's form needs one that delivers in a later task. */
 class TaskChannel {
   port1 = {
     onmessage: null as ((event: { data: unknown }) => void) | null,

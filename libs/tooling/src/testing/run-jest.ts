@@ -6,7 +6,7 @@ import { repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { workspaces } from '../workspaces.ts';
 
-/** Runs the unit, component and service tests of all workspaces, or of those named. */
+/** Runs the unit, component and service tests of the named workspaces, or of all. */
 export const runJest = (named: readonly string[]): Promise<void> => {
   const projects = workspaces()
     .filter((folder) => existsSync(join(repositoryRoot, folder, 'jest.config.mjs')))
@@ -15,9 +15,9 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileOfPackage('jest', 'bin/jest.js'),
-    // Jest takes a project's own limit for its single runs only; whole imports with all their pictures need this much.
+    // Jest ignores a project's own timeout when it runs several projects; imports with all their pictures need this long.
     '--testTimeout=90000',
-    // Jest leaves one core to itself, which on two of them means one test file at a time; it has little to do meanwhile.
+    // By default, Jest reserves one core for itself, which on two cores means one test file at a time.
     '--maxWorkers=100%',
     '--projects',
     ...projects,

@@ -6,8 +6,8 @@ import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mong
 import { cacheDir } from '../repository-root.ts';
 
 /**
- * Jest's global set-up of services: one embedded database for the whole run, unless `MONGODB_URI` names a server.
- * Tests find it in `TEST_MONGODB_URI` and take a database of their own in it.
+ * Jest's global setup for services: one embedded database for the whole run, unless `MONGODB_URI` names a server. Its URI is
+ * in `TEST_MONGODB_URI`; each test file uses its own database in it.
  */
 const startTestDatabase = async (): Promise<void> => {
   const given = process.env['MONGODB_URI'];

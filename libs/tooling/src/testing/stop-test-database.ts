@@ -2,7 +2,7 @@ declare global {
   var stopTestDatabase: (() => Promise<void>) | undefined;
 }
 
-/** Jest's global tear-down of services. */
+/** Jest's global teardown for services. */
 const stopTestDatabase = async (): Promise<void> => {
   await globalThis.stopTestDatabase?.();
 };

@@ -6,21 +6,21 @@ import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
 
-/** Port of a suite under test: away from the one that `npm start` uses, so that both can run. */
+/** The test suite's default port, different from that of `npm start`, so that both can run. */
 const testPort = 18_080;
 
 /**
- * Starts a suite of its own in a temporary folder, for as long as the work takes.
+ * Runs a separate suite in a temporary folder while `work` runs.
  *
  * @param settings Variables that differ from the environment's.
- * @param work Is given the environment of a program that looks at the suite: `SUITE_URL` and more.
+ * @param work Receives the environment for programs that use the suite: `SUITE_URL` and more.
  */
 export const withTestSuite = async (
   settings: Record<string, string>,
   work: (environment: NodeJS.ProcessEnv) => Promise<void>,
 ): Promise<void> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-suite-'));
-  // Started by root, the gateway's workers are somebody else, who must be able to enter.
+  // When root starts the suite, nginx's workers run as another user, who must be able to enter.
   await chmod(dataDir, 0o711);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
