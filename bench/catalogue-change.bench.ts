@@ -58,7 +58,7 @@ for (let ban = 0; ban < bans; ban += 1) {
   await sleep(1500);
   for (const service of services) service.idle.push(await longestHoldUp(service));
   const [card] = catalogue.cards.slice(ban * 500);
-  if (!card) throw new Error('there are too few cards');
+  if (!card) throw new Error('the catalogue has too few cards');
   const version = `ban-${ban}`;
   const began = performance.now();
   changes.push({

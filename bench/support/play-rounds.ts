@@ -61,7 +61,7 @@ export const playRounds = async (browser: Browser, url: string, options: Options
   await context.close();
   return Array.from({ length: rounds }, (_, round) => {
     const [from, to] = [answered[round + 1], shown[round + 2]];
-    if (from === undefined || to === undefined) throw new Error(`question ${round + 2} was not seen`);
+    if (from === undefined || to === undefined) throw new Error(`question ${round + 2} was never visible`);
     return to - from - autoAdvanceDelay;
   });
 };

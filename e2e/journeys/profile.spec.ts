@@ -306,7 +306,7 @@ test('a player downloads their data and then deletes the account', async ({ page
   const again = (await (await other.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
   expect(again.user.id).not.toBe(user.id);
   await expectProgress(other, ['0', '0', '0']);
-  // The card's statistics keep what was answered.
+  // The card's statistics keep the answer.
   const answer = await other.request.get(`/statistics/card/${card}`, { headers: marker });
   const { data: shown } = (await answer.json()) as {
     data: { statistics_compiled: Record<string, Record<string, { asked: number }>> };

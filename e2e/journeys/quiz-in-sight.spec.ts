@@ -9,7 +9,7 @@ const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
 /** Clicks at an element's position; unlike `click()`, does not scroll it into view first. */
 const press = async (page: Page, thing: Locator): Promise<void> => {
   const box = await thing.boundingBox();
-  if (!box) throw new Error('nothing to press');
+  if (!box) throw new Error('the element is not visible');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 

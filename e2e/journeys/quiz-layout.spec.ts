@@ -10,7 +10,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const boxOf = async (thing: Locator): Promise<Box> => {
   const box = await thing.boundingBox();
-  if (!box) throw new Error('not on the page');
+  if (!box) throw new Error('the element is not visible');
   return box;
 };
 

@@ -136,7 +136,7 @@ type Box = { x: number; y: number; width: number; height: number };
 
 const boxOf = async (element: Locator): Promise<Box> => {
   const box = await element.boundingBox();
-  if (!box) throw new Error('the element is not shown');
+  if (!box) throw new Error('the element is not visible');
   return box;
 };
 
@@ -168,7 +168,7 @@ test('a double click on "Continue" does not answer the question underneath', asy
   const button = await boxOf(go);
   const choices = await Promise.all((await page.locator('[data-choice]').all()).map(boxOf));
   const both = choices.map((choice) => overlapOf(button, choice)).find((overlap) => overlap !== undefined);
-  if (!both) throw new Error('no choice lies under the button');
+  if (!both) throw new Error('no choice is under the button');
   await page.mouse.dblclick(both.x, both.y);
   const underneath = page.locator('[data-choice]:hover');
   await expect(underneath).toHaveCount(1);

@@ -18,7 +18,7 @@ export const changedPixels = (page: Page, [one, other]: readonly [Buffer, Buffer
             new Uint32Array(context.getImageData(x, y, width, height).data.buffer);
         }),
       );
-      if (!first || !second) throw new Error('two screenshots are compared');
+      if (!first || !second) throw new Error('exactly two screenshots are needed');
       return within.map((part) => {
         const [before, after] = [first(part), second(part)];
         return before.reduce((count, pixel, index) => count + Number(pixel !== after[index]), 0);

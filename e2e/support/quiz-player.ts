@@ -39,7 +39,7 @@ export const quizPlayer = (page: Page) => {
         (picture ?? url).startsWith(url) &&
         answers.every(({ label }, index) => labels[index]?.endsWith(plain(label)) ?? false),
     );
-    if (!shown) throw new Error(`no question was sent with the choices ${labels.join(' | ')}`);
+    if (!shown) throw new Error(`no known question has the choices ${labels.join(' | ')}`);
     return shown;
   };
 

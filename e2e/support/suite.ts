@@ -18,9 +18,8 @@ export const gatewayDir = (): string => resolve(needed('SUITE_DATA_DIR'), 'gatew
 export const serviceEnvironment = (): Record<string, string> =>
   JSON.parse(needed('SUITE_ENVIRONMENT')) as Record<string, string>;
 
-/** Process id of a part of the suite. */
 export const pidOf = (part: string): number => {
   const pid = (JSON.parse(needed('SUITE_PIDS')) as Record<string, number>)[part];
-  if (pid === undefined) throw new Error(`The suite says nothing of ${part}.`);
+  if (pid === undefined) throw new Error(`SUITE_PIDS has no ${part}.`);
   return pid;
 };

@@ -7,7 +7,7 @@ const pids = JSON.parse(process.env['SUITE_PIDS'] ?? '{}') as Record<string, num
 
 const kill = (name: string): void => {
   const pid = pids[name];
-  if (!pid) throw new Error(`the suite says nothing of ${name}`);
+  if (!pid) throw new Error(`SUITE_PIDS has no ${name}`);
   process.kill(pid, 'SIGKILL');
 };
 

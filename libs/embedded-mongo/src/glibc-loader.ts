@@ -77,7 +77,7 @@ export const prepareLoader = async (options: {
   if (cached) return cached;
   await rm(target, { recursive: true, force: true });
   onProgress?.(
-    `this system's C library is ${machine.glibc}, the database needs ${NEEDED_GLIBC}: fetching one for it alone`,
+    `this system's C library is ${machine.glibc}, the database needs ${NEEDED_GLIBC}: downloading one for the database only`,
   );
   try {
     await unpackDebianPackages({
@@ -109,7 +109,7 @@ const findLoader = (root: string, arch: NodeJS.Architecture): string[] | null =>
 /** Refuses a loader that cannot start this Node binary. */
 const checkLoader = async (root: string, arch: NodeJS.Architecture): Promise<void> => {
   const [loader, ...args] = findLoader(root, arch) ?? [];
-  if (!loader) throw new DebianPackagesUnavailable('the packages hold no loader');
+  if (!loader) throw new DebianPackagesUnavailable('the packages contain no loader');
   const { code, stderr } = await runCommand(loader, [...args, process.execPath, '--version'], { timeoutMs: 20_000 });
   if (code !== 0) throw new DebianPackagesUnavailable(stderr.trim().split('\n').at(-1) ?? 'its loader does not start');
 };

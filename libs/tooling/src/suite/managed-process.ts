@@ -140,7 +140,7 @@ export const manageProcess = ({
       try {
         recordProcess(recordFolder, name, { pid: running.pid, cwd });
       } catch (error) {
-        say(`${name} is not written down as ours: ${(error as Error).message}`);
+        say(`${name} could not be recorded: ${(error as Error).message}`);
       }
     }
     const unwatch =

@@ -110,7 +110,7 @@ export const endLeftovers = async (folder: string, say: (line: string) => void):
       const left = (): number[] => leftOf(record.data);
       const found = left();
       if (found.length > 0)
-        say(`ending ${file.replace('.json', '')} of the suite before (process ${found.join(', ')})`);
+        say(`ending ${file.replace('.json', '')} of the previous suite (process ${found.join(', ')})`);
       signalAll(found, 'SIGTERM');
       const gone = async (limit: number): Promise<boolean> => {
         for (const end = Date.now() + limit; left().length > 0; await sleep(50)) if (Date.now() > end) return false;

@@ -15,7 +15,7 @@ const isForPeople = (error: unknown): error is Error =>
  * Starts the suite, prints its URL and stops it on a signal.
  *
  * @param options.watch Restarts services when their sources change.
- * @param options.whenReady Called once everything answers; `stopping` is aborted when the suite is to end.
+ * @param options.whenReady Called once everything is ready; `stopping` aborts when the suite should end.
  */
 export const runUntilStopped = async ({
   watch = false,

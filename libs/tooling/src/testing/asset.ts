@@ -1,2 +1,2 @@
-/** Stands for every plain stylesheet and for the address of every picture in tests, where nothing is drawn. */
+/** Replaces plain stylesheets and picture URLs in tests, where nothing is rendered. */
 export default '/picture.svg';
