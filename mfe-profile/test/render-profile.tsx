@@ -10,10 +10,10 @@ import { ProfileScreen } from '../src/profile/profile-screen.tsx';
 import '../src/texts.ts';
 import { loaded, player, progress, weakSpots } from './samples.ts';
 
-/** The rest of the page, which shows who is logged in. */
+/** Stands in for the rest of the page, which shows who is logged in. */
 const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
 
-/** Renders the profile screen of a player with a bit of everything; `api` overrides replies. */
+/** Renders the profile of a player with some data of every kind; `api` overrides replies. */
 export const renderProfile = (
   options: { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string } = {},
 ) =>

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const open = (address: string) => startFirstLoad(new URL(address, location.href));
 
-it('the list of the address is asked for once, by the page as it begins', async () => {
+it('the list in the address is requested once, as soon as the page starts', async () => {
   await open('/statistics/core/2?q=ogre');
   expect(server.calls(searchCards)).toHaveLength(1);
   const { server: later } = await openStatistics({ route: '/statistics/core/2?q=ogre', api: [] });
@@ -28,7 +28,7 @@ it('the list of the address is asked for once, by the page as it begins', async 
   expect(later.calls(searchCards)).toEqual([]);
 });
 
-it('the card of the address is asked for once, in its language', async () => {
+it('the card in the address is requested once, in the right language', async () => {
   await open('/de/statistiken/card/64-frostriese');
   expect(server.calls(cardStatistics)).toEqual([{ params: { id: '64' }, query: { locale: 'de' } }]);
   const route = '/de/statistiken/card/64-frostriese';
@@ -37,7 +37,7 @@ it('the card of the address is asked for once, in its language', async () => {
   expect(later.calls(cardStatistics)).toEqual([]);
 });
 
-it('the bare address asks for the view of the last visit, else for the newest set', async () => {
+it('the bare address requests the last view, or else the newest set', async () => {
   await open('/statistics');
   expect(server.calls(searchCards).at(-1)?.body.filter).toMatchObject({ card_set: 'ited', page: 1 });
   writeStored('statistics_filter', { card_set: 'gvg', page: 3 }, 60);
@@ -47,7 +47,7 @@ it('the bare address asks for the view of the last visit, else for the newest se
   });
 });
 
-it('other pages and what is no card ask for nothing', async () => {
+it('other pages and invalid cards request nothing', async () => {
   await open('/quiz');
   await open('/nowhere');
   await open('/statistics/card/frost');

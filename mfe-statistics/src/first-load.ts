@@ -8,8 +8,8 @@ import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
 /**
- * Asks for what the address shows, before anything is drawn: it comes while the texts and styles are still on their way.
- * A failure is met, and the load tried again, where it is needed.
+ * Requests what the address shows before the first render, in parallel with texts and styles. Failures surface, and are
+ * retried, where the data is used.
  */
 export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   const address = parseAddress(pathname, preferredLocale());

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { loadCardScreen } from './card/load-card-screen.ts';
 import { ListScreen } from './list/list-screen.tsx';
 
-// No Suspense of its own: the list stays until the card's page is loaded.
+// Without a Suspense of its own, so that the list stays until the card page has loaded.
 const CardScreen = lazy(loadCardScreen);
 
 const Statistics = () => (
@@ -14,5 +14,5 @@ const Statistics = () => (
   </Routes>
 );
 
-/** Screens by the names under which the shell asks for them. */
+/** Screens by the names the shell uses. */
 export const screens = { statistics: Statistics };

@@ -5,7 +5,7 @@ import { screen } from '@testing-library/react';
 import '../src/texts.ts';
 import { screens } from '../src/routes.tsx';
 
-/** The browser around the screen: its way back and forward, and what it says of the page. */
+/** The browser around the screen: Back and Forward, and the page's title. */
 const Browser = () => {
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -42,7 +42,7 @@ export const openStatistics = async ({ route, path = '/statistics/*', ...options
 
 let day = 0;
 
-/** What an earlier test loaded is not fresh any more: every test is on a day of its own. */
+/** Moves the clock on by a day, so that nothing an earlier test loaded is still fresh. */
 export const aNewDay = (): void => {
   day += 1;
   const start = Date.now();

@@ -23,7 +23,7 @@ export const everywhere = (name: string): Names => ({
   pt: name,
 });
 
-/** A card in the list; its number is its id and part of its name. */
+/** A card in the list; the number is its id and part of its name. */
 export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink => ({
   id: String(number),
   name_en: `Card ${number}`,
@@ -33,7 +33,7 @@ export const aLink = (number: number, parts: Partial<CardLink> = {}): CardLink =
   ...parts,
 });
 
-/** One page out of so many cards, paged as the service does it. */
+/** One page of a number of cards, paged as the service does. */
 export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> => {
   const last = Math.max(1, Math.ceil(total / cardsPerPage));
   const shown = Math.min(page, last);
@@ -50,7 +50,7 @@ export const aPage = (total: number, page = 1): ResponseOf<typeof searchCards> =
 
 type Search = ParsedRequestOf<typeof searchCards>;
 
-/** The service with so many cards, or as many as a filter lets through. */
+/** A service with a number of cards, or as many as a function of the filter returns. */
 export const cardsThere = (total: number | ((filter: Search['body']['filter']) => number)) =>
   reply(searchCards, ({ query, body: { filter } }) =>
     aPage(typeof total === 'number' ? total : total(filter), query.page ?? filter.page),
@@ -58,7 +58,7 @@ export const cardsThere = (total: number | ((filter: Search['body']['filter']) =
 
 const nothing: Tally = { asked: 0, correct: 0, percent: 0, duration: 0 };
 
-/** The numbers of a tab; kinds that are not named were never asked. */
+/** The numbers of a tab; omitted kinds were never asked. */
 export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
   ...(Object.fromEntries(questionKinds.map((kind) => [kind, nothing])) as KindTallies),
   ...parts,
@@ -66,7 +66,7 @@ export const tallies = (parts: Partial<KindTallies> = {}): KindTallies => ({
 
 const names = everywhere('Frost Giant');
 
-/** A card nobody was ever asked about. */
+/** A card nobody has been asked about. */
 export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
   name_de: 'Frostriese',
   name_en: names.en,
@@ -90,7 +90,7 @@ export const aCard = (parts: Partial<CardDetail> = {}): CardDetail => ({
   ...parts,
 });
 
-/** The service with these cards and no others. */
+/** A service with only these cards. */
 export const detailsOf = (...cards: CardDetail[]) =>
   reply(cardStatistics, ({ params: { id } }) => {
     const data = cards.find((card) => card.id === id);

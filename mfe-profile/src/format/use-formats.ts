@@ -1,10 +1,10 @@
 import { useLocale } from '@cardwise/web-kit';
 import { useMemo } from 'react';
 
-/** Numbers and dates as the page's language writes them. */
+/** Formats numbers and dates in the page's language. */
 export type Formats = {
   number: (value: number) => string;
-  /** Takes 0–100, as the servers send it. */
+  /** Takes 0–100, as sent by the servers. */
   percent: (value: number) => string;
   /** Takes an ISO 8601 instant. */
   date: (instant: string) => string;

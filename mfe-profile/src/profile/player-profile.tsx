@@ -15,7 +15,7 @@ import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
 
-/** The profile of a player. Each part loads on its own: what one service cannot say does not hide the rest. */
+/** A player's profile. Each part loads on its own, so that one failing service does not hide the rest. */
 export const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
@@ -27,7 +27,7 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
 
   const sessionEnded = profile.error?.code === 'not_authenticated';
   useEffect(() => {
-    // Another device or the clock ended the session: the whole page should know.
+    // The session ended on another device or expired; update the whole page.
     if (sessionEnded) void refresh();
   }, [sessionEnded, refresh]);
 

@@ -11,25 +11,25 @@ import { loaded, noWeakSpots } from '../../test/samples.ts';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
-it('greets the player and says since when they are here, in the language’s way', async () => {
+it('greets the player and shows the registration date in the language’s format', async () => {
   await renderProfile({ locale: 'de' });
   expect(screen.getByRole('heading', { level: 1, name: 'Hallo, Ada!' })).toBeVisible();
   expect(await screen.findByText('Dabei seit dem 5. März 2026')).toBeVisible();
 });
 
-it('shows correct, total and percent of each difficulty', async () => {
+it('shows correct, total and percentage for each difficulty', async () => {
   await renderProfile();
   expect(await screen.findByRole('row', { name: /^Easy .*1,234 of 2,000 correct 61.7%$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Medium .*1 of 3 correct 33.3%$/ })).toBeVisible();
   expect(screen.getByRole('row', { name: /^Pixel .*5 of 5 correct 100%$/ })).toBeVisible();
 });
 
-it('says of a difficulty that was never played that it was not', async () => {
+it('marks a difficulty that was never played', async () => {
   await renderProfile();
   expect(await screen.findByRole('row', { name: 'Hard none played' })).toBeVisible();
 });
 
-it('shows streak, best streak and questions answered of both quizzes', async () => {
+it('shows streak, best streak and number of answers for both quizzes', async () => {
   await renderProfile({ locale: 'de' });
   const shown = section('Dein Fortschritt');
   await shown.findByRole('heading', { name: 'Quiz' });
@@ -51,7 +51,7 @@ it('shows streak, best streak and questions answered of both quizzes', async () 
   ]);
 });
 
-it('asks visitors to log in and leads them back to this page', async () => {
+it('asks visitors to log in and returns them to this page', async () => {
   const { server } = await renderProfile({ player: null, route: '/my-profile?login=refused' });
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute(
     'href',
@@ -60,7 +60,7 @@ it('asks visitors to log in and leads them back to this page', async () => {
   expect(server.calls(loadProfile)).toHaveLength(0);
 });
 
-it('shows a skeleton while the profile loads, and says so', async () => {
+it('shows and announces a skeleton while the profile loads', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof loaded>();
   await renderProfile({ api: [reply(loadProfile, () => promise)] });
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Loading…');
@@ -69,7 +69,7 @@ it('shows a skeleton while the profile loads, and says so', async () => {
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 
-it('says that the profile could not be loaded and loads it again when asked', async () => {
+it('reports that the profile could not be loaded, and reloads it on request', async () => {
   const { user, server } = await renderProfile({ api: [fail(loadProfile, 'unavailable')] });
   const alert = within(await section('Your results').findByRole('alert'));
   expect(alert.getByText(/This part of the site is not responding/)).toBeVisible();
@@ -79,14 +79,14 @@ it('says that the profile could not be loaded and loads it again when asked', as
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows the rest while one part cannot be loaded', async () => {
+it('shows the rest when one part cannot be loaded', async () => {
   await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadWeakSpots, 'network')] });
   expect(await screen.findByRole('table')).toBeVisible();
   expect(await section('Your progress').findByText(/The site cannot be reached/)).toBeVisible();
   expect(section('Your weak spots').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-it('asks for a login when the session has ended meanwhile', async () => {
+it('asks for a login when the session has expired', async () => {
   await renderProfile({ api: [fail(loadProfile, 'not_authenticated'), reply(session, { user: null })] });
   expect(await screen.findByText('Your profile is waiting')).toBeVisible();
 });
@@ -99,7 +99,7 @@ it.each([
 ])('is accessible: a profile %s', async (_, options) => {
   const { container } = await renderProfile(options);
   await waitFor(() => expect(container.querySelector('[aria-busy="true"]')).toBeNull());
-  // Colours are a matter of the browser: the journeys look at them.
+  // Colours need a real browser; the journeys check them.
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
   });

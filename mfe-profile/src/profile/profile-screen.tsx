@@ -7,7 +7,7 @@ import { useSession, useTranslation } from '@cardwise/web-kit';
 import styles from './player-profile.module.css';
 import { PlayerProfile } from './player-profile.tsx';
 
-/** Tells a visitor what they would find here, with the login. */
+/** Tells visitors what the page offers, with a link to log in. */
 const LoginNeeded = () => {
   const { t } = useTranslation('profile');
   return (
@@ -22,7 +22,7 @@ const LoginNeeded = () => {
   );
 };
 
-/** Shown until the session is known. */
+/** Shown while the session is unknown. */
 const ProfileSkeleton = () => {
   const { t } = useTranslation('profile');
   return (

@@ -6,13 +6,13 @@ import { useState } from 'react';
 type Loaded = ResponseOf<typeof loadProfile>;
 
 export type ProfileLoad = ApiLoad<Loaded> & {
-  /** Shows what the server made of an update at once, and loads everything again. */
+  /** Shows the result of an update at once, and reloads everything. */
   updated: (user: Profile) => void;
 };
 
 /**
- * The player's profile. Once it is there, it stays while it is loaded again and when that fails: no draft is lost, and
- * what the update answered is shown already.
+ * The player's profile. Once loaded it stays during a reload and if that fails, so that no draft is lost; the result of
+ * an update is shown immediately.
  */
 export const useProfile = (): ProfileLoad => {
   const load = useApi(loadProfile, {}, { keep: true });

@@ -11,7 +11,7 @@ const facts: { name: 'streak' | 'best' | 'counter'; icon: IconName }[] = [
   { name: 'counter', icon: 'check' },
 ];
 
-/** Streak, best streak and number of answers in one of the two quizzes. */
+/** Streak, best streak and number of answers in one quiz. */
 export const ModeProgressFacts = ({ mode, progress }: { mode: 'quiz' | 'pixel'; progress: ModeProgress }) => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();

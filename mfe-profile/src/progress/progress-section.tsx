@@ -7,7 +7,7 @@ import { ModeProgressFacts } from './mode-progress-facts.tsx';
 
 const modes = ['quiz', 'pixel'] as const;
 
-/** Where the player stands in both quizzes, the same on all devices. */
+/** The player's standing in both quizzes, the same on all devices. */
 export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   return (

@@ -10,7 +10,7 @@ const ladder = async (name: string) =>
 const lines = (list: Awaited<ReturnType<typeof ladder>>) =>
   list.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-it('shows reached ranks with their day, and what the others need', async () => {
+it('shows reached ranks with their day, and what the others take', async () => {
   const quiz = { ...progress.quiz, best: 12, ranks: { 9: '2026-05-03T12:00:00.000Z' } };
   await renderProfile({ api: [reply(loadProgress, { ...progress, quiz })] });
   const shown = lines(await ladder('Quiz'));
@@ -23,7 +23,7 @@ it('shows reached ranks with their day, and what the others need', async () => {
   expect(lines(await ladder('Pixel quiz'))[0]).toBe('Angry Chicken at 5 in a row');
 });
 
-it('leaves it to the streaks to say that they could not be loaded', async () => {
+it('leaves it to the streaks to report a failed load', async () => {
   await renderProfile({ api: [fail(loadProgress, 'internal')] });
   await screen.findByText('Your progress could not be loaded');
   expect(screen.queryByRole('region', { name: 'Your ranks' })).toBeNull();

@@ -10,11 +10,11 @@ import styles from './ranks-section.module.css';
 
 const modes = ['quiz', 'pixel'] as const;
 
-/** The ranks that the player's streaks have reached, and those that are still to come. */
+/** The ranks the player has reached, and those still to come. */
 export const RanksSection = ({ load }: { load: ApiLoad<Progress> }) => {
   const { t } = useTranslation('profile');
   const { date, number } = useFormats();
-  // The streaks, which come with the same answer, say what went wrong and offer to try again.
+  // The section with the streaks uses the same response, and reports the failure with a retry.
   if (load.error) return null;
 
   const stepsOf = ({ best, ranks = {} }: ModeProgress): LadderStep[] =>

@@ -7,7 +7,7 @@ import type { ProfileLoad } from '../profile/use-profile.ts';
 import { Section } from '../section/section.tsx';
 import { ResultRow } from './result-row.tsx';
 
-/** How the player fares at each difficulty. */
+/** The player's results per difficulty. */
 export const ResultsSection = ({ load }: { load: ProfileLoad }) => {
   const { t } = useTranslation('profile');
   return (

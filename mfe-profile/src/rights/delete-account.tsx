@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { DeleteDialog } from './delete-dialog.tsx';
 import styles from './rights-section.module.css';
 
-/** Deletes the account, after asking twice. */
+/** Deletes the account after double confirmation. */
 export const DeleteAccount = () => {
   const { t } = useTranslation('profile');
   const [asking, setAsking] = useState(false);

@@ -16,7 +16,7 @@ export const matchesWord = (typed: string, word: string): boolean => {
   return plain(typed) === plain(word);
 };
 
-/** Says what will be deleted and deletes the account once the player has typed that they want it. */
+/** Explains what will be deleted, and deletes the account once the player has typed the word. */
 export const DeleteDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation('profile');
   const sayFarewell = useFarewell();

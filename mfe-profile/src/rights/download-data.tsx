@@ -7,13 +7,13 @@ import { useState } from 'react';
 
 import styles from './rights-section.module.css';
 
-/** Milliseconds: a player of years has many answers. */
+/** In milliseconds; a long-time player has many answers. */
 const timeout = 60_000;
 
 /** How long the browser may take to read the file, in milliseconds. */
 const handover = 60_000;
 
-/** Offers content made in the page as a download. */
+/** Offers generated content as a download. */
 const saveFile = (name: string, content: Blob): void => {
   const url = URL.createObjectURL(content);
   const link = document.createElement('a');
@@ -23,7 +23,7 @@ const saveFile = (name: string, content: Blob): void => {
   setTimeout(() => URL.revokeObjectURL(url), handover);
 };
 
-/** Downloads everything that the suite holds about the player. */
+/** Downloads everything the suite stores about the player. */
 export const DownloadData = () => {
   const { t } = useTranslation('profile');
   const [done, setDone] = useState(false);

@@ -31,7 +31,7 @@ describe('download of all data', () => {
     jest.restoreAllMocks();
   });
 
-  it('hands the browser a file with everything the server knows', async () => {
+  it('downloads a file with everything the server knows', async () => {
     const { user } = await renderProfile({ api: [reply(exportProfile, data)] });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     await screen.findByText('The download has started.');
@@ -40,7 +40,7 @@ describe('download of all data', () => {
     expect(JSON.parse((await files[0]?.content) ?? '')).toEqual(data);
   });
 
-  it('says when that failed, and hands over nothing', async () => {
+  it('reports a failure, and downloads nothing', async () => {
     const { user } = await renderProfile({ api: [fail(exportProfile, 'unavailable')] });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Your data could not be prepared')).toBeVisible();
@@ -55,7 +55,7 @@ describe('deletion of the account', () => {
     return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Delete your account?' })) };
   };
 
-  it('says what will be gone before it asks', async () => {
+  it('says what will be deleted before it asks', async () => {
     await ask();
     const dialog = screen.getByRole('dialog');
     expect(dialog).toHaveAccessibleDescription(/streaks, results and weak spots are lost.*This cannot be undone/);
@@ -74,7 +74,7 @@ describe('deletion of the account', () => {
     expect(server.calls(deleteProfile)).toHaveLength(0);
   });
 
-  it('deletes nothing when it is cancelled', async () => {
+  it('deletes nothing when cancelled', async () => {
     const { user, server, dialog } = await ask();
     await user.type(dialog.getByRole('textbox'), 'delete');
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -82,7 +82,7 @@ describe('deletion of the account', () => {
     expect(server.calls(deleteProfile)).toHaveLength(0);
   });
 
-  it('logs out, leads to the start page and says that the account is gone', async () => {
+  it('logs out, redirects to the start page and says that the account is deleted', async () => {
     const raised = jest.fn();
     const stop = onSuiteEvent('alert:raised', raised);
     const { user, server, dialog, address } = await ask({
@@ -99,7 +99,7 @@ describe('deletion of the account', () => {
     stop();
   });
 
-  it('asks for the word of the page’s language', async () => {
+  it('asks for the word in the page’s language', async () => {
     const { user, server } = await renderProfile({ locale: 'pl', api: [fail(deleteProfile, 'unavailable')] });
     await user.click(screen.getByRole('button', { name: 'Usuń moje konto…' }));
     await user.type(screen.getByRole('textbox', { name: 'Wpisz „usuń”, aby potwierdzić' }), 'usun{Enter}');
@@ -107,7 +107,7 @@ describe('deletion of the account', () => {
     expect(server.calls(deleteProfile)).toHaveLength(1);
   });
 
-  it('says when it failed and can be tried again', async () => {
+  it('reports a failure and can be retried', async () => {
     const { user, dialog, address } = await ask({ api: [fail(deleteProfile, 'internal')] });
     await user.type(dialog.getByRole('textbox'), 'delete{Enter}');
     expect(await dialog.findByRole('alert')).toHaveTextContent('Your account could not be deleted');

@@ -9,7 +9,9 @@ import {
 } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
-/** Leads a player whose account is gone to the start page, and tells them there. @returns the function that does it. */
+/**
+ * @returns a function that takes a player whose account was deleted to the start page, and confirms the deletion there.
+ */
 export const useFarewell = (): (() => void) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();
@@ -20,7 +22,7 @@ export const useFarewell = (): (() => void) => {
 
   useEffect(
     () => () => {
-      // Not before this page is left: it would greet the visitor, who they are now, with a request to log in.
+      // Only after leaving this page, which would otherwise ask the visitor to log in.
       if (leaving.current === pathname) void refresh();
     },
     [pathname, refresh],

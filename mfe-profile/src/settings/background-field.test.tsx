@@ -13,7 +13,7 @@ const pictures = async () => {
   return screen.getAllByRole<HTMLInputElement>('radio');
 };
 
-it('offers no picture and one of every set, the current expansion first and marked', async () => {
+it('offers no picture and one per set, with the current expansion first and marked', async () => {
   await renderProfile();
   await pictures();
   expect(screen.getByRole('group', { name: 'Background' })).toBeVisible();
@@ -27,25 +27,25 @@ it('offers no picture and one of every set, the current expansion first and mark
   ]);
 });
 
-it('shows which one is chosen', async () => {
+it('shows which one is selected', async () => {
   await renderProfile();
   expect((await pictures()).filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['core']);
 });
 
-it('has none chosen for players without a picture', async () => {
+it('selects none for players without a picture', async () => {
   await renderProfile({ api: withBackground(null) });
   await pictures();
   expect(screen.getByRole('radio', { name: 'No picture' })).toBeChecked();
 });
 
-it('is one group of radio buttons, so that the arrow keys go through it', async () => {
+it('is one group of radio buttons, so that arrow keys work', async () => {
   await renderProfile();
   const names = new Set((await pictures()).map(({ name }) => name));
   expect(names.size).toBe(1);
   expect([...names]).not.toContain('');
 });
 
-it('moves by arrow keys and is saved by the keyboard alone', async () => {
+it('is operated by arrow keys and saved by keyboard alone', async () => {
   const { user, server } = await renderProfile({
     api: [reply(updateProfile, { user: { ...profile, background: 'ited' } })],
   });
@@ -58,19 +58,19 @@ it('moves by arrow keys and is saved by the keyboard alone', async () => {
   expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada', background: 'ited' } }]);
 });
 
-it('folds away the sets that are not in standard play', async () => {
+it('collapses the sets outside standard play', async () => {
   await renderProfile();
   await pictures();
   expect(screen.getByText('Other sets (2)').closest('details')).not.toHaveAttribute('open');
 });
 
-it('unfolds them when one of them is chosen', async () => {
+it('expands them if one of them is selected', async () => {
   await renderProfile({ api: withBackground('gvg') });
   await pictures();
   expect(screen.getByText('Other sets (2)').closest('details')).toHaveAttribute('open');
 });
 
-it('loads pictures when they come into sight', async () => {
+it('loads pictures lazily', async () => {
   const { container } = await renderProfile();
   await pictures();
   const images = [...container.querySelectorAll('img')];

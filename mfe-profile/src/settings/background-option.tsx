@@ -8,17 +8,17 @@ import styles from './background-option.module.css';
 import type { Background } from './list-backgrounds.ts';
 
 type Props = {
-  /** Name of the group of radio buttons. */
+  /** Name of the radio group. */
   group: string;
   /** The picture; null for none. */
   background: Background | null;
-  /** Whether it is of the current expansion. */
+  /** Whether it belongs to the current expansion. */
   current: boolean;
   checked: boolean;
   onChoose: () => void;
 };
 
-/** A picture to choose. The set's sign stands behind it, for as long as the picture is not there. */
+/** A selectable picture. The set's icon shows behind it until the picture has loaded. */
 export const BackgroundOption = ({ group, background, current, checked, onChoose }: Props) => {
   const { t } = useTranslation('profile');
   const [broken, setBroken] = useState(false);

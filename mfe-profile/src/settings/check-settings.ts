@@ -1,10 +1,10 @@
 import type { ProblemIssue } from '@cardwise/contracts/problem';
 import { updateProfile } from '@cardwise/contracts/profile';
 
-/** What a player may change. */
+/** The settings a player can change. */
 export type Settings = { name: string; background: string | null };
 
-/** Checks with the server's own schema: the settings as they may be sent, or what is wrong with them. */
+/** Validates settings with the server's own schema; returns them ready to send, or the issues. */
 export const checkSettings = (
   settings: Settings,
 ): { body: Settings; issues?: never } | { body?: never; issues: ProblemIssue[] } => {

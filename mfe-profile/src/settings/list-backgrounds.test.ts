@@ -10,11 +10,11 @@ const codes = (...sets: string[]) => {
   return { standard: standard.map(({ code }) => code), others: others.map(({ code }) => code) };
 };
 
-it('puts the current set first and the others in the order of the catalogue', () => {
+it('puts the current set first and the others in catalogue order', () => {
   expect(codes('legacy', 'gvg', 'core', 'ited')).toEqual({ standard: ['ited', 'core'], others: ['gvg', 'legacy'] });
 });
 
-it('leaves out sets that no page would show the picture of', () => {
+it('leaves out sets whose picture no page would show', () => {
   expect(codes('new', 'legacy', 'core')).toEqual({ standard: ['core'], others: ['legacy'] });
 });
 

@@ -2,15 +2,15 @@ import type { AppConfig } from '@cardwise/contracts/app-config';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 
-/** A picture to choose; `icon` is the set's sign. */
+/** A selectable picture; `icon` is the set's icon. */
 export type Background = { code: string; name: string; url: string; icon: string };
 
-/** The pictures of the sets that are played now, and those of the others. */
+/** The pictures of sets in standard play, and the others. */
 type Backgrounds = { standard: Background[]; others: Background[] };
 
 /**
- * The pictures that the server takes, named in the page's language and in the order of the catalogue: the current set
- * first. Those of sets without cards are left out: no page would show them.
+ * The pictures the server accepts, named in the page's language and in catalogue order with the current set first.
+ * Leaves out sets that are not in the catalogue, because no page would show their picture.
  */
 export const listBackgrounds = (
   sets: readonly BackgroundSet[],

@@ -7,7 +7,7 @@ import styles from './save-bar.module.css';
 
 type Props = { unsaved: boolean; saved: boolean; pending: boolean; failure: ApiError | undefined };
 
-/** The update button and what there is to say about it. It stays in sight while there is something to save or to tell. */
+/** The save button and its status. Stays in view while there is something to save or to report. */
 export const SaveBar = ({ unsaved, saved, pending, failure }: Props) => {
   const { t } = useTranslation('profile');
   return (

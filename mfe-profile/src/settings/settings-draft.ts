@@ -6,7 +6,7 @@ const Draft = z.object({ name: z.string(), background: z.nullable(z.string()) })
 
 const keyOf = (player: string) => `profile_draft:${player}`;
 
-/** What a player changed earlier in this tab and did not save. */
+/** The unsaved changes a player made earlier in this tab. */
 export const readDraft = (player: string): Settings | undefined => {
   try {
     return Draft.parse(JSON.parse(sessionStorage.getItem(keyOf(player)) ?? 'null'));
@@ -15,12 +15,12 @@ export const readDraft = (player: string): Settings | undefined => {
   }
 };
 
-/** Keeps a draft while other pages are looked at, and through a login after the session has ended; without one, forgets it. */
+/** Stores a draft, so that it survives other pages and a new login; undefined deletes it. */
 export const keepDraft = (player: string, draft: Settings | undefined): void => {
   try {
     if (draft) sessionStorage.setItem(keyOf(player), JSON.stringify(draft));
     else sessionStorage.removeItem(keyOf(player));
   } catch {
-    // Storage is switched off: the draft lasts as long as its form.
+    // Storage is disabled; the draft lasts as long as its form.
   }
 };

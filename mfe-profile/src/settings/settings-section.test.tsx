@@ -25,7 +25,7 @@ const refuse = (path: string, message: string) =>
     });
   });
 
-/** A server that takes every update and remembers it. */
+/** A server that accepts and stores every update. */
 const keepingServer = () => {
   let user: Profile = profile;
   return [
@@ -42,7 +42,7 @@ afterEach(() => sessionStorage.clear());
 
 const leaving = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-it('shows name and BattleTag, of which only the name can be changed', async () => {
+it('shows name and BattleTag, of which only the name is editable', async () => {
   const { user } = await renderProfile();
   expect(await nameField()).toHaveValue('Ada');
   const battletag = screen.getByRole('textbox', { name: 'BattleTag' });
@@ -50,12 +50,12 @@ it('shows name and BattleTag, of which only the name can be changed', async () =
   expect(battletag).toHaveValue('Ada#1001');
 });
 
-it('says why there is no BattleTag when it was purged', async () => {
+it('explains a purged BattleTag', async () => {
   await renderProfile({ api: [reply(loadProfile, { ...loaded, user: { ...profile, battletag: '' } })] });
   expect(await screen.findByText('Comes back the next time you log in')).toBeVisible();
 });
 
-it('saves name and background, says so, and tells the whole page who the player is now', async () => {
+it('saves name and background, confirms it, and updates the player on the whole page', async () => {
   const { user, server } = await renderProfile({ api: keepingServer() });
   await user.clear(await nameField());
   await user.type(await nameField(), '  Ada Lovelace ');
@@ -71,7 +71,7 @@ it('saves name and background, says so, and tells the whole page who the player 
   await waitFor(() => expect(server.calls(loadProfile)).toHaveLength(2));
 });
 
-it('announces success where screen readers listen', async () => {
+it('announces success to screen readers', async () => {
   const { user } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), '!');
   await user.click(updateButton());
@@ -79,14 +79,14 @@ it('announces success where screen readers listen', async () => {
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Your profile is up to date.');
 });
 
-it('is sent by Enter in the name', async () => {
+it('is submitted by Enter in the name field', async () => {
   const { user, server } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), ' II{Enter}');
   await screen.findByText('Your profile is up to date.');
   expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada II', background: 'core' } }]);
 });
 
-it('is sent once while the first time is under way', async () => {
+it('is submitted only once while an update is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<{ user: Profile }>();
   const { user, server } = await renderProfile({ api: [reply(updateProfile, () => promise)] });
   await user.type(await nameField(), '!');
@@ -101,7 +101,7 @@ it('is sent once while the first time is under way', async () => {
   expect(server.calls(updateProfile)).toHaveLength(1);
 });
 
-it('keeps what is typed while an update is under way', async () => {
+it('keeps what is typed while an update is pending', async () => {
   const { promise, resolve } = Promise.withResolvers<{ user: Profile }>();
   const { user } = await renderProfile({
     api: [reply(updateProfile, () => promise), reply(loadProfile, { ...loaded, user: { ...profile, name: 'Ada!' } })],
@@ -131,7 +131,7 @@ it.each([
   expect(server.calls(updateProfile)).toHaveLength(0);
 });
 
-it('takes the complaint back as soon as the name is good', async () => {
+it('removes the error as soon as the name is valid', async () => {
   const { user } = await renderProfile();
   const field = await nameField();
   await user.clear(field);
@@ -140,7 +140,7 @@ it('takes the complaint back as soon as the name is good', async () => {
   expect(field).toBeValid();
 });
 
-it('says beside the name what the server found, and keeps what was typed', async () => {
+it('shows the server’s issue beside the name, and keeps the input', async () => {
   const { user } = await renderProfile({ api: [refuse('name', 'must not contain control or invisible characters')] });
   const field = await nameField();
   await user.type(field, ' II');
@@ -152,13 +152,13 @@ it('says beside the name what the server found, and keeps what was typed', async
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows what the server says in words unknown here as it is', async () => {
+it('shows an issue it has no translation for in the server’s English', async () => {
   const { user } = await renderProfile({ api: [refuse('name', 'is taken')] });
   await user.type(await nameField(), ' II{Enter}');
   expect(await screen.findByText('is taken')).toHaveAttribute('lang', 'en');
 });
 
-it('says beside the pictures when the server does not know the background', async () => {
+it('reports an unknown background beside the pictures', async () => {
   const { user } = await renderProfile({ api: [refuse('background', 'is not one of the known sets')] });
   await screen.findByRole('table');
   await user.click(picture(/^Into the Emerald Dream/));
@@ -169,7 +169,7 @@ it('says beside the pictures when the server does not know the background', asyn
   expect(screen.getByRole('group', { name: 'Background' })).toHaveAccessibleDescription(/no longer offered/);
 });
 
-it('says that an update failed and keeps what was typed', async () => {
+it('reports a failed update and keeps the input', async () => {
   const { user, server } = await renderProfile({ api: [fail(updateProfile, 'unavailable')] });
   await user.type(await nameField(), ' II');
   await user.click(picture(/^Into the Emerald Dream/));
@@ -184,14 +184,14 @@ it('says that an update failed and keeps what was typed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('offers a login when the session ended before the update, without taking the draft away', async () => {
+it('offers a login when the session has expired, and keeps the draft', async () => {
   const { user } = await renderProfile({ api: [fail(updateProfile, 'not_authenticated')] });
   await user.type(await nameField(), ' II{Enter}');
   expect(within(await screen.findByRole('alert')).getByRole('link', { name: 'Log in' })).toBeVisible();
   expect(await nameField()).toHaveValue('Ada II');
 });
 
-it('hints at unsaved changes, and has the browser ask before they are left', async () => {
+it('marks unsaved changes, and makes the browser ask before leaving', async () => {
   const { user } = await renderProfile({ api: keepingServer() });
   expect(await nameField()).toHaveValue('Ada');
   expect(screen.queryByText('You have unsaved changes.')).toBeNull();
@@ -206,7 +206,7 @@ it('hints at unsaved changes, and has the browser ask before they are left', asy
   expect(leaving()).toBe(false);
 });
 
-it('keeps unsaved changes while another page is looked at, for this player alone', async () => {
+it('keeps unsaved changes while visiting another page, for this player only', async () => {
   const { user, unmount } = await renderProfile();
   await user.type(await nameField(), ' II');
   await user.click(picture(/^Into the Emerald Dream/));
@@ -220,7 +220,7 @@ it('keeps unsaved changes while another page is looked at, for this player alone
   expect(screen.getByText('You have unsaved changes.')).toBeVisible();
 });
 
-it('forgets a draft once it is saved', async () => {
+it('forgets a draft once saved', async () => {
   const { user, unmount } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), ' II');
   await user.click(updateButton());
@@ -230,13 +230,13 @@ it('forgets a draft once it is saved', async () => {
   expect(await nameField()).toHaveValue('Ada');
 });
 
-it('has nothing unsaved when a change was taken back', async () => {
+it('has nothing unsaved once a change is undone', async () => {
   const { user } = await renderProfile();
   await user.type(await nameField(), '!{Backspace}');
   expect(screen.queryByText('You have unsaved changes.')).toBeNull();
 });
 
-it('stays as it is when the profile cannot be loaded again after an update', async () => {
+it('stays as it is when the profile cannot be reloaded after an update', async () => {
   const { user, server } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), '!');
   server.use(fail(loadProfile, 'unavailable'));

@@ -6,7 +6,7 @@ import type { ProfileLoad } from '../profile/use-profile.ts';
 import { Section } from '../section/section.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Name and background: what a player may change. */
+/** The settings a player can change: name and background. */
 export const SettingsSection = ({ load, onSaved }: { load: ProfileLoad; onSaved: (user: Profile) => void }) => {
   const { t } = useTranslation('profile');
   return (

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { type Settings, checkSettings } from './check-settings.ts';
 import { keepDraft, readDraft } from './settings-draft.ts';
 
-/** Has the browser ask before the page is closed with unsaved changes. */
+/** Makes the browser ask before closing the page with unsaved changes. */
 const useLeaveWarning = (unsaved: boolean): void => {
   useEffect(() => {
     if (!unsaved) return undefined;
@@ -17,7 +17,7 @@ const useLeaveWarning = (unsaved: boolean): void => {
   }, [unsaved]);
 };
 
-/** The player's settings while they are edited: a draft over what is saved, kept through failures. */
+/** The settings being edited: a draft on top of what is saved, kept when saving fails. */
 export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => {
   const { name, background } = user;
   const player = useSession().user?.id ?? '';
@@ -40,7 +40,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     save.dismiss();
   };
 
-  /** @returns false if the settings are invalid; nothing is sent then. */
+  /** @returns false if the settings are invalid, in which case nothing is sent. */
   const submit = (): boolean => {
     const { body } = checkSettings(settings);
     setChecking(!body);
@@ -48,7 +48,7 @@ export const useSettings = (user: Profile, onSaved: (user: Profile) => void) => 
     if (!body) return false;
     void save.run({ body }).then((answer) => {
       if (!answer) return;
-      // Changes made while saving stay a draft.
+      // Changes made while saving remain a draft.
       setDraft((latest) => (latest === draft ? undefined : latest));
       setSaved(true);
       onSaved(answer.user);

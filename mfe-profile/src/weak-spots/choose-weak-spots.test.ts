@@ -12,18 +12,18 @@ it('puts the lowest percentage first', () => {
   expect(codes(spot('spell', 5, 10), spot('hero', 2, 10), spot('minion', 4, 10))).toEqual(['hero', 'minion', 'spell']);
 });
 
-it('leaves out what fewer than five answers stand for', () => {
+it('leaves out spots with fewer than five answers', () => {
   expect(codes(spot('hero', 0, 4), spot('weapon', 1, 5))).toEqual(['weapon']);
 });
 
-it('leaves out what was always answered rightly', () => {
+it('leaves out spots without a wrong answer', () => {
   expect(codes(spot('hero', 9, 9))).toEqual([]);
 });
 
-it('shows three at most', () => {
+it('returns at most three', () => {
   expect(codes(spot('a', 1, 9), spot('b', 2, 9), spot('c', 3, 9), spot('d', 4, 9))).toEqual(['a', 'b', 'c']);
 });
 
-it('of two equal percentages puts the one with more answers first', () => {
+it('puts the one with more answers first if percentages are equal', () => {
   expect(codes(spot('few', 3, 6), spot('many', 30, 60))).toEqual(['many', 'few']);
 });

@@ -1,12 +1,12 @@
 import type { WeakSpot } from '@cardwise/contracts/statistics';
 
-/** Fewer answers than these say nothing yet. */
+/** The minimum number of answers for a percentage to be meaningful. */
 export const fewestAnswers = 5;
 
-/** So many of each kind are shown: more than a few cannot be worked on at once. */
+/** Maximum per heading; more could not be practised at once. */
 const mostShown = 3;
 
-/** The lowest percentages, lowest first; what was never answered wrongly is no weak spot. */
+/** The spots with the lowest percentages, lowest first; one without wrong answers is not weak. */
 export const chooseWeakSpots = (spots: readonly WeakSpot[]): WeakSpot[] =>
   spots
     .filter(({ correct, total }) => total >= fewestAnswers && correct < total)

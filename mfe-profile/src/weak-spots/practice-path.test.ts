@@ -4,17 +4,17 @@ import { type Heading, practicePath } from './practice-path.ts';
 
 const path = (heading: Heading, code: string) => practicePath({ locale: 'de', heading, code, config: sampleAppConfig });
 
-it('leads to a quiz of the weak spot alone', () => {
+it('leads to a quiz on the weak spot alone', () => {
   expect(path('kind', 'cost')).toBe('/de/quiz?kinds=cost');
   expect(path('type', 'minion')).toBe('/de/quiz?types=minion');
   expect(path('class', 'druid')).toBe('/de/quiz?classes=druid');
   expect(path('set', 'core')).toBe('/de/quiz?sets=core');
 });
 
-it('leads to wild sets too', () => {
+it('supports wild sets', () => {
   expect(path('set', 'gvg')).toBe('/de/quiz?sets=gvg');
 });
 
-it('does not lead to what is no longer asked', () => {
+it('is undefined for what is no longer asked', () => {
   for (const heading of ['kind', 'type', 'class', 'set'] as const) expect(path(heading, 'gone')).toBeUndefined();
 });

@@ -4,19 +4,19 @@ import type { Locale } from '@cardwise/contracts/locales';
 import type { WeakSpots } from '@cardwise/contracts/statistics';
 import { pagePath } from '@cardwise/web-kit';
 
-/** What results are grouped by. */
+/** The groups of results. */
 export type Heading = keyof WeakSpots;
 
-/** What the quiz calls each in its address. */
+/** The corresponding parameters in a quiz address. */
 const parameters = { kind: 'kinds', type: 'types', class: 'classes', set: 'sets' } as const satisfies Record<
   Heading,
   string
 >;
 
 /**
- * Address of a quiz that asks for the weak spot alone.
+ * The address of a quiz on the weak spot alone.
  *
- * @returns undefined for what is no longer asked about.
+ * @returns undefined for what is no longer asked.
  * @example practicePath({ locale: 'de', heading: 'type', code: 'minion', config }) // '/de/quiz?types=minion'
  */
 export const practicePath = (spot: {

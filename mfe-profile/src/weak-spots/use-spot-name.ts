@@ -3,7 +3,7 @@ import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { Heading } from './practice-path.ts';
 
-/** What weak spots are called in the page's language; what the catalogue no longer knows goes by its code. */
+/** Names weak spots in the page's language; unknown codes stay as they are. */
 export const useSpotName = (): ((heading: Heading, code: string) => string) => {
   const { t } = useTranslation('profile');
   const locale = useLocale();

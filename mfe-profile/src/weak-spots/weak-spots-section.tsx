@@ -10,7 +10,7 @@ import styles from './weak-spots-section.module.css';
 
 const headings: Heading[] = ['kind', 'type', 'class', 'set'];
 
-/** What the player gets wrong most often, with a way to practise it. */
+/** What the player gets wrong most often, with links to practise it. */
 export const WeakSpotsSection = ({ load }: { load: ApiLoad<WeakSpots> }) => {
   const { t } = useTranslation('profile');
   return (

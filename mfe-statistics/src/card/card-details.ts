@@ -4,7 +4,7 @@ import { callApi } from '@cardwise/web-kit';
 
 import { createLoads } from '../loads/create-loads.ts';
 
-/** As long as a page takes to open: a player who returns from the quiz sees the new numbers. */
+/** Short, so that a player returning from the quiz sees new numbers. */
 const freshFor = 5000;
 
 /** Cards with their statistics. */

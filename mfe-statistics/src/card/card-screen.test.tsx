@@ -15,7 +15,7 @@ const heading = () => screen.findByRole('heading', { level: 1 });
 const route = '/statistics/card/64-frost-giant';
 
 describe('a card', () => {
-  it('is titled by its name in the language, with its suffix and its picture', async () => {
+  it('is titled by its name and suffix in the page’s language, and shows its picture', async () => {
     const { server } = await openStatistics({
       route: '/de/statistiken/card/64-frostriese',
       path: '/de/statistiken/*',
@@ -31,7 +31,7 @@ describe('a card', () => {
     expect(server.calls(cardStatistics)).toEqual([{ params: { id: '64' }, query: { locale: 'de' } }]);
   });
 
-  it('says how well it is known', async () => {
+  it('shows how well it is known', async () => {
     const all = tallies({
       cost: { asked: 900, correct: 600, percent: 66.7, duration: 2 },
       name: { asked: 600, correct: 600, percent: 100, duration: 2 },
@@ -45,7 +45,7 @@ describe('a card', () => {
     expect(screen.getByTestId('description')).toHaveTextContent('How well do players know Frost Giant? 1,500 answers');
   });
 
-  it('that nobody was asked about says so', async () => {
+  it('says so if nobody was asked about it', async () => {
     await openStatistics({ route, api: [detailsOf(aCard())] });
     expect(await screen.findByText('Nobody has been asked about this card yet.')).toBeInTheDocument();
   });
@@ -61,7 +61,7 @@ describe('a card', () => {
 });
 
 describe('address', () => {
-  it('the canonical address replaces any other, with tab and query', async () => {
+  it('the canonical address replaces any other, keeping tab and query', async () => {
     const { address } = await openStatistics({
       route: '/statistics/card/64?from=mail#hard',
       api: [detailsOf(aCard())],
@@ -72,7 +72,7 @@ describe('address', () => {
     expect(screen.getByRole('tab', { name: 'Hard' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('an address of another language than the data is left alone', async () => {
+  it('an address in another language than the data stays', async () => {
     const { address } = await openStatistics({
       route,
       api: [detailsOf(aCard({ full_url: '/de/statistiken/card/64-frostriese' }))],
@@ -81,13 +81,13 @@ describe('address', () => {
     expect(address()).toBe(route);
   });
 
-  it('what is no id of a card is not asked for', async () => {
+  it('an invalid card id is not requested', async () => {
     const { server } = await openStatistics({ route: '/statistics/card/frost-giant', api: [detailsOf(aCard())] });
     expect(await heading()).toHaveTextContent('There is no such card');
     expect(server.calls(cardStatistics)).toEqual([]);
   });
 
-  it('an unknown card is not found, and leads to the list', async () => {
+  it('an unknown card is reported, with a link to the list', async () => {
     const api = [detailsOf(aCard()), cardsThere(1)];
     const { user, address } = await openStatistics({ route: '/statistics/card/99-nobody', api });
     expect(await heading()).toHaveTextContent('There is no such card');
@@ -109,7 +109,7 @@ describe('failure', () => {
     expect(await heading()).toHaveFocus();
   });
 
-  it('a card that comes after another failed one shows nothing of that', async () => {
+  it('a card shows nothing of another one’s failure', async () => {
     const other = aCard({ id: '65', name_en: 'Ogre', full_url: '/statistics/card/65-ogre' });
     const printings = [
       { key: 'printings' as const, values: [{ value: 'core', url: '/statistics/card/64-frost-giant' }] },
@@ -129,8 +129,8 @@ describe('failure', () => {
   });
 });
 
-describe('ways on', () => {
-  it('the list is as it was left', async () => {
+describe('links', () => {
+  it('the list link restores the last view', async () => {
     const filter = { card_search: '', card_type: 'spell', card_set: 'gvg', card_rarity: '', card_class: '', page: 3 };
     writeStored('statistics_filter', filter, 60);
     await openStatistics({ route, api: [detailsOf(aCard())] });
@@ -140,12 +140,12 @@ describe('ways on', () => {
     );
   });
 
-  it('the quiz asks about the set of the card', async () => {
+  it('the quiz link asks about the card’s set', async () => {
     await openStatistics({ route, api: [detailsOf(aCard())] });
     expect(await screen.findByRole('link', { name: 'Quiz: Core' })).toHaveAttribute('href', '/quiz?sets=core');
   });
 
-  it('a set that is not asked about has no quiz', async () => {
+  it('a set that is not played has no quiz link', async () => {
     const config = { ...sampleAppConfig, standardsets: [] };
     await openStatistics({ route, config, api: [detailsOf(aCard())] });
     await heading();

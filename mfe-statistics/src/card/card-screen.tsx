@@ -34,7 +34,7 @@ const CardStatistics = ({ id }: { id: string }) => {
   return data ? <CardView card={data} takesFocus={takesFocus} /> : <CardSkeleton />;
 };
 
-/** The page of one card. Another card is another page: nothing of the one before stays. */
+/** The page of one card. Keyed by card, so that nothing of the previous one stays. */
 export const CardScreen = () => {
   const { card } = useParams();
   const id = readCardId(card);

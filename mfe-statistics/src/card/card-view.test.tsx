@@ -28,13 +28,13 @@ const cells = (name: string) => {
 const rowHeaders = () => within(screen.getByRole('tabpanel')).getAllByRole('rowheader').map(plain);
 
 describe('a ban', () => {
-  it('is told with its reason', async () => {
+  it('is shown with its reason', async () => {
     await open(aCard({ banned_reason: 'Wrong <b>health</b>' }));
     const notice = await screen.findByText('This card is not in the quiz right now');
     expect(notice.closest('[role="status"]')).toHaveTextContent('Reason: Wrong <b>health</b>');
   });
 
-  it('for the default reason is told in the player’s language', async () => {
+  it('for the default reason is explained in the player’s language', async () => {
     await openStatistics({
       route: '/de/statistiken/card/64-frost-giant',
       path: '/de/statistiken/*',
@@ -44,13 +44,13 @@ describe('a ban', () => {
     expect(await screen.findByText('Grund: Die Kartendaten sind nicht auf dem neuesten Stand.')).toBeInTheDocument();
   });
 
-  it('without a known reason is told all the same', async () => {
+  it('without a known reason is shown too', async () => {
     await open(aCard({ banned_reason: '' }));
     expect(await screen.findByText('This card is not in the quiz right now')).toBeInTheDocument();
     expect(screen.queryByText(/^Reason/)).not.toBeInTheDocument();
   });
 
-  it('is not mentioned on the page of a card that is asked about', async () => {
+  it('is not mentioned on the page of a card in play', async () => {
     await open(aCard());
     await screen.findByRole('tabpanel');
     expect(screen.queryByText('This card is not in the quiz right now')).not.toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('a ban', () => {
 });
 
 describe('tabs', () => {
-  it('there are six, and the information comes first', async () => {
+  it('there are six, starting with the information', async () => {
     await open(aCard());
     const tabs = await screen.findAllByRole('tab');
     expect(tabs.map(plain)).toEqual(['Information', 'All', 'Easy', 'Medium', 'Hard', 'Pixel']);
@@ -66,12 +66,12 @@ describe('tabs', () => {
     expect(screen.getByRole('tabpanel', { name: 'Information' })).toBeInTheDocument();
   });
 
-  it('the tab is in the address', async () => {
+  it('the selected tab is in the address', async () => {
     await open(aCard(), '#easy');
     expect(await screen.findByRole('tabpanel', { name: 'Easy' })).toBeInTheDocument();
   });
 
-  it('the keyboard goes from tab to tab and on into the panel', async () => {
+  it('arrow keys move between tabs, and Tab moves into the panel', async () => {
     const { user } = await open(aCard());
     (await screen.findByRole('tab', { name: 'Information' })).focus();
     await user.keyboard('{ArrowRight}');
@@ -113,7 +113,7 @@ describe('numbers', () => {
     expect(cells('Cost')).toEqual(['12,345', '8,230', '66.7%', '1.5']);
   });
 
-  it('are written as the language writes them', async () => {
+  it('are formatted for the language', async () => {
     await openStatistics({
       route: '/pl/statystyka/card/64-lodowy-olbrzym#hard',
       path: '/pl/statystyka/*',
@@ -124,7 +124,7 @@ describe('numbers', () => {
     expect(cells('Koszt')).toEqual(['12 345', '8230', '66,7%', '1,5']);
   });
 
-  it('what was never asked has a dash and a hint', async () => {
+  it('what was never asked shows a dash and a hint', async () => {
     const { user } = await open(withTab('easy', tallies({ cost })), '#easy');
     await screen.findByRole('table');
     expect(cells('Name')).toEqual(['0', '–not asked yet', '–not asked yet', '–not asked yet']);
@@ -133,7 +133,7 @@ describe('numbers', () => {
     expect(screen.getByText(/^– : not asked yet/)).toBeInTheDocument();
   });
 
-  it('where everything was asked there is no hint', async () => {
+  it('there is no hint if everything was asked', async () => {
     await open(withTab('pixel', tallies({ name: cost })), '#pixel');
     await screen.findByRole('table');
     expect(screen.queryByText(/not asked yet/)).not.toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('numbers', () => {
 });
 
 describe('information', () => {
-  it('codes have their names, text its emphasis, and printings their pages', async () => {
+  it('codes are named, text is emphasised, and printings are linked', async () => {
     const { container } = await open(
       aCard({
         info: {
@@ -198,7 +198,7 @@ describe('information', () => {
 });
 
 describe('errors of players', () => {
-  it('what the card is most often mistaken for is shown per kind, in the language', async () => {
+  it('what the card is most often mistaken for is shown per kind, in the page’s language', async () => {
     await openStatistics({
       route: '/de/statistiken/card/64-frostriese',
       path: '/de/statistiken/*',
@@ -221,14 +221,14 @@ describe('errors of players', () => {
     expect(within(section).getByRole('link', { name: 'Oger' })).toHaveAttribute('href', '/de/statistiken/card/65');
   });
 
-  it('a card that nobody mistook says nothing of it', async () => {
+  it('a card that was never mistaken has no such section', async () => {
     await open(aCard());
     await screen.findByRole('tabpanel');
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument();
   });
 });
 
-it('answers from before a change stand apart', async () => {
+it('answers from before a change are listed separately', async () => {
   const tally = { asked: 4, correct: 1, percent: 25, duration: 3.2 };
   await open(
     aCard({

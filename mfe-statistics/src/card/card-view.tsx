@@ -20,14 +20,14 @@ import { TallyTable } from './tally-table.tsx';
 
 type Props = {
   card: CardDetail;
-  /** Whether the player navigated here; their focus would otherwise be lost. */
+  /** Whether to focus the heading because the player navigated here. */
   takesFocus: boolean;
 };
 
-/** Tabs of the card page by their fragment in the address; the first is the default. */
+/** The tabs of the card page, by their fragment in the address; the first is the default. */
 const tabs = ['information', ...compiledTabs] as const;
 
-/** The tab that the address names. */
+/** The tab named by the address. */
 const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
   const { hash, search, state } = useLocation();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void]
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
 
-/** Says that administrators keep the card out of the quiz, with the reason they gave. */
+/** Says that administrators have banned the card, and why. */
 const BannedNotice = ({ reason }: { reason: string }) => {
   const { t } = useTranslation('statistics');
   const words = reason === defaultBanReason ? t('card.bannedByDefault') : reason;
@@ -49,7 +49,7 @@ const BannedNotice = ({ reason }: { reason: string }) => {
 const alternatesOf = (paths: Record<Locale, string>): Alternate[] =>
   locales.map((locale) => ({ locale, path: paths[locale] }));
 
-/** A card: what it is, and how well players know it. */
+/** A card with its facts and how well players know it. */
 export const CardView = ({ card, takesFocus }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

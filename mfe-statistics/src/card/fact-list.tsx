@@ -9,7 +9,7 @@ import styles from './fact-list.module.css';
 
 type Value = CardFact['values'][number];
 
-/** A set by its sign and its name. */
+/** A set's icon and name. */
 const SetName = ({ code }: { code: string }) => {
   const config = useAppConfig();
   const locale = useLocale();
@@ -46,7 +46,7 @@ const FactValue = ({ factKey, value, url }: { factKey: CardFact['key'] } & Value
   }
 };
 
-/** What the catalogue knows of a card. */
+/** The catalogue's facts about a card. */
 export const FactList = ({ facts }: { facts: CardFact[] }) => {
   const { t } = useTranslation('statistics');
   return (

@@ -7,7 +7,7 @@ import styles from './mistaken-for.module.css';
 import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
 
-/** Answers given while the card had other values; renders nothing for a card that never changed. */
+/** Answers given when the card had other values; renders nothing for a card that never changed. */
 export const FormerValues = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   if (card.former_values.length === 0) return null;

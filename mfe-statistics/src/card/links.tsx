@@ -10,7 +10,7 @@ import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Leads back to the list as it was left. */
+/** Links back to the list in its last state. */
 export const BackLink = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -35,7 +35,7 @@ export const BackLink = () => {
   );
 };
 
-/** A link to a quiz on the card's set; renders nothing for a set that is never asked about. */
+/** Links to a quiz on the card's set; renders nothing for a set that is not played. */
 export const QuizLink = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -15,10 +15,10 @@ it.each([
   for (const tab of compiledTabs.filter((tab) => tab !== 'pixel')) expect(labels(type, tab)).toEqual(expected);
 });
 
-it.each(['minion', 'weapon', 'location', 'spell', 'hero'])('the pixel tab of a %s has the name row only', (type) => {
+it.each(['minion', 'weapon', 'location', 'spell', 'hero'])('the pixel tab of a %s has only the name row', (type) => {
   expect(labels(type, 'pixel')).toEqual(['name']);
 });
 
-it('durability is the health that was asked for', () => {
+it('durability shows the numbers of health', () => {
   expect(listRows('weapon', 'all').at(-1)).toEqual({ kind: 'health', label: 'durability' });
 });

@@ -1,10 +1,10 @@
 import { type QuestionKind, attributeName, isAskedOf, questionKinds } from '@cardwise/contracts/cards';
 import type { CompiledStatistics } from '@cardwise/contracts/statistics';
 
-/** A row of the table: the kind of question whose numbers it holds, and the key of its label. */
+/** A table row: the kind of question it covers, and the key of its label. */
 type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };
 
-/** The rows of a tab for a card of this type; the pixel quiz asks for names only. */
+/** The rows of a tab for a card type; the pixel quiz asks only for names. */
 export const listRows = (type: string, tab: keyof CompiledStatistics): Row[] =>
   questionKinds
     .filter((kind) => (tab === 'pixel' ? kind === 'name' : isAskedOf(kind, type)))

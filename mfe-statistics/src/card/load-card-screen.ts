@@ -1,2 +1,2 @@
-/** The card's page is a chunk of its own: the list does without it. */
+/** The card page is a separate chunk, which the list does not need. */
 export const loadCardScreen = async () => ({ default: (await import('./card-screen.tsx')).CardScreen });

@@ -11,7 +11,7 @@ const Chosen = ({ confusion: { label, card, labels } }: { confusion: Confusion }
   return <Link to={pagePath(locale, 'statistics', 'card', card)}>{name}</Link>;
 };
 
-/** The wrong answers that players choose most, by kind of question; nothing where nobody ever erred. */
+/** The most common wrong answers by kind of question; renders nothing if there are none. */
 export const MistakenFor = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
   const kinds = questionKinds.flatMap((kind) => {

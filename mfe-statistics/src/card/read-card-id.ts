@@ -1,7 +1,7 @@
 import { CardId } from '@cardwise/contracts/quiz';
 
 /**
- * The card's id from the last part of its address; the name behind it only pleases the eye.
+ * Reads the card's id from the last path segment; the name after it is only for readers.
  *
  * @example readCardId('64-frost-giant') // '64'
  */

@@ -1,6 +1,6 @@
 import type { KindTallies } from '@cardwise/contracts/statistics';
 
-/** All answers of a tab together: how many, and how many percent of them correct. */
+/** The total of a tab: the number of answers, and the percentage that was correct. */
 export const sumTallies = (tallies: KindTallies): { asked: number; percent: number } => {
   const all = Object.values(tallies);
   const asked = all.reduce((sum, tally) => sum + tally.asked, 0);

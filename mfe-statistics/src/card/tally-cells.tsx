@@ -6,7 +6,7 @@ import type { CSSProperties } from 'react';
 import { numberFormats } from '../numbers/number-formats.ts';
 import styles from './tally-table.module.css';
 
-/** The headings of `TallyCells`. */
+/** The column headings for `TallyCells`. */
 export const TallyHeadings = () => {
   const { t } = useTranslation('statistics');
   return (
@@ -34,7 +34,7 @@ const Dash = ({ meaning }: { meaning: string }) => (
   </>
 );
 
-/** Asked, correct, percent and average seconds; what was never asked has no share and no average. */
+/** Asked, correct, percent and average seconds; without answers, there is no percentage and no average. */
 export const TallyCells = ({ tally }: { tally: Tally }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());

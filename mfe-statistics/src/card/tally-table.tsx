@@ -8,7 +8,7 @@ import styles from './tally-table.module.css';
 
 type Props = { card: CardDetail; tab: keyof CompiledStatistics };
 
-/** The numbers of a tab, a row for each kind of question. */
+/** The numbers of a tab, with a row per kind of question. */
 export const TallyTable = ({ card, tab }: Props) => {
   const { t } = useTranslation('statistics');
   const tallies = card.statistics_compiled[tab];

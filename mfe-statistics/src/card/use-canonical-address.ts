@@ -10,9 +10,9 @@ const decode = (path: string): string => {
 };
 
 /**
- * Replaces the address the page was opened at with its canonical one.
+ * Replaces the page's address with its canonical one.
  *
- * @param path undefined while it is unknown.
+ * @param path undefined while unknown.
  */
 export const useCanonicalAddress = (path: string | undefined): void => {
   const { pathname, search, hash, state } = useLocation();
@@ -21,7 +21,7 @@ export const useCanonicalAddress = (path: string | undefined): void => {
 
   useEffect(() => {
     if (path === undefined || decode(path) === decode(pathname)) return;
-    // While the language changes, address, texts and data are of different languages for a moment.
+    // During a change of language, address, texts and data briefly differ in language.
     const inLocale = (candidate: string) => candidate.startsWith(`${pagePath(locale, 'statistics')}/`);
     if (inLocale(path) && inLocale(pathname)) void navigate({ pathname: path, search, hash }, { replace: true, state });
   }, [path, pathname, search, hash, state, locale, navigate]);

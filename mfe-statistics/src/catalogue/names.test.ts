@@ -5,7 +5,7 @@ import { nameOfCode } from './names.ts';
 
 const names: Names = { de: 'Magier', en: 'Mage', es: 'Mago', fr: 'Mage', it: 'Mago', pl: 'Mag', pt: 'Mago' };
 
-it('a code is called by its name in the language', () => {
+it('a code is named in the language', () => {
   const catalogue = { ...sampleAppConfig, classes: [{ code: 'mage', names }] };
   expect(nameOfCode(catalogue, 'class', 'mage', 'de')).toBe('Magier');
   expect(nameOfCode(catalogue, 'class', 'mage', 'pl')).toBe('Mag');
@@ -16,6 +16,6 @@ it('sets are found in both groups', () => {
   expect(nameOfCode(sampleAppConfig, 'set', 'gvg', 'en')).toBe('Goblins vs Gnomes');
 });
 
-it('a code that nobody knows is called by itself', () => {
+it('an unknown code is its own name', () => {
   expect(nameOfCode(sampleAppConfig, 'set', 'set-of-tomorrow', 'en')).toBe('set-of-tomorrow');
 });

@@ -2,7 +2,7 @@ import type { AppConfig } from '@cardwise/contracts/app-config';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { CardLink } from '@cardwise/contracts/statistics';
 
-/** A card's name in a language, with the suffix that tells it from its namesakes. */
+/** A card's name in a language, with the suffix that distinguishes it from cards of the same name. */
 export const nameCard = (card: Pick<CardLink, 'suffix' | `name_${Locale}`>, locale: Locale): string =>
   [card[`name_${locale}`] || card.name_en, card.suffix].filter(Boolean).join(' ');
 
@@ -10,7 +10,7 @@ type CodeKind = 'set' | 'type' | 'rarity' | 'class';
 
 type Catalogue = Pick<AppConfig, 'standardsets' | 'wildsets' | 'types' | 'rarities' | 'classes'>;
 
-/** The name of a catalogue code in a language; an unknown code stands for itself. */
+/** The name of a catalogue code in a language; an unknown code is its own name. */
 export const nameOfCode = (catalogue: Catalogue, kind: CodeKind, code: string, locale: Locale): string => {
   const { standardsets, wildsets, types, rarities, classes } = catalogue;
   const known = { set: [...standardsets, ...wildsets], type: types, rarity: rarities, class: classes }[kind];

@@ -18,7 +18,7 @@ const prepareCard = () => void loadCardScreen().catch(() => {});
 
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 
-/** The cards of a page, each a link to its statistics. */
+/** A page of cards, each linked to its statistics. */
 export const CardGrid = ({ cards, onOpen }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

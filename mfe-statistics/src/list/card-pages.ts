@@ -8,10 +8,10 @@ import { createLoads } from '../loads/create-loads.ts';
 /** One page of the list. */
 export type CardPage = ResponseOf<typeof searchCards>;
 
-/** Long enough to page to and fro; new cards show within a minute. */
+/** Long enough for paging back and forth; new cards show within a minute. */
 const freshFor = 60_000;
 
-/** The pages of the list: those that were visited, and the next one. */
+/** Cached pages of the list: those visited, and the next one. */
 export const cardPages = createLoads<{ filter: StatisticsFilter; locale: Locale }, CardPage>(
   ({ filter, locale }, signal) =>
     callApi(searchCards, { query: { page: filter.page }, body: { filter, locale } }, { signal }),

@@ -12,7 +12,7 @@ const narrowed: StatisticsFilter = {
   sort: 'name',
 };
 
-it('the open filter lets every card through', () => {
+it('the open filter accepts every card', () => {
   expect(openFilter).toEqual({
     card_search: '',
     card_type: '',
@@ -24,15 +24,15 @@ it('the open filter lets every card through', () => {
   });
 });
 
-it('a choice keeps the rest and goes to the first page', () => {
+it('a choice keeps the rest and returns to the first page', () => {
   expect(choose(narrowed, { card_class: '' })).toEqual({ ...narrowed, card_class: '', page: 1 });
 });
 
-it('a search clears type, rarity, class and order, takes all sets and starts at the first page', () => {
+it('a search clears type, rarity, class and order, and starts at the first page of all sets', () => {
   expect(searchFor('frost')).toEqual({ ...openFilter, card_search: 'frost' });
 });
 
-it('every list that narrows the view counts, the search does not', () => {
+it('the number of choices counts every list that narrows the view, but not the search', () => {
   expect(countChoices(narrowed)).toBe(4);
   expect(countChoices({ ...openFilter, card_set: 'wild' })).toBe(1);
   expect(countChoices(searchFor('frost'))).toBe(0);

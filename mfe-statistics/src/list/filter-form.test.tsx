@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('filter', () => {
-  it('sets are grouped into standard and wild, after all of them', async () => {
+  it('sets are grouped into standard and wild, below the option for all', async () => {
     await openStatistics({ route: '/statistics/core/1', api: [cardsThere(1)] });
     const list = screen.getByLabelText('Card set');
     expect(list.firstElementChild).toHaveTextContent('All sets');
@@ -26,7 +26,7 @@ describe('filter', () => {
     ).toEqual(['All Wild sets', 'Goblins vs Gnomes', 'Legacy']);
   });
 
-  it('types, rarities and classes have their official names, and unknown ones are not offered', async () => {
+  it('types, rarities and classes have their official names, and unknown ones are left out', async () => {
     const config = {
       ...sampleAppConfig,
       types: [
@@ -47,7 +47,7 @@ describe('filter', () => {
     expect(options('Class')).toEqual(['All classes', 'Druide', 'Krieger']);
   });
 
-  it('every choice goes to the first page, into the address, and can be taken back', async () => {
+  it('every choice returns to the first page, is in the address, and can be undone', async () => {
     const { user, address, back, forward, server } = await openStatistics({
       route: '/statistics/core/3',
       api: [cardsThere(100)],
@@ -70,7 +70,7 @@ describe('filter', () => {
     expect(fieldValue('Card set')).toBe('gvg');
   });
 
-  it('the order goes into the address, narrows nothing, and is the best match for a search', async () => {
+  it('the order is in the address, narrows nothing, and defaults to the best match in a search', async () => {
     const { user, address, server } = await openStatistics({ route: '/statistics/core/3', api: [cardsThere(100)] });
     const sort = screen.getByLabelText('Sort by');
     expect(sort).toHaveDisplayValue('Cost');
@@ -83,7 +83,7 @@ describe('filter', () => {
     expect(sort).toHaveDisplayValue('Best match');
   });
 
-  it('folds away on small screens and says how many filters are on', async () => {
+  it('it collapses on small screens and shows how many filters are on', async () => {
     const { user } = await openStatistics({ route: '/statistics/all/1?type=spell&class=mage', api: [cardsThere(1)] });
     const toggle = screen.getByRole('button', { name: 'Filters (2)' });
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
@@ -98,7 +98,7 @@ describe('filter', () => {
 });
 
 describe('search', () => {
-  it('a search clears type, rarity, class and order, takes all sets and starts at the first page', async () => {
+  it('a search clears type, rarity, class and order, and starts at the first page of all sets', async () => {
     const route = '/statistics/core/2?type=minion&rarity=rare&class=mage';
     const { user, address, server } = await openStatistics({ route, api: [cardsThere(60)] });
     await says('60 cards');
@@ -124,7 +124,7 @@ describe('search', () => {
     );
   });
 
-  it('one pause in the typing is one search, and the way back leads past all letters', async () => {
+  it('a pause in typing triggers one search, and Back skips the individual letters', async () => {
     const { user, address, server, back } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(5)] });
     await says('5 cards');
     const box = screen.getByLabelText('Card name');
@@ -138,13 +138,13 @@ describe('search', () => {
     expect(box).toHaveValue('');
   });
 
-  it('Enter does not wait for the pause', async () => {
+  it('Enter searches without waiting for a pause', async () => {
     const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(5)] });
     await user.type(screen.getByLabelText('Card name'), 'ogre{Enter}');
     expect(address()).toBe('/statistics/all/1?q=ogre');
   });
 
-  it('the earlier request is aborted, and a late answer changes nothing', async () => {
+  it('an earlier request is aborted, and its late response is ignored', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof aPage>>();
     const api = [reply(searchCards, ({ body }) => (body.filter.card_search === 'a' ? slow.promise : aPage(2)))];
     const { user } = await openStatistics({ route: '/statistics/core/1', api });
@@ -165,7 +165,7 @@ describe('search', () => {
     expect(box).toHaveValue('ab');
   });
 
-  it('what was found before stays in sight until the next is there', async () => {
+  it('earlier results stay in view until the new ones arrive', async () => {
     const slow = Promise.withResolvers<ReturnType<typeof aPage>>();
     const api = [reply(searchCards, ({ body }) => (body.filter.card_search === '' ? aPage(3) : slow.promise))];
     const { user } = await openStatistics({ route: '/statistics/core/1', api });

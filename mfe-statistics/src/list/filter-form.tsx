@@ -21,7 +21,7 @@ type Props = {
 
 const listsId = 'statistics-filter-lists';
 
-/** What narrows the list. On small screens, all but the search folds away. */
+/** The filters of the list. On small screens all but the search collapse. */
 export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

@@ -8,10 +8,10 @@ import type { useTranslation } from '@cardwise/web-kit';
 
 type Texts = ReturnType<typeof useTranslation<'statistics'>>['t'];
 
-/** Groups that can be chosen as a whole. */
+/** Groups that can be selected as a whole. */
 const wholeGroups = ['standard', 'wild'] as const;
 
-/** Whether a choice of the set list is one set, and not several. */
+/** Whether the selection is a single set. */
 export const isOneSet = (chosen: string): boolean => chosen !== allSets && !wholeGroups.some((name) => name === chosen);
 
 const byLabel = (locale: Locale) => {
@@ -23,7 +23,7 @@ const optionOf =
   (locale: Locale) =>
   ({ code, names }: AppConfig['types'][number]): SelectOption => ({ value: code, label: names[locale] });
 
-/** Every set, in its group; one of the address that the catalogue does not have is called by its code. */
+/** All sets by group; a set from the address that is not in the catalogue is shown by its code. */
 export const setOptions = (
   config: AppConfig,
   chosen: string,
@@ -43,7 +43,7 @@ export const setOptions = (
   ];
 };
 
-/** Every type, rarity and class that the service can be asked for; rarities stay in the order of their worth. */
+/** The types, rarities and classes that the service accepts; rarities stay in their own order. */
 export const listOptions = (config: AppConfig, locale: Locale, t: Texts) => {
   const option = optionOf(locale);
   const types = config.types.filter(({ code }) => CardType.safeParse(code).success).map(option);
@@ -56,12 +56,12 @@ export const listOptions = (config: AppConfig, locale: Locale, t: Texts) => {
   };
 };
 
-/** Orders of the list; the usual one of a search is by how well a name fits. */
+/** The sort orders; a search defaults to the best match, other views to the cost. */
 export const sortOptions = (searching: boolean, t: Texts): SelectOption[] => [
   { value: '', label: t(searching ? 'filter.sort.match' : 'filter.sort.cost') },
   ...CardOrder.options.map((value) => ({ value, label: t(`filter.sort.${value}`) })),
 ];
 
-/** Whether the set list has a set, so that it may be remembered. */
+/** Whether the selection exists in the catalogue and may therefore be stored. */
 export const isKnownSet = (code: string, { standardsets, wildsets }: AppConfig): boolean =>
   !isOneSet(code) || [...standardsets, ...wildsets].some((set) => set.code === code);

@@ -5,7 +5,7 @@ import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
 
-/** How much of what was asked about a card players knew, as a number and as a bar. */
+/** The percentage of right answers about a card, as a number and as a bar. */
 export const KnownShare = ({ asked, percent }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

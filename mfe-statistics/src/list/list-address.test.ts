@@ -9,14 +9,14 @@ const read = (address: string) => {
   return readListAddress({ set, page }, searchParams);
 };
 
-it('set and page are in the path, the other filters in the query', () => {
+it('set and page are in the path, other filters in the query', () => {
   expect(listAddress('en', filterOf({ card_set: 'core', page: 2 }))).toBe('/statistics/core/2');
   expect(listAddress('de', filterOf({ card_set: 'core' }))).toBe('/de/statistiken/core/1');
   const narrowed = filterOf({ card_search: 'Żar ł', card_type: 'minion', card_rarity: 'epic', card_class: 'mage' });
   expect(listAddress('pl', narrowed)).toBe('/pl/statystyka/all/1?q=%C5%BBar+%C5%82&type=minion&rarity=epic&class=mage');
 });
 
-it('an address opens the view that it was made from', () => {
+it('an address reads back as the view it was made from', () => {
   const views = [
     filterOf({ card_set: 'ited', page: 17 }),
     filterOf({ card_search: 'c++ & "d" 100% żółw?', card_type: 'weapon' }),
@@ -26,7 +26,7 @@ it('an address opens the view that it was made from', () => {
   for (const view of views) expect(read(listAddress('en', view))).toEqual(view);
 });
 
-it('what cannot be is passed over, and the rest is kept', () => {
+it('invalid parts take their defaults, and the rest is kept', () => {
   expect(read('/statistics/core/0?type=dragon&rarity=epic&class=&sort=random&q=%20x%20')).toEqual(
     filterOf({ card_set: 'core', card_rarity: 'epic', card_search: 'x' }),
   );
@@ -34,6 +34,6 @@ it('what cannot be is passed over, and the rest is kept', () => {
   expect(read(`/statistics/core/1?q=${'x'.repeat(300)}`)?.card_search).toHaveLength(100);
 });
 
-it('the bare address leaves the view open', () => {
+it('the bare address determines no view', () => {
   expect(readListAddress({}, new URLSearchParams('type=minion'))).toBeUndefined();
 });

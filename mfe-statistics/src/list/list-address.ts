@@ -2,7 +2,7 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics';
 import type { Locale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/web-kit';
 
-/** Names in the query of what the path does not say. */
+/** Query parameters for what the path does not contain. */
 const names = {
   card_search: 'q',
   card_type: 'type',
@@ -13,7 +13,7 @@ const names = {
 const longestSearch = 100;
 
 /**
- * The address of a view of the list; set and page are in the path.
+ * The address of a view of the list, with set and page in the path.
  *
  * @example listAddress('de', filter) // '/de/statistiken/core/2?q=frost'
  */
@@ -27,9 +27,9 @@ export const listAddress = (locale: Locale, filter: StatisticsFilter): string =>
 };
 
 /**
- * What an address of the list asks for. Parts that cannot be are passed over, each on its own.
+ * Reads the view from a list's address. Invalid parts take their defaults.
  *
- * @returns undefined for the bare address, which leaves the view open.
+ * @returns undefined for the bare address, or an invalid set.
  */
 export const readListAddress = (
   { set, page }: { set?: string | undefined; page?: string | undefined },

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 describe('cards', () => {
-  it('each card is a link with its name, its suffix and its picture', async () => {
+  it('each card is a link with name, suffix and picture', async () => {
     const cards = [aLink(1, { name_de: 'Frostriese' }), aLink(2, { name_de: 'Oger', suffix: '(Legacy)' }), aLink(3)];
     const api = [reply(searchCards, { ...aPage(3), data: cards })];
     await openStatistics({ route: '/de/statistiken/core/1', path: '/de/statistiken/*', locale: 'de', api });
@@ -23,7 +23,7 @@ describe('cards', () => {
     expect(cardLinks()[0]?.querySelector('img')).toHaveAttribute('src', '/cards/en/1.png?v=1');
   });
 
-  it('each card says how much of it players know, or that nobody was asked', async () => {
+  it('each card shows how well players know it, or that nobody was asked', async () => {
     const cards = [aLink(1, { asked: 8, percent: 62.5 }), aLink(2, { asked: 0, percent: 0 }), aLink(3)];
     await openStatistics({ route: '/statistics/core/1', api: [reply(searchCards, { ...aPage(3), data: cards })] });
     await says('3 cards');
@@ -35,13 +35,13 @@ describe('cards', () => {
     ]);
   });
 
-  it('the first row is fetched first, what is out of sight when it is needed', async () => {
+  it('the first row loads first, and pictures out of sight load lazily', async () => {
     await openStatistics({ route: '/statistics/core/1', api: [cardsThere(24)] });
     await says('24 cards');
     const pictures = () => cardLinks().flatMap((link) => [...link.querySelectorAll('img')]);
     expect(pictures().filter((img) => img.getAttribute('fetchpriority') === 'high')).toHaveLength(6);
     expect(pictures()).toHaveLength(6);
-    // One of them is there, of the others each form and the picture itself are missing: nobody waits for those.
+    // One has loaded; for the others, every form and the picture itself are missing. Neither blocks the rest.
     const [there, ...missing] = pictures();
     fireEvent.load(there as Element);
     for (const picture of missing) {
@@ -52,7 +52,7 @@ describe('cards', () => {
     expect(pictures().filter((img) => img.getAttribute('loading') === 'lazy')).toHaveLength(12);
   });
 
-  it('who scrolls need not wait for the pictures above', async () => {
+  it('scrolling releases the pictures that wait for the first row', async () => {
     await openStatistics({ route: '/statistics/core/1', api: [cardsThere(24)] });
     await says('24 cards');
     const pictures = () => cardLinks().filter((link) => link.querySelector('img'));
@@ -61,7 +61,7 @@ describe('cards', () => {
     expect(pictures()).toHaveLength(24);
   });
 
-  it('a skeleton is shown until the first cards are there', async () => {
+  it('a skeleton is shown until the first cards arrive', async () => {
     const { promise, resolve } = Promise.withResolvers<ReturnType<typeof aPage>>();
     const { container } = await openStatistics({
       route: '/statistics/core/1',
@@ -88,14 +88,14 @@ describe('cards', () => {
 });
 
 describe('address', () => {
-  it('the bare address opens the newest set from its start', async () => {
+  it('the bare address opens the newest set at its first page', async () => {
     const { address, server } = await openStatistics({ route: '/statistics', api: [cardsThere(30)] });
     expect(address()).toBe('/statistics/ited/1');
     await says('30 cards');
     expect(askedFilters(server)[0]).toMatchObject({ card_set: 'ited', page: 1 });
   });
 
-  it('the bare address opens the view of the last visit', async () => {
+  it('the bare address opens the last view', async () => {
     const stored = {
       card_search: 'ogre',
       card_type: 'minion',
@@ -112,14 +112,14 @@ describe('address', () => {
     expect(askedFilters(server)[0]).toEqual(stored);
   });
 
-  it('a stored view that cannot be is discarded', async () => {
+  it('an invalid stored view is discarded', async () => {
     writeStored('statistics_filter', { card_type: 'dragon', page: 'last' }, 60);
     const { address } = await openStatistics({ route: '/statistics', api: [cardsThere(0)] });
     expect(address()).toBe('/statistics/ited/1');
     await says('0 cards');
   });
 
-  it('what is shown is stored', async () => {
+  it('the current view is stored', async () => {
     await openStatistics({ route: '/statistics/core/1?rarity=epic', api: [cardsThere(3)] });
     await says('3 cards');
     expect(readStored('statistics_filter', StatisticsFilter)).toMatchObject({ card_set: 'core', card_rarity: 'epic' });
@@ -151,7 +151,7 @@ describe('address', () => {
     ]);
   });
 
-  it('a set without a page begins at the first, a page beyond the end becomes the last', async () => {
+  it('a set without a page opens its first page, and a page beyond the end becomes the last', async () => {
     const first = await openStatistics({ route: '/statistics/core', api: [cardsThere(30)] });
     expect(first.address()).toBe('/statistics/core/1');
     await says('30 cards');
@@ -161,12 +161,12 @@ describe('address', () => {
     expect(await screen.findByText('2 / 2')).toBeInTheDocument();
   });
 
-  it('a set that the catalogue does not know is shown by its code', async () => {
+  it('a set missing from the catalogue is shown by its code', async () => {
     await openStatistics({ route: '/statistics/set-of-tomorrow/1', api: [cardsThere(0)] });
     expect(await screen.findByRole('option', { name: 'set-of-tomorrow', selected: true })).toBeInTheDocument();
   });
 
-  it('a set that the catalogue does not know is not remembered, and was not by an earlier version', async () => {
+  it('a set missing from the catalogue is not stored, and ignored if an earlier version stored it', async () => {
     writeStored('statistics_filter', { card_set: 'gvg' }, 60);
     const nonsense = await openStatistics({ route: '/statistics/nonsense/1', api: [cardsThere(0)] });
     await says('0 cards');
@@ -178,13 +178,13 @@ describe('address', () => {
     await says('0 cards');
   });
 
-  it('the page is called by its set', async () => {
+  it('the page title names the set', async () => {
     await openStatistics({ route: '/statistics/gvg/1', api: [cardsThere(1)] });
     expect(screen.getByTestId('title')).toHaveTextContent('Card statistics: Goblins vs Gnomes');
   });
 });
 
-describe('nothing and nobody', () => {
+describe('empty and failed lists', () => {
   it('an empty list offers to clear the filters', async () => {
     const api = [cardsThere(({ card_rarity }) => (card_rarity === '' ? 40 : 0))];
     const { user, address } = await openStatistics({ route: '/statistics/core/1?q=x&rarity=free', api });
@@ -216,16 +216,16 @@ describe('nothing and nobody', () => {
     },
   );
 
-  it('a fault of the server is not blamed on the connection', async () => {
+  it('a server error is not blamed on the connection', async () => {
     await openStatistics({ route: '/statistics/core/1', api: [fail(searchCards, 'internal')] });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Something went wrong on our side');
     expect(alert).not.toHaveTextContent('connection');
   });
 
-  it('when the service is away, the site root is shown and an alert says why', async () => {
+  it('when the service is down, the site root opens and an alert explains why', async () => {
     const raised = jest.fn();
-    // Outside of the shell, nothing is at the root.
+    // Outside the shell, the root has no page.
     jest.spyOn(console, 'warn').mockImplementation(() => {});
     const stop = onSuiteEvent('alert:raised', raised);
     const { address } = await openStatistics({ route: '/statistics/core/1', api: [fail(searchCards, 'unavailable')] });
@@ -239,7 +239,7 @@ describe('nothing and nobody', () => {
     });
   });
 
-  it('a failure of the page ahead is met when that page is opened', async () => {
+  it('a failed prefetch surfaces only when that page is opened', async () => {
     let broken = true;
     const api = [
       reply(searchCards, ({ query: { page } }) => {

@@ -12,7 +12,7 @@ import { useCardPage } from './use-card-page.ts';
 import { useListView } from './use-list-view.ts';
 import { useOpenedCard } from './use-opened-card.ts';
 
-/** The list of cards: every card of the catalogue, found by its name or by what it is. */
+/** The searchable, filterable list of all cards. */
 export const ListScreen = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -29,7 +29,7 @@ export const ListScreen = () => {
   const set = isOneSet(filter.card_set) ? nameOfCode(config, 'set', filter.card_set, locale) : undefined;
   usePageHead({ title: set === undefined ? t('list.title') : t('list.headTitle', { set }) });
 
-  /** For buttons that vanish when they are pressed: the focus must not vanish with them. */
+  /** For buttons that disappear when clicked; the focus would be lost with them. */
   const thenFocusHeading = (act: () => void) => () => {
     act();
     heading.current?.focus({ preventScroll: true });
@@ -44,7 +44,7 @@ export const ListScreen = () => {
       <FilterForm
         filter={filter}
         onChoose={(choice) => show(choose(filter, choice))}
-        // The way back leads to the view before the search, not through every letter of it.
+        // Back returns to the view before the search, skipping the individual letters.
         onSearch={(text) => show(searchFor(text), { replace: filter.card_search !== '' })}
         onClear={clear}
       />

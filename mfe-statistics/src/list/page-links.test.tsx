@@ -27,7 +27,7 @@ describe('paging', () => {
     expect(status()).toHaveTextContent('120 cards, page 3 of 5');
   });
 
-  it('a way that leads nowhere does nothing', async () => {
+  it('a disabled control does nothing', async () => {
     const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(30)] });
     await says('30 cards');
     const previous = screen.getByRole('link', { name: 'Previous page' });
@@ -36,7 +36,7 @@ describe('paging', () => {
     expect(address()).toBe('/statistics/core/1');
   });
 
-  it('the next page is there before it is asked for, and back and forward work', async () => {
+  it('the next page is prefetched, and back and forward work', async () => {
     const { user, address, server, back, forward } = await openStatistics({
       route: '/statistics/core/1',
       api: [cardsThere(60)],
@@ -58,7 +58,7 @@ describe('paging', () => {
 });
 
 describe('keyboard', () => {
-  it('everything is reached and done without a mouse', async () => {
+  it('everything can be reached and operated without a mouse', async () => {
     const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(26)] });
     await says('26 cards');
     const stops: (string | null)[] = [];

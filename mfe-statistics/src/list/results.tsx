@@ -20,7 +20,7 @@ type Props = {
   onClear: () => void;
 };
 
-/** The cards that the filter finds. */
+/** The cards that match the filter. */
 export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();

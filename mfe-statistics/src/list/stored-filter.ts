@@ -8,15 +8,15 @@ import { isKnownSet } from './filter-options.ts';
 
 const cookie = 'statistics_filter';
 
-/** The view of the last visit; nothing when there was none, or none that can be. */
+/** The view of the last visit; undefined if none, or an invalid one, is stored. */
 export const storedFilter = (): StatisticsFilter | undefined => readStored(cookie, StatisticsFilter);
 
-/** Remembers a view for the next visit, unless it is of a set that does not exist: an address may say anything. */
+/** Stores a view for the next visit, unless its set does not exist: anyone can type an address. */
 export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
   if (isKnownSet(filter.card_set, config)) writeStored(cookie, filter, cookieLifetimes.filter);
 };
 
-/** What the bare address shows: the view of the last visit, else the newest set from its start. */
+/** The view for the bare address: that of the last visit, else the first page of the newest set. */
 export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
   return stored && isKnownSet(stored.card_set, config) ? stored : { ...openFilter, card_set: config.current };

@@ -5,13 +5,13 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { type CardPage, cardPages } from './card-pages.ts';
 
-/** How long the page's pictures have the network to themselves, in milliseconds. */
+/** How long the next page's prefetch waits, so that the pictures of this page load first, in milliseconds. */
 const lookingTime = 800;
 
 /**
- * The page of cards that a filter asks for; the one after it is fetched ahead.
+ * Loads the page of cards for a filter and prefetches the next one.
  *
- * @param onBeyond called with the last page when the filter asks for one after it.
+ * @param onBeyond called with the last page if the filter asks for a later one.
  */
 export const useCardPage = (
   filter: StatisticsFilter,

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Lets all other pictures wait until those of the first row are there, or the visitor scrolls: browsers fetch what lies several
- * screens further down as well, and a slow line would be shared by all of them.
+ * Holds back all other pictures until those of the first row have loaded or the visitor scrolls. Browsers would also
+ * load pictures several screens further down, which would compete with the first row on a slow connection.
  *
  * @param first number of pictures in the first row.
  */

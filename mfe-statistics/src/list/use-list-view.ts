@@ -13,7 +13,7 @@ import { useEffect, useMemo } from 'react';
 import { listAddress, readListAddress } from './list-address.ts';
 import { firstFilter, storeFilter } from './stored-filter.ts';
 
-/** What the list shows, which is what its address says, and the way to show something else. */
+/** The view of the list, which is that of its address, and a function to change it. */
 export const useListView = (): {
   filter: StatisticsFilter;
   show: (next: StatisticsFilter, options?: { replace?: boolean }) => void;
@@ -32,7 +32,7 @@ export const useListView = (): {
 
   useEffect(() => storeFilter(filter, config), [filter, config]);
   useEffect(() => {
-    // While the language changes, the address is ahead of the texts.
+    // During a change of language, the address changes before the texts.
     const speaksLocale = `${pathname}/`.startsWith(`${pagePath(locale, 'statistics')}/`);
     if (speaksLocale && pathname + search !== address) void navigate(address, { replace: true });
   }, [address, pathname, search, locale, navigate]);

@@ -3,15 +3,14 @@ import { type RefObject, useEffect } from 'react';
 
 import { firstKey } from '../scroll/use-scroll-memory.ts';
 
-/** The card that was opened from each list in the browser's history. */
+/** The card opened from each list in the browser's history. */
 const opened = new Map<string, string>();
 
 /**
- * Where the focus goes when the list comes up: back to the card that was opened from it, else to its heading, as on a new
- * page.
+ * Restores the focus when the list appears: to the card that was opened from it, else to the heading, as on a new page.
  *
- * @param ready whether the cards are there.
- * @returns remembers the card that is opened.
+ * @param ready whether the cards have loaded.
+ * @returns a function that records which card is opened.
  */
 export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
   const { key } = useLocation();

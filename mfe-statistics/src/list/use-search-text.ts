@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Pause in the typing after which a search starts, in milliseconds. */
+/** Pause in typing that triggers a search, in milliseconds. */
 const pause = 250;
 
 /**
- * The text in the search box, which is ahead of the search until the typing pauses.
+ * The text in the search box, which is ahead of the search until the player stops typing.
  *
- * @param search what is searched for now.
- * @param onSearch called when the typing pauses.
+ * @param search the current search.
+ * @param onSearch called when the player stops typing.
  */
 export const useSearchText = (search: string, onSearch: (text: string) => void) => {
   const [text, setText] = useState(search);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Searches we sent that the address does not show yet. */
+  /** Searches already submitted that the address does not show yet. */
   const sent = useRef<string[]>([]);
 
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useSearchText = (search: string, onSearch: (text: string) => void) 
       sent.current.splice(0, index + 1);
       return;
     }
-    // Somebody else changed the search: a link, or the way back.
+    // The search changed elsewhere: by a link, or the Back button.
     clearTimeout(timer.current);
     sent.current = [];
     setText(search);

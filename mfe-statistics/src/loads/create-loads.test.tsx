@@ -36,7 +36,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a load that is pending or fresh is shared', async () => {
+it('a pending or fresh load is shared', async () => {
   const { calls, loads } = setUp();
   const first = loads.load('a');
   expect(loads.load('a')).toBe(first);
@@ -49,7 +49,7 @@ it('a load that is pending or fresh is shared', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('a failure is not kept', async () => {
+it('a failure is not cached', async () => {
   const { calls, loads } = setUp();
   const first = loads.load('a');
   await Promise.all([calls[0]?.fail(), expect(first).rejects.toThrow('failed')]);
@@ -57,7 +57,7 @@ it('a failure is not kept', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('the oldest are forgotten', async () => {
+it('the oldest loads are dropped', async () => {
   const { calls, loads } = setUp();
   for (let number = 0; number <= 40; number += 1) void loads.load(String(number));
   for (const { request, answer } of calls) await answer(request);
@@ -78,7 +78,7 @@ describe('a component', () => {
     expect(calls).toHaveLength(1);
   });
 
-  it('keeps the data of the previous request until the next is there', async () => {
+  it("keeps the previous request's data until the next arrives", async () => {
     const { calls, open } = setUp();
     const { result, rerender } = open('a');
     expect(result.current).toMatchObject({ data: undefined, loading: true });
@@ -89,7 +89,7 @@ describe('a component', () => {
     expect(result.current).toMatchObject({ data: 'B', loading: false });
   });
 
-  it('aborts the load that it leaves, and that load cannot displace a later one', async () => {
+  it('aborts a load it no longer needs, which then cannot replace a later one', async () => {
     const { calls, loads, open } = setUp();
     const { unmount } = open('a');
     unmount();
@@ -102,7 +102,7 @@ describe('a component', () => {
     expect(calls).toHaveLength(2);
   });
 
-  it('says why a load failed, and retries', async () => {
+  it('reports why a load failed, and retries', async () => {
     const { calls, open } = setUp();
     const { result } = open('a');
     await calls[0]?.fail();

@@ -1,17 +1,20 @@
 import { type ApiLoad, ApiError } from '@cardwise/web-kit';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
-/** How many loads are kept. */
+/** Maximum number of cached loads. */
 const limit = 40;
 
 type Entry<T> = { load: Promise<T>; abort: AbortController; done?: { value: T; at: number } };
 type Settled<T> = { key: string; data?: T; error?: ApiError };
 
-/** The loads of one call, kept for a while; see `createLoads`. */
+/** The cached loads of one call; see `createLoads`. */
 export type Loads<R, T> = {
-  /** The response to a request: from the load that is pending or fresh, otherwise from a new one. */
+  /** The response to a request, from a pending or fresh load if there is one. */
   load: (request: R) => Promise<T>;
-  /** The same for a component. `data` is of the previous request while `loading`; a load that is no longer wanted is aborted. */
+  /**
+   * The same as a hook. While `loading`, `data` is that of the previous request; a load that is no longer needed is
+   * aborted.
+   */
   useLoad: (request: R) => ApiLoad<T>;
 };
 
@@ -19,7 +22,7 @@ const apiErrorOf = (error: unknown): ApiError =>
   error instanceof ApiError ? error : new ApiError('bad_response', { cause: error });
 
 /**
- * Keeps responses, so that a page that was prefetched or seen a moment ago is there at once. Failures are not kept.
+ * Caches responses, so that a page that was prefetched or just visited appears at once. Failures are not cached.
  *
  * @param freshFor how long a response may be reused, in milliseconds.
  * @example const { data, loading } = cardPages.useLoad({ filter, locale });

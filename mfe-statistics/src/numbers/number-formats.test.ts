@@ -1,9 +1,9 @@
 import { numberFormats } from './number-formats.ts';
 
-/** Languages separate by different blanks, and change their minds about which. */
+/** Languages use different space characters as separators, and these change between ICU versions. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
-it('numbers are written as the language writes them', () => {
+it('numbers are formatted for the language', () => {
   const [en, de, pl] = [numberFormats('en'), numberFormats('de'), numberFormats('pl')];
   expect([en.count(12_345), en.percent(66.7), en.seconds(1.5)].map(plain)).toEqual(['12,345', '66.7%', '1.5']);
   expect([de.count(12_345), de.percent(66.7), de.seconds(1.5)].map(plain)).toEqual(['12.345', '66,7 %', '1,5']);

@@ -1,11 +1,11 @@
 import type { Locale } from '@cardwise/contracts/locales';
 
-/** How numbers are written in a language. */
+/** Formats numbers in a language. */
 export type NumberFormats = {
   count: (value: number) => string;
-  /** From 0–100, with the sign. */
+  /** Takes 0–100; includes the percent sign. */
   percent: (value: number) => string;
-  /** With one decimal, without a unit. */
+  /** One decimal, without a unit. */
   seconds: (value: number) => string;
 };
 
@@ -22,7 +22,7 @@ const make = (locale: Locale): NumberFormats => {
   };
 };
 
-/** The formats of a language, made once: they are dear to make. */
+/** The formats of a language, cached because creating them is expensive. */
 export const numberFormats = (locale: Locale): NumberFormats => {
   const formats = made.get(locale) ?? make(locale);
   made.set(locale, formats);

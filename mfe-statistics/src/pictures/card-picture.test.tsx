@@ -5,14 +5,14 @@ import { CardPicture } from './card-picture.tsx';
 const picture = (url: string) => <CardPicture url={url} alt="Ogre" sizes="10rem" brokenText="No picture" />;
 const forms = (container: Element) => [...container.querySelectorAll('source')].map(({ type }) => type);
 
-it('the smallest form that does is taken', () => {
+it('the smallest sufficient form is loaded', () => {
   const { container } = render(picture('/cards/en/64.png?v=1'));
   expect(forms(container)).toEqual(['image/avif', 'image/webp']);
   expect(container.querySelector('source')).toHaveAttribute('sizes', '10rem');
   expect(screen.getByRole('img', { name: 'Ogre' })).toHaveAttribute('src', '/cards/en/64.png?v=1');
 });
 
-it('a form that is not there gives way to the picture itself, and that to a text', () => {
+it('a missing form falls back to the original picture, and that to a text', () => {
   const { container, rerender } = render(picture('/cards/en/64.png?v=1'));
   fireEvent.error(screen.getByRole('img'));
   expect(forms(container)).toEqual([]);
@@ -24,7 +24,7 @@ it('a form that is not there gives way to the picture itself, and that to a text
   expect(forms(container)).toEqual(['image/avif', 'image/webp']);
 });
 
-it('a picture without forms breaks at once', () => {
+it('a picture without forms fails at once', () => {
   render(picture('/elsewhere/64.png'));
   fireEvent.error(screen.getByRole('img'));
   expect(screen.getByText('No picture')).toBeInTheDocument();

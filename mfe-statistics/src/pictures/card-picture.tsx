@@ -12,7 +12,7 @@ type Props = {
   sizes: string;
   loading?: 'eager' | 'lazy';
   fetchPriority?: 'high' | 'auto';
-  /** Leaves the frame empty for now. */
+  /** Keeps the frame empty for now. */
   later?: boolean;
   /** Called once the picture has loaded or failed. */
   onSettled?: (() => void) | undefined;
@@ -23,8 +23,8 @@ type Props = {
 type Attempt = { url: string; state: 'whole' | 'broken' };
 
 /**
- * A card's picture in a frame of its shape, at the smallest size that does. If a size is not rendered yet, the full picture is
- * used. ui-kit's `CardImage` is for questions: it carries the covers.
+ * A card's picture in a frame of its shape, in the smallest sufficient form. Falls back to the original picture if a
+ * form is not rendered yet. ui-kit's `CardImage` is for questions: it includes the covers.
  */
 export const CardPicture = (props: Props) => {
   const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;

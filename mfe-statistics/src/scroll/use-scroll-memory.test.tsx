@@ -24,7 +24,7 @@ const scrollToByHand = (top: number) => {
   act(() => void window.dispatchEvent(new Event('scroll')));
 };
 
-it('a card begins at its top; the way back leads to where the list was left, and to the card that was opened', async () => {
+it("a card opens at its top; Back restores the list's scroll position and the focus on the opened card", async () => {
   const { user, back } = await openStatistics({
     route: '/statistics/core/1',
     api: [cardsThere(30), detailsOf(...cards)],
@@ -40,7 +40,7 @@ it('a card begins at its top; the way back leads to where the list was left, and
   await waitFor(() => expect(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus());
 });
 
-it('the link back to the list is the way back', async () => {
+it('the link back to the list goes back in history', async () => {
   const { user, address } = await openStatistics({
     route: '/statistics/core/1?type=minion',
     api: [cardsThere(30), detailsOf(...cards)],
@@ -54,7 +54,7 @@ it('the link back to the list is the way back', async () => {
   expect(scrolled).toHaveBeenLastCalledWith({ top: 400, behavior: 'instant' });
 });
 
-it('the first cards of another page come into sight when they are above it', async () => {
+it('paging scrolls to the first cards if they are above the viewport', async () => {
   const { user } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(60)] });
   await says('60 cards');
   const summary = screen.getByRole('status');

@@ -1,22 +1,22 @@
 import { useLocation } from '@cardwise/web-kit';
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Scroll positions of the pages in the browser's history, by the history's own key. */
+/** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>();
 
-/** The key of the entry that a visit begins with: there the browser itself knows where the page was. */
+/** Key of the first history entry, whose scroll position the browser restores itself. */
 export const firstKey = 'default';
 
-/** Pause in the scrolling after which the position is remembered, in milliseconds. */
+/** Pause in scrolling after which the position is stored, in milliseconds. */
 const pause = 100;
 
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' });
 
 /**
- * A page that comes up begins at its top; one that is gone back to, where it was left.
+ * Starts a new page at its top, and restores the scroll position on going back.
  *
- * @param ready whether the page has its height.
- * @param news what has to be in sight when the page shows something else: after paging from its end, say.
+ * @param ready whether the page has its full height.
+ * @param news element to scroll to when the page's content changes while it is above the viewport, as after paging.
  */
 export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | null>): void => {
   const { key } = useLocation();
@@ -30,7 +30,7 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     const top = positions.get(key);
     if (top === undefined) {
       if (isNewScreen && key !== firstKey) jump(0);
-      // Only where it matters: measuring forces a layout of the whole list.
+      // Measured only when needed, because it forces a layout of the whole list.
       const isHidden = () => (news?.current?.getBoundingClientRect().top ?? 0) < 0;
       if (!isNewScreen && isNewEntry && isHidden()) news?.current?.scrollIntoView();
       return undefined;
@@ -38,7 +38,7 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     if (!ready || settled.current === key) return undefined;
     settled.current = key;
     jump(top);
-    // After another view, the shell goes to the top of the page once the screen is drawn.
+    // Again after the shell, which scrolls to the top when the view changes.
     const timer = setTimeout(() => jump(top));
     return () => clearTimeout(timer);
   }, [key, ready, news]);
