@@ -19,7 +19,7 @@ test('the HTML of every page is in its language', async ({ request }) => {
   }
 });
 
-test('an unknown address is a 404 page in the visitor’s language', async ({ request }) => {
+test('an unknown URL is a 404 page in the visitor’s language', async ({ request }) => {
   const answer = await request.get('/no-such-page', { headers: { 'Accept-Language': 'fr-FR,fr;q=0.9' } });
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<html lang="fr"');

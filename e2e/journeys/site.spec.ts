@@ -59,7 +59,7 @@ test(
   },
 );
 
-test('the footer folds away and stays folded', async ({ page }) => {
+test('the footer can be collapsed and stays collapsed', async ({ page }) => {
   await page.goto('/about');
   const footer = page.getByRole('contentinfo');
   await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();

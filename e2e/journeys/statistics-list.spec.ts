@@ -123,7 +123,9 @@ test('a URL beyond the end opens the last page, and an invalid parameter is drop
   await expect(cardList(page).class).toHaveValue('mage');
 });
 
-test('with the keyboard alone: search, choose, page, open a card, and come back to it', async ({ page }) => {
+test('searching, filtering, paging, opening a card and returning to it work with the keyboard alone', async ({
+  page,
+}) => {
   await page.goto('/statistics/all/1');
   const list = cardList(page);
   await expect(list.cards).toHaveCount(24);

@@ -72,7 +72,7 @@ it('the list of calls includes those of every contract file', async () => {
 });
 
 it.each([
-  ['a call is gone', { 'things/search': undefined }, 'things/search is gone'],
+  ['a removed call', { 'things/search': undefined }, 'things/search is gone'],
   [
     'another path',
     { 'things/search': { ...search, path: '/things/find' } },
@@ -85,22 +85,22 @@ it.each([
     'things/search: audience: was everyone, is admin',
   ],
   [
-    'a field to send in addition',
+    'a new required field',
     { 'things/search': { ...search, body: z.object({ ...body, locale: z.string() }) } },
     'things/search: body locale: was absent, is required',
   ],
   [
-    'an optional field that has to be sent',
+    'an optional field that becomes required',
     { 'things/search': { ...search, body: z.object({ ...body, limit: z.int() }) } },
     'things/search: body limit: was optional, is required',
   ],
   [
-    'a field that is not read any more',
+    'a field that is no longer read',
     { 'things/search': { ...search, body: z.object({ text: body.text, mode: body.mode }) } },
     'things/search: body limit: is not read any more',
   ],
   [
-    'a value that is refused',
+    'a value that is no longer accepted',
     { 'things/search': { ...search, body: z.object({ ...body, mode: z.enum(['all']) }) } },
     'things/search: body mode: was with "some", is without "some"',
   ],
@@ -110,7 +110,7 @@ it.each([
     'things/search: body text: was maxLength 50, is maxLength 20',
   ],
   [
-    'a pattern to keep to',
+    'a new pattern',
     { 'things/search': { ...search, params: z.object({ shelf: z.string().check(z.regex(/^\d+$/)) }) } },
     'things/search: params shelf: was pattern none, is pattern ^\\d+$',
   ],
@@ -120,38 +120,38 @@ it.each([
     'things/search: query page: was number, is "first" | "last"',
   ],
   [
-    'an answer without a field',
+    'a response without a field',
     { 'things/search': answering(z.object({ note: hit.note, kind: hit.kind, tags: hit.tags })) },
     'things/search: response data[].id: was required, is absent',
   ],
   [
-    'an answer without an optional field',
+    'a response without an optional field',
     { 'things/search': { ...search, response: z.object({ data: z.array(Hit) }) } },
     'things/search: response total: is gone',
   ],
   [
-    'an answer that may lack a field',
+    'a response with a field that becomes optional',
     { 'things/search': answering(z.object({ ...hit, id: z.optional(z.string()) })) },
     'things/search: response data[].id: was required, is optional',
   ],
   [
-    'an answer that may be null',
+    'a response with a field that may be null',
     { 'things/search': answering(z.object({ ...hit, id: z.nullable(z.string()) })) },
     'things/search: response data[].id: was string, is null',
   ],
   [
-    'an answer with a value that callers do not know',
+    'a response with a value that callers do not know',
     { 'things/search': answering(z.object({ ...hit, kind: z.enum(['card', 'set', 'class']) })) },
     'things/search: response data[].kind: was without "class", is with "class"',
   ],
   [
-    'a token with a field that older ones lack',
+    'a token with a new required field',
     { 'things/Token': z.object({ ...Token.shape, k: z.string() }) },
     'things/Token: k: was absent, is required',
   ],
   ['a token without a field', { 'things/Token': z.object({ q: z.string() }) }, 'things/Token: u: is not read any more'],
-  ['a constant is gone', { 'things/delay': undefined }, 'things/delay is gone'],
-  ['a function is gone', { 'things/fold': undefined }, 'things/fold is gone'],
+  ['a removed constant', { 'things/delay': undefined }, 'things/delay is gone'],
+  ['a removed function', { 'things/fold': undefined }, 'things/fold is gone'],
 ])('breaks: %s', (_, replaced, line) => {
   expect(changes(replaced).breaking).toContain(line);
 });
@@ -159,20 +159,20 @@ it.each([
 it.each([
   ['a new call', { 'things/find': { ...search, path: '/things/find' } }],
   [
-    'a field that may be sent',
+    'a new optional field',
     { 'things/search': { ...search, body: z.object({ ...body, locale: z.optional(z.string()) }) } },
   ],
   [
-    'a value that is accepted in addition',
+    'a new accepted value',
     { 'things/search': { ...search, body: z.object({ ...body, mode: z.enum(['all', 'some', 'none']) }) } },
   ],
-  ['an answer with a field more', { 'things/search': answering(z.object({ ...hit, rank: z.int() })) }],
-  ['an answer that is never null any more', { 'things/search': answering(z.object({ ...hit, note: z.string() })) }],
+  ['a response with a new field', { 'things/search': answering(z.object({ ...hit, rank: z.int() })) }],
   [
-    'a token with a field that may be missing',
-    { 'things/Token': z.object({ ...Token.shape, k: z.optional(z.string()) }) },
+    'a response with a field that is no longer null',
+    { 'things/search': answering(z.object({ ...hit, note: z.string() })) },
   ],
-  ['one more value in a list', { 'things/modes': ['all', 'some', 'none'] }],
+  ['a token with a new optional field', { 'things/Token': z.object({ ...Token.shape, k: z.optional(z.string()) }) }],
+  ['a new value in a list', { 'things/modes': ['all', 'some', 'none'] }],
 ])('adds: %s', (_, replaced) => {
   const { breaking, changed, additive } = changes(replaced);
   expect([breaking, changed]).toEqual([[], []]);
@@ -181,7 +181,7 @@ it.each([
 
 it.each([
   ['another value', { 'things/delay': 3000 }, 'things/delay: was 2000, is 3000'],
-  ['a value less in a list', { 'things/modes': ['all'] }, 'things/modes: lost "some"'],
+  ['a value removed from a list', { 'things/modes': ['all'] }, 'things/modes: lost "some"'],
   ['another order', { 'things/modes': ['some', 'all'] }, 'things/modes: is in another order'],
 ])('changes: %s', (_, replaced, line) => {
   expect(changes(replaced)).toEqual({ breaking: [], changed: [line], additive: [] });

@@ -41,9 +41,9 @@ const none = { breaking: [], changed: [], additive: [] };
 it.each([
   ['a break needs a major version', { ...none, breaking: ['x'] }, '1.3.0', true, 'major'],
   ['a break with one is allowed', { ...none, breaking: ['x'] }, '2.0.0', true, undefined],
-  ['an addition to what is shared needs a minor version', { ...none, additive: ['x'] }, '1.2.9', true, 'minor'],
+  ['an addition to the shared façade needs a minor version', { ...none, additive: ['x'] }, '1.2.9', true, 'minor'],
   ['an addition with one is allowed', { ...none, additive: ['x'] }, '1.3.0', true, undefined],
-  ['an addition to what each build carries needs none', { ...none, additive: ['x'] }, '1.2.0', false, undefined],
+  ['an addition to what each build bundles needs none', { ...none, additive: ['x'] }, '1.2.0', false, undefined],
   ['no change needs none', none, '1.2.0', true, undefined],
 ] as const)('%s', (_, { breaking, changed, additive }, version, shared, step) => {
   expect(
