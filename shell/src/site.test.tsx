@@ -42,7 +42,7 @@ it.each([
   ['/sobre', ['es'], '/es/sobre'],
   ['/quiz?x=1', ['it'], '/it/quiz?x=1'],
   ['/statistics/', ['de'], '/statistics'],
-])('%s leads a visitor who speaks %s to %s', async (route, languages, target) => {
+])('%s redirects a visitor who speaks %s to %s', async (route, languages, target) => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
   const { address } = await renderSite(route);
   await waitFor(() => expect(address()).toBe(target));

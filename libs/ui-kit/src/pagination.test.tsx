@@ -32,7 +32,7 @@ it.each([
   [3, 3, ['Next', 'Last']],
   [1, 1, ['First', 'Previous', 'Next', 'Last']],
   [1, 0, ['First', 'Previous', 'Next', 'Last']],
-])('keeps links that lead nowhere from page %d of %d, disabled', (page, pages, off) => {
+])('on page %d of %d, links without a target are disabled', (page, pages, off) => {
   pagesAt(page, pages);
   expect(screen.getAllByRole('link')).toHaveLength(4);
   for (const link of screen.getAllByRole('link')) {

@@ -32,7 +32,7 @@ it.each([
   '&lt;b&gt;',
   '2 < 3 > 1 & 4',
   '< b >',
-])('shows %j as it stands', (text) => {
+])('shows %j literally', (text) => {
   const { container } = render(<RichText text={text} />);
   expect(container).toHaveTextContent(text, { normalizeWhitespace: false });
   expect(container.children).toHaveLength(0);

@@ -31,7 +31,7 @@ it.each([
   ['ArrowLeft', 'Pixel'],
   ['End', 'Pixel'],
   ['Home', 'All'],
-])('goes from the first tab by %s to %s', async (key, target) => {
+])('%s moves from the first tab to %s', async (key, target) => {
   render(<Results />);
   await userEvent.tab();
   await userEvent.keyboard(`{${key}}`);

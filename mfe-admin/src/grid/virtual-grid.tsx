@@ -7,7 +7,7 @@ import styles from './virtual-grid.module.css';
 type Props<T> = {
   items: readonly T[];
   label: string;
-  /** Least width of an item and likely height of a row, in pixels. */
+  /** Minimum item width and estimated row height, in pixels. */
   minWidth: number;
   rowHeight: number;
   children: (item: T) => ReactNode;

@@ -25,7 +25,7 @@ it.each<[ApiErrorCode, string]>([
   ['internal', 'failed'],
   ['rate_limited', 'failed'],
   ['bad_response', 'failed'],
-])('takes %s for %s', async (code, outcome) => {
+])('maps %s to %s', async (code, outcome) => {
   startMockServer([fail(insertAnswer, code)]);
   await expect(sendAnswer(answer)).resolves.toEqual({ outcome });
 });

@@ -9,6 +9,6 @@ it.each([
   ['-64', undefined],
   ['1234567890123', undefined],
   [undefined, undefined],
-])('%s is the address of the card %s', (part, id) => {
+])('%s means card %s', (part, id) => {
   expect(readCardId(part)).toBe(id);
 });

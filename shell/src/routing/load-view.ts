@@ -27,7 +27,7 @@ export const loadView = async (view: View, again = false): Promise<ComponentType
   const screen = screenOf(view);
   if (screen) return loadScreen(screen, again);
   const load = sitePages[view];
-  if (!load) throw new Error(`Nothing draws ${view}`);
+  if (!load) throw new Error(`No component renders ${view}`);
   const page = await load();
   loadedPages.set(view, page);
   return page;

@@ -41,7 +41,7 @@ const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => 
   const loader = loaders.get(namespace);
   if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" did not come in time`)), patience);
+  const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), patience);
   const texts = attempts(async () => (await loader(locale).catch(() => loader(defaultLocale))).default);
   try {
     return await Promise.race([texts, tooLate]);
