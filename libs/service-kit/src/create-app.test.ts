@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { endpoint } from '@cardwise/contracts/endpoint';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
@@ -250,4 +251,31 @@ it('counts requests for Prometheus', async () => {
   expect(String(body)).toContain(
     'http_requests_total{method="GET",route="/for-admins",status="200",service="svc-test"} 1',
   );
+});
+
+it('a caller who hangs up before the body is read has not caused a failure', async () => {
+  const log = silentLogger();
+  const failed = jest.fn();
+  jest.spyOn(log, 'child').mockReturnValue({ ...log, error: failed, debug: () => {} } as never);
+  const site = await serve(
+    createApp({
+      service: 'svc-test',
+      log,
+      internalToken: testSecrets.internal,
+      readiness: {},
+      authenticate: async ({ req }) => {
+        req.destroy();
+        return undefined;
+      },
+      routes: [route(double, ({ body }) => ({ value: body.value }))],
+    }),
+  );
+  const call = fetch(`${site.url}/double/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ value: 1, name: 'a' }),
+  });
+  await expect(call).rejects.toThrow('fetch failed');
+  expect(failed).not.toHaveBeenCalled();
+  await site.close();
 });

@@ -60,6 +60,8 @@ const readBody = async (context: Context, limit: string): Promise<unknown> => {
   if (context.request.type !== 'application/json') return {};
   const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
   if (encoding !== 'identity') throw unreadable('must not be compressed');
+  // The caller may have hung up while the request was admitted.
+  if (!context.req.readable) throw unreadable('was not sent whole');
   const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
   if (bytes.length === 0) return {};
   try {
