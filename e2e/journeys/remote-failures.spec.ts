@@ -66,7 +66,9 @@ for (const name of Object.keys(places) as RemoteName[]) {
       await withoutIntegrity(page);
       const files = `**/remotes/${name}/**`;
       await page.route(files, respond(name));
-      await page.goto(path);
+      // The page is not loaded for as long as one of its scripts does not come.
+      const open = () => page.goto(path, { waitUntil: 'commit' });
+      await open();
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toBeVisible({ timeout: 20_000 });
 
@@ -76,7 +78,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
       await page.goto(other.path);
       await expect(other.sign(page)).toBeVisible({ timeout: 15_000 });
 
-      await page.goto(path);
+      await open();
       await expect(alert).toBeVisible({ timeout: 20_000 });
       await page.unroute(files);
       await alert.getByRole('button').click();

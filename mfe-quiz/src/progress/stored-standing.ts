@@ -19,6 +19,8 @@ export const readStanding = (mode: Mode): Standing | undefined => {
 export const storeStanding = (mode: Mode, { streak, counter }: Standing): void => {
   writeStored(storedNames[mode].streak, streak, cookieLifetimes.streak);
   writeStored(storedNames[mode].counter, counter, cookieLifetimes.streak);
+  // Browsers set cookies asynchronously but in order with reads: once this read returns, other tabs read them too.
+  readStanding(mode);
 };
 
 export const removeStanding = (mode: Mode): void => {
