@@ -12,6 +12,7 @@ export const storedIn = (collection: string) =>
     minimize: false,
     strict: 'throw',
     versionKey: false,
+    // Mongoose hands on `w` and `j` only: `durableWrite`, which says `journal`, would not be durable here.
     writeConcern: { w: 'majority', j: true },
   }) as const satisfies SchemaOptions;
 

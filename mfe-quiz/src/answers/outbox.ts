@@ -30,9 +30,10 @@ export type Outbox = {
 };
 
 /**
- * Creates an outbox that loses no answer: each is queued first, sent in order, and kept until it is recorded or refused
- * for good. After a failure all of them wait for the next retry, or until the browser is online again. An answer
- * refused as too old holds up no others: that server's clock may be wrong, so it is sent again every hour, for a day.
+ * Creates an outbox that survives outages and reloads: each answer is queued, sent in order, and kept until it is recorded,
+ * refused for good, or displaced in a full queue. After a failure all of them wait for the next retry, or until the browser
+ * is online again. An answer refused as too old holds up no others: that server's clock may be wrong, so it is sent again
+ * every hour, for a day.
  */
 export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
   const cards = new Map<string, string>();
