@@ -79,6 +79,10 @@ export const newQuestion = endpoint({
     locale: z.optional(Locale),
     /** `card` of the last questions. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
+    /** Uid of an answer of the question that is still open: it is presented again, as long as it can be answered. */
+    open: z.optional(z.string().check(z.maxLength(4096))),
+    /** Uid of an answer of the last question: a visitor whose first question came with the page keeps its visit. */
+    after: z.optional(z.string().check(z.maxLength(4096))),
   }),
   response: z.object({ data: Question }),
 });

@@ -20,6 +20,8 @@ export const RegistryEntry = z.object({
   preload: z.optional(z.array(z.string())),
   /** Address of the remote's texts in each language, to be fetched beside them as well. */
   texts: z.optional(z.partialRecord(z.enum(locales), z.string())),
+  /** The script by which a service renders the build's pages, with its hash; builds without one are rendered by browsers only. */
+  server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 

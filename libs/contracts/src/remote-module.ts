@@ -7,6 +7,11 @@ export type RemoteModule<Component> = {
   contract: 1;
   /** Screens by name, rendered under the shell's router at the screen's address. */
   screens: Record<string, Component>;
+  /**
+   * Settles once the page that the remote was loaded for can be rendered without waiting. The shell waits for it before
+   * it takes over HTML that came with the page.
+   */
+  ready?: Promise<unknown>;
 };
 
 /** Events within the page, by name: what remotes tell the shell. */
