@@ -19,7 +19,7 @@ const measure = async (name: string, calls: () => Promise<number>): Promise<void
   await sleep(1500);
   const spent = usage().map((seconds, index) => ((seconds - (before[index] ?? 0)) / count) * 1000);
   const columns = spent.map((ms, index) => `${parts[index]} ${ms.toFixed(3)}`.padEnd(20));
-  process.stdout.write(`${name.padEnd(22)}${columns.join('')}ms of processor time per call, ${count} calls\n`);
+  process.stdout.write(`${name.padEnd(30)}${columns.join('')}ms of processor time per call, ${count} calls\n`);
 };
 
 const seconds = 8;
@@ -59,6 +59,14 @@ await measure(
     await get(`/statistics/insert/${uidOf(1)}`, marker);
   }),
 );
+const html = { accept: 'text/html' };
+for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001', '/about']) {
+  await repeat(() => get(path, html))();
+  await measure(
+    `page ${path}`,
+    repeat(() => get(path, html)),
+  );
+}
 await measure(
   'static file',
   repeat(() => get('/remotes.json', {})),

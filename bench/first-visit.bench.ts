@@ -4,26 +4,45 @@ import { chromium } from '@playwright/test';
 import { startBareServer } from './support/bare-server.ts';
 import { type FirstVisit, bareTime, firstVisit } from './support/first-visit.ts';
 import { middle, tellRatio } from './support/load.ts';
+import { startPageProxy } from './support/page-proxy.ts';
 import { suiteUrl } from './support/suite.ts';
 
 const rounds = 5;
 
-// A first visit on a phone's connection (150 ms, 1.6 Mbit/s) against one response of as many bytes: the cost of loading in steps.
+const tellVisit = (name: string, visits: readonly FirstVisit[]): void => {
+  const of = (number: keyof FirstVisit) => middle(visits.map((visit) => visit[number] ?? Number.NaN));
+  process.stdout.write(
+    `${name.padEnd(44)}first paint ${of('firstPaint').toFixed(0)} ms   largest ${of('largestPaint').toFixed(0)} ms   ` +
+      `after ${of('requests')} requests   tap marked ${(of('marked') - of('largestPaint')).toFixed(0)} ms later   ` +
+      `longest task ${of('blocked').toFixed(0)} ms   shift ${of('shift').toFixed(3)}   ${(of('bytes') / 1024).toFixed(0)} KB in all\n`,
+  );
+};
+
+// A first visit on a phone (150 ms, 1.6 Mbit/s, a processor four times slower): with the page's content in its HTML,
+// without it, and against one response of as many bytes as the whole visit.
 const browser = await chromium.launch(chromiumLaunch());
+const [finished, outlined] = [
+  await startPageProxy(suiteUrl, { fragments: true }),
+  await startPageProxy(suiteUrl, { fragments: false }),
+];
 try {
   for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001']) {
-    const visits: FirstVisit[] = [];
-    for (let round = 0; round < rounds; round += 1) visits.push(await firstVisit(browser, suiteUrl + path));
-    const middleOf = (number: keyof FirstVisit) => middle(visits.map((visit) => visit[number]));
-    const bare = await startBareServer('x'.repeat(middleOf('bytes')));
+    const [visits, others]: [FirstVisit[], FirstVisit[]] = [[], []];
+    for (let round = 0; round < rounds; round += 1) {
+      visits.push(await firstVisit(browser, finished.url + path));
+      others.push(await firstVisit(browser, outlined.url + path));
+    }
+    const largest = (of: readonly FirstVisit[]) => middle(of.map(({ largestPaint }) => largestPaint));
+    const bare = await startBareServer('x'.repeat(middle(visits.map(({ bytes }) => bytes))));
     const alone = await bareTime(browser, bare.url);
     bare.stop();
-    process.stdout.write(
-      `${path.padEnd(34)}first paint ${middleOf('firstPaint').toFixed(0)} ms   largest ${middleOf('largestPaint').toFixed(0)} ms   ` +
-        `held up ${middleOf('blocked').toFixed(0)} ms   ${(middleOf('bytes') / 1024).toFixed(0)} KB, alone ${alone.toFixed(0)} ms\n`,
-    );
-    tellRatio('largest paint / its bytes alone', middleOf('largestPaint') / alone);
+    tellVisit(path, visits);
+    tellVisit(`${path}, without its fragment`, others);
+    tellRatio('largest paint / all bytes of the visit alone', largest(visits) / alone);
+    tellRatio('largest paint / without the fragment', largest(visits) / largest(others));
   }
 } finally {
   await browser.close();
+  await finished.stop();
+  await outlined.stop();
 }

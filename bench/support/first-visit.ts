@@ -1,4 +1,4 @@
-import type { Browser, CDPSession } from '@playwright/test';
+import type { Browser } from '@playwright/test';
 
 import { slowNetwork } from './slow-network.ts';
 
@@ -6,79 +6,70 @@ import { slowNetwork } from './slow-network.ts';
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
 /** How many times slower a phone's processor is. */
 const slower = 4;
-/** Milliseconds for which a task may block without being noticed. */
-const unfelt = 50;
 /** Milliseconds to wait for the page to settle. */
 const settled = 4000;
 
+/** Times are in milliseconds since the navigation began. */
 export type FirstVisit = {
-  /** Milliseconds to the first and the largest paint. */
   firstPaint: number;
   largestPaint: number;
-  /** Bytes received by then. */
+  /** Sum of all layout shifts. */
+  shift: number;
+  /** Requests answered by the largest paint. */
+  requests: number;
+  /** Bytes of the whole visit: up to the first answered question on a quiz page. */
   bytes: number;
-  /** Milliseconds for which a phone would have been blocked, derived from processor time. */
+  /** When a choice that is tapped at the largest paint is marked; absent on other pages. */
+  marked?: number;
+  /** Longest time for which a task blocked the page. */
   blocked: number;
 };
 
-type TraceEvent = { name: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
-
-/** Runs in the page and records the paints. */
+/** Runs in the page: records paints and shifts, and taps the first choice at the first paint that shows one. */
 const watch = `
-  window.paints = {};
-  new PerformanceObserver((list) => list.getEntriesByName('first-contentful-paint').forEach(({ startTime }) => {
-    window.paints.first = startTime;
-  })).observe({ type: 'paint', buffered: true });
-  new PerformanceObserver((list) => list.getEntries().forEach(({ startTime }) => {
-    window.paints.largest = startTime;
-  })).observe({ type: 'largest-contentful-paint', buffered: true });`;
+  window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
+  const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') window.visit.firstPaint = startTime; });
+  observe('layout-shift', ({ value }) => { window.visit.shift += value; });
+  observe('longtask', ({ duration }) => { window.visit.blocked = Math.max(window.visit.blocked, duration); });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    window.visit.largestPaint = startTime;
+    const choice = document.querySelector('button[data-choice]');
+    if (!choice || window.visit.tapped !== undefined) return;
+    window.visit.tapped = performance.now();
+    const open = choice.outerHTML;
+    choice.click();
+    const look = () => {
+      const now = document.querySelector('button[data-choice]');
+      if (now && now.outerHTML !== open) window.visit.marked = performance.now();
+      else setTimeout(look, 5);
+    };
+    look();
+  });`;
 
-const trace = async (devTools: CDPSession, work: () => Promise<void>): Promise<TraceEvent[]> => {
-  const events: TraceEvent[] = [];
-  devTools.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const complete = new Promise((resolve) => devTools.once('Tracing.tracingComplete', resolve));
-  await devTools.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline'] },
-  });
-  await work();
-  await devTools.send('Tracing.end');
-  await complete;
-  return events;
-};
-
-/** How long the page's main thread would block on a phone, in milliseconds. */
-const blockedBy = (events: readonly TraceEvent[]): number => {
-  const scripted = new Set(events.filter(({ name }) => name === 'EvaluateScript').map(({ pid }) => pid));
-  const main = events.find(
-    ({ name, args, pid }) => name === 'thread_name' && args.name === 'CrRendererMain' && scripted.has(pid),
-  );
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('RunTask') && pid === main?.pid && tid === main.tid)
-    .reduce((sum, { tdur = 0 }) => sum + Math.max(0, (slower * tdur) / 1000 - unfelt), 0);
-};
-
-/** Opens a URL for the first time, over a phone's connection. */
+/** Opens a URL for the first time, over a phone's connection; on a quiz page, answers the first question. */
 export const firstVisit = async (browser: Browser, url: string): Promise<FirstVisit> => {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 412, height: 823 } });
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.addInitScript(watch);
   await slowNetwork(devTools, line);
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   let began: number | undefined;
-  const arrived: { at: number; bytes: number }[] = [];
+  let bytes = 0;
+  const finished: number[] = [];
   devTools.on('Network.requestWillBeSent', ({ timestamp }) => void (began ??= timestamp));
-  devTools.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
-    arrived.push({ at: (timestamp - (began ?? timestamp)) * 1000, bytes: encodedDataLength }),
-  );
-  const events = await trace(devTools, async () => {
-    await page.goto(url);
-    await page.waitForTimeout(settled);
-  });
-  const { first = 0, largest = 0 } = await page.evaluate<{ first?: number; largest?: number }>('window.paints');
+  devTools.on('Network.dataReceived', ({ encodedDataLength }) => void (bytes += encodedDataLength));
+  devTools.on('Network.loadingFinished', ({ timestamp }) => finished.push((timestamp - (began ?? timestamp)) * 1000));
+  await page.goto(url);
+  // On a quiz page, the bytes of the next question are no longer the first one's.
+  const answered = page.locator('[data-answered=true]');
+  await Promise.race([page.waitForTimeout(settled), answered.waitFor({ timeout: settled }).catch(() => {})]);
+  const until = bytes;
+  if (await answered.isHidden()) await page.waitForTimeout(settled);
+  const visit = await page.evaluate<Omit<FirstVisit, 'requests' | 'bytes'>>('window.visit');
   await context.close();
-  const bytes = arrived.filter(({ at }) => at <= largest).reduce((sum, chunk) => sum + chunk.bytes, 0);
-  return { firstPaint: first, largestPaint: largest, bytes, blocked: blockedBy(events) };
+  return { ...visit, bytes: until, requests: finished.filter((at) => at <= visit.largestPaint).length };
 };
 
 /** Milliseconds that the same connection takes for one response: the lower bound for a page of that size. */
