@@ -26,6 +26,16 @@ export const backgroundUrl = (
   width: (typeof backgroundWidths)[number] = backgroundWidths[0],
 ): string => versioned(`backgrounds/${code}${width === backgroundWidths[0] ? '' : `-${width}`}.webp`, version);
 
+/** Pixels of the picture that a link preview shows of a card. */
+export const sharePictureSize = { width: 1200, height: 630 } as const;
+
+/**
+ * The picture that a link preview shows of a card, beside its numbers.
+ *
+ * @param version The version of everything on it: `sharePictureVersion` of service-kit.
+ */
+export const sharePictureUrl = (id: string, version: string): string => `${picturesPath}share/${id}-${version}.jpg`;
+
 /** Shown where there is no picture. */
 export const placeholderUrl = `${picturesPath}1x1.png`;
 

@@ -1,0 +1,32 @@
+import { sharePictureVersion } from './share-picture-version.ts';
+
+const card = {
+  id: '64',
+  type: 'minion',
+  set: 'core',
+  cost: 4,
+  attack: 3,
+  health: 5,
+  names: { de: 'Eule', en: 'Owl', es: '', fr: '', it: '', pl: '', pt: '' },
+  image: '0a1b',
+};
+
+it('anything that the picture shows changes its version', () => {
+  const changes = [
+    { id: '65' },
+    { type: 'location' },
+    { set: 'legacy' },
+    { cost: 5 },
+    { attack: 5, health: 3 },
+    { armor: 5 },
+    { names: { ...card.names, en: 'Barn Owl' } },
+    { image: '0a1c' },
+  ];
+  const versions = [{}, ...changes].map((change) => sharePictureVersion({ ...card, ...change }));
+  expect(new Set(versions).size).toBe(versions.length);
+  expect(versions.every((version) => /^[0-9a-f]{16}$/.test(version))).toBe(true);
+});
+
+it('a translation that the picture does not show keeps its version', () => {
+  expect(sharePictureVersion({ ...card, names: { ...card.names, de: 'Uhu' } })).toBe(sharePictureVersion(card));
+});
