@@ -35,20 +35,43 @@ const compileRule = (production: boolean, tsx: boolean): RuleSetRule => ({
   },
 });
 
-const styleRules = (name: string, production: boolean): RuleSetRule[] => {
-  // Shell and remotes may carry different versions of the same component: each container has class names of its own.
-  const modules = {
-    namedExport: false,
-    exportLocalsConvention: 'as-is',
-    localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
-    localIdentContext: repositoryRoot,
-    localIdentHashSalt: name,
-  };
-  return [
-    { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-    { test: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules } }] },
-  ];
-};
+/** Shell and remotes may carry different versions of the same component: each container has class names of its own. */
+export const classNames = (name: string, production: boolean) => ({
+  namedExport: false,
+  exportLocalsConvention: 'as-is',
+  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]-[hash:base64:4]',
+  localIdentContext: repositoryRoot,
+  localIdentHashSalt: name,
+});
+
+const styleRules = (name: string, production: boolean): RuleSetRule[] => [
+  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  {
+    test: /\.module\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: classNames(name, production) } }],
+  },
+];
+
+const hashIn = (production: boolean): string => (production ? '.[contenthash:8]' : '');
+
+export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
+
+/** Rules for scripts, pictures and fonts. */
+export const moduleRules = (production: boolean): RuleSetRule[] => [
+  { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
+  compileRule(production, true),
+  compileRule(production, false),
+  // `?file`: what is fetched from outside of the page needs an address.
+  { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
+  { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
+];
+
+/** Paths and names of modules. */
+export const resolution = (production: boolean): NonNullable<Configuration['resolve']> => ({
+  extensions: ['.tsx', '.ts', '.js'],
+  // The package exports only its development build, warnings included; the other one lies beside it.
+  ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
+});
 
 /** HTML, text and XML are left out: the gateway writes into them, which it cannot do to a compressed file. */
 const compressible = /\.(js|css|json|svg|webmanifest)$/;
@@ -65,7 +88,7 @@ const compression = () => [
 
 /** What every build of a browser workspace has in common. */
 export const baseConfig = ({ name, dir, production, output, publicPath }: Build): Configuration => {
-  const hash = production ? '.[contenthash:8]' : '';
+  const hash = hashIn(production);
   const buildId = buildIdOf(dir);
   return {
     name,
@@ -77,7 +100,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       path: `${dir}/${output}`,
       filename: `[name]${hash}.js`,
       chunkFilename: `[name]${hash}.js`,
-      assetModuleFilename: `[name]${hash}[ext]`,
+      assetModuleFilename: assetName(production),
       publicPath,
       // Two builds of one remote may meet in a tab that stays open over a deployment: neither may take the other's chunks.
       uniqueName: `${name}_${buildId}`,
@@ -86,22 +109,8 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       chunkLoadTimeout: 8000,
       clean: true,
     },
-    resolve: {
-      extensions: ['.tsx', '.ts', '.js'],
-      // The package exports its development build alone, warnings and all; the other one lies beside it.
-      ...(production && { alias: { 'react-router$': fileOfPackage('react-router', 'dist/production/index.mjs') } }),
-    },
-    module: {
-      rules: [
-        { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
-        compileRule(production, true),
-        compileRule(production, false),
-        ...styleRules(name, production),
-        // `?file`: what is fetched from outside of the page needs an address.
-        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
-        { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
-      ],
-    },
+    resolve: resolution(production),
+    module: { rules: [...moduleRules(production), ...styleRules(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(production ? compression() : []),

@@ -33,6 +33,19 @@ it('contains a build’s entry script, its integrity hash, and the files to prel
   });
 });
 
+it('contains the script for services with its integrity hash, if the build has one', async () => {
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], server: 'server.js' }));
+  await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
+  await expect(registryEntryOf(dist, 'mfe_quiz', 'b7')).rejects.toThrow('server.js');
+  await writeFile(join(dist, 'server.js'), 'module.exports = {};');
+  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
+    server: {
+      entry: '/remotes/mfe_quiz/b7/server.js',
+      integrity: `sha384-${createHash('sha384').update('module.exports = {};').digest('base64')}`,
+    },
+  });
+});
+
 it('accepts a build from before manifests listed texts', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.1a2b.js', preload: [] }));
   await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');

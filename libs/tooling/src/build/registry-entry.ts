@@ -5,17 +5,18 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as z from 'zod/mini';
 
-import { manifestName } from './remote-manifest.ts';
+import { addressOfBuild, manifestName } from './remote-manifest.ts';
 
 const Manifest = z.object({
   entry: z.string(),
   preload: z.array(z.string()),
   // Builds made before there were texts in the manifest may be rolled back to.
   texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
+  server: z.optional(z.string()),
 });
 
 /**
- * The registry's line for a build of a remote, with the integrity of its entry script.
+ * The registry's line for a build of a remote, with the integrity of its scripts.
  *
  * @param distDir folder of the build.
  * @param version build id: the folder under `/remotes/<name>/` from which it is served.
@@ -26,14 +27,19 @@ const Manifest = z.object({
  */
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
   const manifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
-  const script = await readFile(path.join(distDir, manifest.entry));
-  const addressOf = (file: string) => `/remotes/${name}/${version}/${file}`;
+  const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
+  const integrityOf = async (file: string) => {
+    const script = await readFile(path.join(distDir, file));
+    return `sha384-${createHash('sha384').update(script).digest('base64')}`;
+  };
+  const { entry, server } = manifest;
   return RegistryEntry.parse({
     name,
     version,
-    entry: addressOf(manifest.entry),
-    integrity: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+    entry: addressOf(entry),
+    integrity: await integrityOf(entry),
     preload: manifest.preload.map(addressOf),
     texts: Object.fromEntries(Object.entries(manifest.texts).map(([locale, file]) => [locale, addressOf(file)])),
+    ...(server !== undefined && { server: { entry: addressOf(server), integrity: await integrityOf(server) } }),
   });
 };

@@ -1,18 +1,30 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
+import type { RemoteName } from '@cardwise/contracts/registry';
 import type { Compiler } from 'webpack';
 
-/** The one file of a remote's build without a hash in its name. */
+/** File of a remote's build that names the others. */
 export const manifestName = 'manifest.json';
 
+/** File of a remote's build by which its service renders pages. */
+export const serverFile = 'server.js';
+
+/** The address under which a build of a remote is served. */
+export const addressOfBuild = (name: RemoteName, version: string): string => `/remotes/${name}/${version}/`;
+
 /** What a build of a remote is made of; names are from the build's folder. */
-export type RemoteManifest = { entry: string; preload: string[]; texts: Partial<Record<Locale, string>> };
+export type RemoteManifest = {
+  entry: string;
+  preload: string[];
+  texts: Partial<Record<Locale, string>>;
+  server?: string;
+};
 
 /** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
 /** Writes down which files of a remote's build the registry has to name. */
 export const remoteManifest =
-  (name: string) =>
+  (name: string, hasServerPart: boolean) =>
   (compiler: Compiler): void => {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('remoteManifest', (compilation) => {
@@ -26,7 +38,12 @@ export const remoteManifest =
           const [file] = filesOf(chunkOfTexts(locale));
           if (file) texts[locale] = file;
         }
-        const manifest: RemoteManifest = { entry, preload: filesOf('remote'), texts };
+        const manifest: RemoteManifest = {
+          entry,
+          preload: filesOf('remote'),
+          texts,
+          ...(hasServerPart && { server: serverFile }),
+        };
         compilation.emitAsset(manifestName, new sources.RawSource(JSON.stringify(manifest)));
       });
     });

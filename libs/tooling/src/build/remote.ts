@@ -1,16 +1,19 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
+import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
+import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { portableFederation, remoteFederation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
-import { remoteManifest } from './remote-manifest.ts';
+import { addressOfBuild, remoteManifest, serverFile } from './remote-manifest.ts';
+import { serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };
-type Config = Configuration & { devServer: DevServer };
+type Config = Configuration & { devServer?: DevServer | undefined };
 type Options = {
   name: RemoteName;
   /** Folder of the workspace. */
@@ -37,13 +40,36 @@ const alone = async ({ name, dir }: Options, production: boolean): Promise<Confi
   };
 };
 
+/** Where a remote's part for its service is written, if it has one. */
+const serverEntry = './src/server.tsx';
+const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${serverEntry}`);
+
 /** The container that the shell loads; what is shared comes from the shell. */
-const federated = ({ name, dir }: Options, production: boolean): Configuration => {
+const federated = (options: Options, production: boolean): Configuration => {
+  const { name, dir } = options;
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
-  const plugins = [remoteFederation(name, filename), remoteManifest(name), freshAddresses, ...(base.plugins ?? [])];
+  const plugins = [
+    remoteFederation(name, filename),
+    remoteManifest(name, hasServerPart(options)),
+    freshAddresses,
+    ...(base.plugins ?? []),
+  ];
   return { ...base, entry: {}, plugins };
 };
+
+/** The script by which a service renders the remote's pages, built once the folder has been cleaned for the rest. */
+const serverPart = ({ name, dir }: Options): Configuration => ({
+  ...serverScript({
+    name,
+    dir,
+    entry: serverEntry,
+    output: 'dist',
+    publicPath: addressOfBuild(name, buildIdOf(dir)),
+    file: serverFile,
+  }),
+  dependencies: [name],
+});
 
 /**
  * Webpack configuration of a remote. With `--env standalone` the remote runs alone, and can be tried in a shell under
@@ -55,7 +81,11 @@ const federated = ({ name, dir }: Options, production: boolean): Configuration =
  */
 export const remote =
   (options: Options) =>
-  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config> => ({
-    ...(await (standalone ? alone : federated)(options, mode !== 'development')),
-    devServer: devServer(options.port),
-  });
+  async ({ standalone = false }: Environment, { mode }: { mode?: string }): Promise<Config[]> => {
+    const production = mode !== 'development';
+    const browserPart = {
+      ...(await (standalone ? alone : federated)(options, production)),
+      devServer: devServer(options.port),
+    };
+    return production && !standalone && hasServerPart(options) ? [browserPart, serverPart(options)] : [browserPart];
+  };

@@ -15,13 +15,14 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** The parts of a webpack build that publishing reads. */
-const build = async (version: string): Promise<string> => {
+const build = async (version: string, server?: string): Promise<string> => {
   const dist = join(folder, `dist-${version}`);
   await mkdir(dist, { recursive: true });
   await writeFile(
     join(dist, manifestName),
-    JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'] }),
+    JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'], server }),
   );
+  if (server !== undefined) await writeFile(join(dist, server), `// ${version} on a server`);
   await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
   return dist;
 };
@@ -90,6 +91,23 @@ it('each rollback goes one build further back', async () => {
   expect((await readRegistry(site)).remotes[0]?.entry).toBe('/remotes/mfe_quiz/one/remoteEntry.one.js');
   await expect(rollBackRemote(site, 'mfe_quiz')).rejects.toThrow('There is no build before one.');
   expect(await live()).toBe('one');
+});
+
+it('the script for services goes live and back with its build; a build without one is valid', async () => {
+  await publishRemote(site, 'mfe_quiz', 'one', await build('one', 'server.js'));
+  const first = (await readRegistry(site)).remotes[0]?.server;
+  expect(first).toEqual({
+    entry: '/remotes/mfe_quiz/one/server.js',
+    integrity: expect.stringMatching(/^sha384-/),
+  });
+  await sleep(5);
+  await publishRemote(site, 'mfe_quiz', 'two', await build('two', 'server.js'));
+  expect((await readRegistry(site)).remotes[0]?.server).toMatchObject({ entry: '/remotes/mfe_quiz/two/server.js' });
+  expect(await readFile(join(site, 'remotes/mfe_quiz/two/server.js'), 'utf8')).toBe('// two on a server');
+  await rollBackRemote(site, 'mfe_quiz');
+  expect((await readRegistry(site)).remotes[0]?.server).toEqual(first);
+  await deploy('three');
+  expect((await readRegistry(site)).remotes[0]).not.toHaveProperty('server');
 });
 
 it('a rollback to a named build may also go forward', async () => {
