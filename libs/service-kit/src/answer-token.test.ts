@@ -32,6 +32,14 @@ it('opens each choice of what it sealed', () => {
   }
 });
 
+it('opens the whole question, with the uids it was sealed with', () => {
+  const opened = tokens.openQuestion(uidOf(2), now);
+  expect(opened?.claims).toEqual(question);
+  expect([0, 1, 2].map((choice) => opened?.uidOf(choice))).toEqual([0, 1, 2].map(uidOf));
+  expect(tokens.openQuestion(uidOf(2), now + (answerTokenLifetime + 1) * 1000)).toBeUndefined();
+  expect(tokens.openQuestion('0.a.b.c.d.e', now)).toBeUndefined();
+});
+
 it('reveals neither the question nor the right choice', () => {
   const readable = uidOf(1)
     .split('.')

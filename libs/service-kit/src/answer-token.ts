@@ -15,6 +15,9 @@ const [nonceLength, tagLength] = [12, 16];
 /** The index of a choice, then the token of its question: a compact JWE with an empty encrypted key. */
 const uidShape = /^(?<choice>\d{1,2})\.(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
 
+/** A question as it was sealed, and the uid of each choice by its index. */
+export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
+
 const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
 
 /**
@@ -52,6 +55,15 @@ export const answerTokens = (secret: string) => {
     return claims.data;
   };
 
+  const read = (uid: string, now: number) => {
+    const parts = uidShape.exec(uid)?.groups ?? {};
+    const claims = unseal(parts);
+    if (now - claims.t > answerTokenLifetime * 1000) {
+      throw new AppError('answer_expired', { detail: 'This question is too old to be answered.' });
+    }
+    return { claims, choice: Number(parts['choice']), token: uid.slice(uid.indexOf('.') + 1) };
+  };
+
   return {
     /** @returns the uid of each choice, by its index. */
     seal: (question: QuestionClaims): ((choice: number) => string) => {
@@ -67,15 +79,26 @@ export const answerTokens = (secret: string) => {
      * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one that is too old.
      */
     open: (uid: string, now: number): AnswerClaims => {
-      const parts = uidShape.exec(uid)?.groups ?? {};
-      const { a: values, r: right, ...question } = unseal(parts);
-      const choice = Number(parts['choice']);
+      const { choice, claims } = read(uid, now);
+      const { a: values, r: right, ...question } = claims;
       const chosen = values[choice];
       if (chosen === undefined) throw refusal('The question has no such choice.');
-      if (now - question.t > answerTokenLifetime * 1000) {
-        throw new AppError('answer_expired', { detail: 'This question is too old to be answered.' });
-      }
       return { ...question, chosen, correct: choice === right };
+    },
+
+    /**
+     * The question that a uid belongs to.
+     *
+     * @param now Milliseconds since the epoch.
+     * @returns undefined for a uid that nobody can answer with any more.
+     */
+    openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
+      try {
+        const { claims, token } = read(uid, now);
+        return { claims, uidOf: (choice) => `${choice}.${token}` };
+      } catch {
+        return undefined;
+      }
     },
   };
 };

@@ -38,6 +38,13 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
     correct: number === value,
   }));
 
+/** The bucket in which answers to a question of this kind are counted; undefined for a number that the card lacks. */
+export const bucketOf = (card: QuizCard, kind: QuestionKind): string | undefined => {
+  if (kind === 'name') return textBucket(card.names.en);
+  if (kind === 'text') return textBucket(card.texts.en);
+  return numberOf(card, kind)?.toString();
+};
+
 /**
  * Makes a question about a card.
  *
@@ -57,6 +64,8 @@ export const composeQuestion = (
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
+    const bucket = bucketOf(card, kind);
+    if (bucket === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
       // Four choices are the least; fewer than wanted are fine.
@@ -66,15 +75,12 @@ export const composeQuestion = (
         value: choice.card.id,
         correct: choice.card === card,
       }));
-      return { card, kind, difficulty, choices, bucket: textBucket(kind === 'name' ? card.names.en : card.texts.en) };
+      return { card, kind, difficulty, choices, bucket };
     }
-    const value = numberOf(card, kind);
-    if (value !== undefined) {
-      // Hardly any card has 0 health, so 0 would give itself away. Cost and attack do start at 0.
-      const least = kind === 'health' ? index.leastHealth(card.type) : 0;
-      const choices = numberChoices(value, { least, count }, random);
-      return { card, kind, difficulty, choices, bucket: String(value) };
-    }
+    // Hardly any card has 0 health, so 0 would give itself away. Cost and attack do start at 0.
+    const least = kind === 'health' ? index.leastHealth(card.type) : 0;
+    const choices = numberChoices(Number(bucket), { least, count }, random);
+    return { card, kind, difficulty, choices, bucket };
   }
   return undefined;
 };

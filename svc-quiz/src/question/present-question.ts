@@ -1,41 +1,20 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/pictures';
 import type { Question } from '@cardwise/contracts/quiz';
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 
-import type { ComposedQuestion } from './compose-question.ts';
+import type { SealedQuestion } from './seal-question.ts';
 
-type Context = {
-  id: string;
-  locale: Locale;
-  /** Milliseconds since the epoch. */
-  issuedAt: number;
-  user: string | undefined;
-  visit: string | undefined;
-  /** Version of the catalogue. */
-  catalogue: string;
-};
-
-/** The public view of a question, with its answers sealed. */
+/**
+ * The public view of a question.
+ *
+ * @param catalogue Version of the catalogue.
+ */
 export const presentQuestion = (
-  { card, kind, difficulty, choices, bucket }: ComposedQuestion,
-  { id, locale, issuedAt, user, visit, catalogue }: Context,
-  tokens: AnswerTokens,
+  { id, uidOf, card, kind, difficulty, choices }: SealedQuestion,
+  { locale, catalogue }: { locale: Locale; catalogue: string },
 ): Question => {
   const [mainClass, secondClass, thirdClass] = card.classes;
   const pixel = difficulty === 'pixel';
-  const uidOf = tokens.seal({
-    q: id,
-    c: card.id,
-    k: kind,
-    d: difficulty,
-    b: bucket,
-    a: choices.map(({ value }) => value),
-    r: choices.findIndex(({ correct }) => correct),
-    t: issuedAt,
-    ...(user === undefined ? {} : { u: user }),
-    ...(visit === undefined ? {} : { v: visit }),
-  });
   return {
     id,
     class: mainClass ?? 'neutral',

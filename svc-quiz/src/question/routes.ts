@@ -3,7 +3,6 @@ import { newQuestion } from '@cardwise/contracts/quiz';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { AppError } from '@cardwise/service-kit/app-error';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { Counter, type Registry } from 'prom-client';
 
@@ -11,6 +10,8 @@ import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { drawQuestion } from './draw-question.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
+import { reopenQuestion } from './reopen-question.ts';
+import { sealQuestion } from './seal-question.ts';
 import { visitOf } from './visit-cookie.ts';
 
 type Dependencies = {
@@ -41,23 +42,22 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
         if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
         const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
         const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
-        const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
-        if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+        const sealed = (uid: string | undefined) => (uid === undefined ? undefined : tokens.openQuestion(uid, now()));
+        const open = sealed(body.open);
+        const user = caller?.id;
+        const visit = caller ? undefined : visitOf(http, () => (open ?? sealed(body.after))?.claims.v);
+
+        const owned = open?.claims.u === user && open?.claims.v === visit ? open : undefined;
+        let question = owned && reopenQuestion(index, owned, { difficulty, locale });
+        if (!question) {
+          const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
+          if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+          question = sealQuestion(composed, { issuedAt: now(), user, visit }, tokens);
+          asked.inc({ kind: composed.kind, difficulty });
+        }
 
         const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
-        const data = presentQuestion(
-          composed,
-          {
-            id: randomBytes(12).toString('base64url'),
-            locale,
-            issuedAt: now(),
-            user: caller?.id,
-            visit: caller ? undefined : visitOf(http),
-            catalogue: index.version,
-          },
-          tokens,
-        );
-        asked.inc({ kind: composed.kind, difficulty });
+        const data = presentQuestion(question, { locale, catalogue: index.version });
         return { data: { ...data, ...(counter === undefined ? {} : { question_counter: counter + 1 }) } };
       },
       { trustResponse: true },

@@ -3,11 +3,15 @@ import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 
-/** The visit that a visitor's answers are credited by: the cookie's, or a new one that is kept as long as the streak. */
-export const visitOf = (http: Context): string => {
+/**
+ * The visit that a visitor's answers are credited by: the cookie's, or another that is kept as long as the streak.
+ *
+ * @param handedOver The visit of an earlier question, which came without a cookie.
+ */
+export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
   const known = http.cookies.get(visitCookieName);
   if (known && isVisit(known)) return known;
-  const visit = randomBytes(16).toString('base64url');
+  const visit = handedOver() ?? randomBytes(16).toString('base64url');
   http.cookies.set(visitCookieName, visit, {
     httpOnly: true,
     sameSite: 'lax',

@@ -1,0 +1,37 @@
+import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
+
+import type { ComposedQuestion } from './compose-question.ts';
+
+/** A question that can be asked: with its id, and the uid of each choice by its index. */
+export type SealedQuestion = ComposedQuestion & { id: string; uidOf: (choice: number) => string };
+
+type Context = {
+  /** Milliseconds since the epoch. */
+  issuedAt: number;
+  user: string | undefined;
+  visit: string | undefined;
+};
+
+/** Seals a question for the player or visitor who is asked. */
+export const sealQuestion = (
+  question: ComposedQuestion,
+  { issuedAt, user, visit }: Context,
+  tokens: AnswerTokens,
+): SealedQuestion => {
+  const { card, kind, difficulty, choices, bucket } = question;
+  const id = randomBytes(12).toString('base64url');
+  const uidOf = tokens.seal({
+    q: id,
+    c: card.id,
+    k: kind,
+    d: difficulty,
+    b: bucket,
+    a: choices.map(({ value }) => value),
+    r: choices.findIndex(({ correct }) => correct),
+    t: issuedAt,
+    ...(user === undefined ? {} : { u: user }),
+    ...(visit === undefined ? {} : { v: visit }),
+  });
+  return { ...question, id, uidOf };
+};
