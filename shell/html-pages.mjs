@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { screenOf } from './src/routing/screens.ts';
-import { siteName } from './src/site-name.ts';
+import { siteName } from '@cardwise/web-kit/site-name';
 
 const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { act } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
 
 import { CardImage } from './card-image.tsx';
 
@@ -73,4 +76,65 @@ it('never shows the covers of one picture over another', () => {
 it('does not smooth a pixel picture', () => {
   render(<CardImage {...card} pixelated />);
   expect(screen.getByAltText('A card')).toHaveClass('pixelated');
+});
+
+describe('in the HTML of the page', () => {
+  const open = async (settled: { complete: boolean; naturalWidth: number }) => {
+    const [onReady, onBroken, onRecoverableError] = [jest.fn(), jest.fn(), jest.fn()];
+    const screen = <CardImage {...card} type="minion" covered={['cost']} onReady={onReady} onBroken={onBroken} />;
+    const page = document.body.appendChild(document.createElement('div'));
+    page.innerHTML = renderToString(screen);
+    const html = page.innerHTML;
+    const image = page.querySelector('img')!;
+    for (const [name, value] of Object.entries(settled)) Object.defineProperty(image, name, { value });
+    const reload = jest.spyOn(image, 'src', 'set');
+    const root = await act(async () => hydrateRoot(page, screen, { onRecoverableError }));
+    return {
+      html,
+      page,
+      image,
+      onReady,
+      onBroken,
+      onRecoverableError,
+      reload,
+      leave: () => {
+        act(() => root.unmount());
+        page.remove();
+      },
+    };
+  };
+
+  it('shows picture and covers, and no placeholder, since nobody could take it away without scripts', async () => {
+    const { html, leave } = await open({ complete: false, naturalWidth: 0 });
+    expect(html).toContain('src="/cards/a/1.png"');
+    expect(html).toContain('data-covered="true"');
+    expect(html).not.toMatch(/loading"|aria-busy/);
+    leave();
+  });
+
+  it('is ready, once, when the picture loaded before the scripts', async () => {
+    const { page, image, onReady, onRecoverableError, leave } = await open({ complete: true, naturalWidth: 375 });
+    expect(onReady).toHaveBeenCalledTimes(1);
+    fireEvent.load(image);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(page.querySelector('[aria-busy]')).toBeNull();
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    leave();
+  });
+
+  it('is busy with a picture that is still loading', async () => {
+    const { page, image, onReady, leave } = await open({ complete: false, naturalWidth: 0 });
+    expect(page.querySelector('[aria-busy]')).not.toBeNull();
+    fireEvent.load(image);
+    expect(onReady).toHaveBeenCalledTimes(1);
+    leave();
+  });
+
+  it('loads a picture again that failed before the scripts', async () => {
+    const { image, reload, onBroken, leave } = await open({ complete: true, naturalWidth: 0 });
+    expect(reload).toHaveBeenCalledTimes(1);
+    fireEvent.error(image);
+    expect(onBroken).toHaveBeenCalledTimes(1);
+    leave();
+  });
 });

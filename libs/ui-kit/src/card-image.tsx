@@ -1,6 +1,6 @@
 import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 
 import { Button } from './button.tsx';
 import { CardCovers } from './card-covers.tsx';
@@ -40,6 +40,16 @@ export type CardImageProps = {
 
 type State = 'loading' | 'ready' | 'broken';
 
+const never = () => () => {};
+
+/** Whether this is rendered on a server, or takes over what was: without scripts, nobody can tell when a picture loads. */
+const useInHtml = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+
 const CardPicture = (props: CardImageProps) => {
   const {
     url,
@@ -57,8 +67,15 @@ const CardPicture = (props: CardImageProps) => {
   } = props;
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
+  const inHtml = useInHtml();
+  const [cameInHtml] = useState(inHtml);
+  const busy = !inHtml && state === 'loading';
+  const picture = useRef<HTMLImageElement>(null);
 
+  const settled = useRef(false);
   const ready = () => {
+    if (settled.current) return;
+    settled.current = true;
     setState('ready');
     props.onReady?.();
   };
@@ -66,18 +83,33 @@ const CardPicture = (props: CardImageProps) => {
     setState('broken');
     props.onBroken?.();
   };
+  // A picture in the page's HTML may have loaded, or failed, before React could hear of it.
+  const look = useEffectEvent(() => {
+    const image = picture.current;
+    if (!cameInHtml || !image?.complete) return;
+    if (image.naturalWidth > 0) ready();
+    // Loading it again repeats the event.
+    else image.src = url;
+  });
+  useEffect(() => look(), []);
+
   // Retries without the other formats, one of which may be the broken one.
   const retry = () => {
+    settled.current = false;
     setState('loading');
     setAttempt(attempt + 1);
   };
 
   return (
-    <div className={classes(styles.card, styles[state], props.className)} aria-busy={state === 'loading' || undefined}>
+    <div
+      className={classes(styles.card, busy && styles.loading, state === 'broken' && styles.broken, props.className)}
+      aria-busy={busy || undefined}
+    >
       <picture key={attempt}>
         {attempt === 0 && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
         {attempt === 0 && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
+          ref={picture}
           className={classes(styles.image, props.pixelated && styles.pixelated)}
           {...cardImageSizes[size]}
           alt={alt}

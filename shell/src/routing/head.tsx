@@ -2,7 +2,7 @@ import { defaultLocale } from '@cardwise/contracts/locales';
 import { useLocale, useScreenHead, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-import { siteName } from '../site-name.ts';
+import { siteName } from '@cardwise/web-kit/site-name';
 import type { ActiveRoute } from './resolve-route.ts';
 import { useAlternates } from './use-active-route.ts';
 import { usePageLanguage } from './use-page-language.ts';

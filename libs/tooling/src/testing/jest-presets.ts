@@ -38,7 +38,7 @@ export const node: Config = {
 
 /**
  * Tests of a browser workspace: jsdom, TSX, CSS modules whose classes are their own names; a test that writes to
- * `console.error` fails.
+ * `console.error` fails. Tests of what a server renders begin with `@jest-environment node`.
  *
  * @example
  * // jest.config.mjs

@@ -1,9 +1,10 @@
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/problem';
 
+import { serverPage } from '../server/server-page.ts';
 import { ApiError } from './api-error.ts';
 import { buildRequest } from './build-request.ts';
-import { takeEarlyAnswer } from './early-answers.ts';
+import { answerKey, takeEarlyAnswer } from './early-answers.ts';
 
 /** Default time limit of a call, in milliseconds. */
 const defaultTimeout = 10_000;
@@ -21,7 +22,8 @@ const whenAborted = (signal: AbortSignal): Promise<never> =>
 
 /**
  * Calls a service of the suite and parses the response with the endpoint's schema. It never displays anything and never
- * redirects; that is up to the screen.
+ * redirects; that is up to the screen. A response that came with the page answers the first such call; on a server,
+ * responses are recorded for that.
  *
  * @throws {ApiError} on any failure; if `options.signal` aborts the call, throws its reason instead.
  * @example
@@ -40,7 +42,8 @@ export const callApi = async <E extends Endpoint>(
     return new ApiError(timeout.aborted ? 'timeout' : code, { cause });
   };
 
-  const early = init.method === 'GET' ? takeEarlyAnswer(url) : undefined;
+  const key = answerKey(url, init);
+  const early = takeEarlyAnswer(key);
   const answer = early ? Promise.race([early, whenAborted(signal)]) : fetch(url, { ...init, signal });
   const response = await answer.catch((cause: unknown) => {
     throw failure(cause, 'network');
@@ -51,5 +54,6 @@ export const callApi = async <E extends Endpoint>(
   });
   const parsed = endpoint.response.safeParse(body);
   if (!parsed.success) throw new ApiError('bad_response', { cause: parsed.error });
+  serverPage.current()?.answers.set(key, body);
   return parsed.data as ResponseOf<E>;
 };

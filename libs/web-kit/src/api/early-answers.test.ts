@@ -2,13 +2,20 @@ import { endpoint } from '@cardwise/contracts/endpoint';
 import * as z from 'zod/mini';
 
 import { callApi } from './call-api.ts';
-import { keepEarlyAnswer } from './early-answers.ts';
+import { answerKey, keepEarlyAnswer } from './early-answers.ts';
 
 const ping = endpoint({
   method: 'GET',
   path: '/ping',
   audience: 'everyone',
   query: z.object({ loud: z.optional(z.boolean()) }),
+  response: z.object({ from: z.string() }),
+});
+const say = endpoint({
+  method: 'POST',
+  path: '/say',
+  audience: 'everyone',
+  body: z.object({ word: z.string() }),
   response: z.object({ from: z.string() }),
 });
 const answer = (from: string) => Response.json({ from });
@@ -27,6 +34,13 @@ it('the first call takes the early answer, the next sends a request', async () =
 it('a call to another address sends a request', async () => {
   keepEarlyAnswer('/ping', Promise.resolve(answer('early')));
   expect(await callApi(ping, { query: { loud: true } })).toEqual({ from: 'network' });
+});
+
+it('a call with a body takes the early answer to that body only', async () => {
+  const key = answerKey('/say', { method: 'POST', body: '{"word":"yes"}' });
+  keepEarlyAnswer(key, Promise.resolve(answer('early')));
+  expect(await callApi(say, { body: { word: 'no' } })).toEqual({ from: 'network' });
+  expect(await callApi(say, { body: { word: 'yes' } })).toEqual({ from: 'early' });
 });
 
 it('an early answer that hangs times out like any other', async () => {

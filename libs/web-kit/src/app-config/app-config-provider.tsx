@@ -1,13 +1,31 @@
 import type { AppConfig } from '@cardwise/contracts/app-config';
-import { type ReactNode, createContext, use, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
+import { type Observable, createObservable, useObservable } from '../observable.ts';
 import { loadAppConfig } from './load-app-config.ts';
 
-type Loads = { known: AppConfig; load: null } | { known: null; load: Promise<AppConfig> };
-type Source = Loads & { config: AppConfig | null; reload: () => void };
+type Load = AppConfig | Promise<AppConfig>;
+type Source = {
+  load: Observable<Load>;
+  config: Observable<AppConfig | null>;
+  follow: (load: Load) => void;
+  reload: () => void;
+};
 
-const loadsOf = (initial: AppConfig | Promise<AppConfig>): Loads =>
-  initial instanceof Promise ? { known: null, load: initial } : { known: initial, load: null };
+const createSource = (initial: Load): Source => {
+  const load = createObservable(initial);
+  const config = createObservable(initial instanceof Promise ? null : initial);
+  const follow = (current: Load): void => {
+    // useAppConfig throws the failure where the configuration is needed.
+    if (current instanceof Promise) current.then(config.set, () => {});
+  };
+  const reload = (): void => {
+    const next = loadAppConfig();
+    load.set(next);
+    follow(next);
+  };
+  return { load, config, follow, reload };
+};
 
 const AppConfigContext = createContext<Source | null>(null);
 
@@ -17,18 +35,10 @@ const AppConfigContext = createContext<Source | null>(null);
  * @param props.initial the configuration, or a load that started before the first render.
  * @example <AppConfigProvider initial={loadAppConfig()}>…</AppConfigProvider>
  */
-export const AppConfigProvider = (props: { children: ReactNode; initial: AppConfig | Promise<AppConfig> }) => {
-  const [loads, setLoads] = useState(() => loadsOf(props.initial));
-  const [config, setConfig] = useState(loads.known);
-  const reload = useCallback(() => setLoads(loadsOf(loadAppConfig())), []);
-
-  useEffect(() => {
-    // useAppConfig throws the failure where the configuration is needed.
-    loads.load?.then(setConfig, () => {});
-  }, [loads]);
-
-  const value = useMemo(() => ({ ...loads, config, reload }), [loads, config, reload]);
-  return <AppConfigContext value={value}>{props.children}</AppConfigContext>;
+export const AppConfigProvider = (props: { children: ReactNode; initial: Load }) => {
+  const [source] = useState(() => createSource(props.initial));
+  useEffect(() => source.follow(source.load.first()), [source]);
+  return <AppConfigContext value={source}>{props.children}</AppConfigContext>;
 };
 
 const useSource = (): Source => {
@@ -44,9 +54,12 @@ const useSource = (): Source => {
  * @example const { current, standardsets } = useAppConfig();
  */
 export const useAppConfig = (): AppConfig => {
-  const { known, load } = useSource();
-  return load ? use(load) : known;
+  const load = useObservable(useSource().load);
+  return load instanceof Promise ? use(load) : load;
 };
 
 /** The configuration if it has loaded, for parts that must render without it. */
-export const useAppConfigSoFar = (): Pick<Source, 'config' | 'reload'> => useSource();
+export const useAppConfigSoFar = (): { config: AppConfig | null; reload: () => void } => {
+  const { config, reload } = useSource();
+  return { config: useObservable(config), reload };
+};

@@ -1,6 +1,7 @@
 import { AppConfig, appConfig } from '@cardwise/contracts/app-config';
 
 import { callApi } from '../api/call-api.ts';
+import { serverPage } from '../server/server-page.ts';
 
 const key = 'app_config';
 
@@ -50,4 +51,4 @@ export const loadAppConfig = (): Promise<AppConfig> => {
  *
  * @example const { current } = await currentAppConfig();
  */
-export const currentAppConfig = (): Promise<AppConfig> => latest ?? loadAppConfig();
+export const currentAppConfig = (): Promise<AppConfig> => serverPage.current()?.config ?? latest ?? loadAppConfig();

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 
-import { type PageHead, usePageHead, useScreenHead } from './page-head.ts';
+import { type PageHead, keepEarlyHead, usePageHead, useScreenHead } from './page-head.ts';
 
 const Shell = () => <p>{useScreenHead()?.title ?? 'the page'}</p>;
 const Screen = ({ head }: { head?: PageHead }) => {
@@ -31,5 +31,17 @@ it('names the page while the screen is mounted', () => {
   rerender(<Screen head={{ title: 'Sheep' }} />);
   expect(screen.getByText('Sheep')).toBeInTheDocument();
   act(() => unmount());
+  expect(screen.getByText('the page')).toBeInTheDocument();
+});
+
+it('keeps the head that came with the page until the screen says its own, at that address', () => {
+  keepEarlyHead({ title: 'Sheep' });
+  const { rerender } = render(<Shell />);
+  expect(screen.getByText('Sheep')).toBeInTheDocument();
+  const { unmount } = render(<Screen head={{ title: 'Wolf' }} />);
+  expect(screen.getByText('Wolf')).toBeInTheDocument();
+  act(() => unmount());
+  history.pushState(null, '', '/elsewhere');
+  rerender(<Shell />);
   expect(screen.getByText('the page')).toBeInTheDocument();
 });

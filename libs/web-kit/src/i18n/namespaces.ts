@@ -74,5 +74,13 @@ export const reloadTexts = (): void => {
   if (missing.size > 0) void i18next.loadNamespaces([...missing]);
 };
 
+/** Loads the texts of all namespaces in a language, for a server. @throws if any cannot be loaded. */
+export const loadTexts = async (locale: Locale): Promise<void> => {
+  const absent = registeredNamespaces().filter((namespace) => !i18next.hasResourceBundle(locale, namespace));
+  await Promise.all(
+    absent.map(async (namespace) => i18next.addResourceBundle(locale, namespace, await load(namespace, locale))),
+  );
+};
+
 /** All namespaces that have a loader. */
 export const registeredNamespaces = (): string[] => [...loaders.keys()];

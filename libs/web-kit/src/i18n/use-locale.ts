@@ -10,4 +10,4 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** The page's current language. @example const locale = useLocale(); // 'de' */
-export const useLocale = (): Locale => useSyncExternalStore(subscribe, current);
+export const useLocale = (): Locale => useSyncExternalStore(subscribe, current, current);

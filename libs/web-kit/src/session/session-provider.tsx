@@ -1,7 +1,8 @@
 import { type SessionUser, session } from '@cardwise/contracts/session';
-import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';
+import { createObservable, useObservable } from '../observable.ts';
 
 /** Who is logged in, as far as is known. */
 export type Session = {
@@ -14,13 +15,30 @@ export type Session = {
   refresh: () => Promise<void>;
 };
 
-const SessionContext = createContext<Session | null>(null);
-
 /** Loads who is logged in; null for a visitor. */
 export const loadSession = async (): Promise<SessionUser | null> => (await callApi(session, {})).user;
 
 /** Delay before the next attempt, in milliseconds: two seconds at first, doubling up to 30 s, with jitter. */
 const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_000) * (0.75 + Math.random() / 2);
+
+type Initial = SessionUser | null | Promise<SessionUser | null>;
+
+const createSource = (initial: Initial) => {
+  const loading = initial instanceof Promise;
+  const state = createObservable({ user: loading ? null : initial, loading, failures: 0 });
+  const settle = async (load: Promise<SessionUser | null>): Promise<void> => {
+    try {
+      const user = await load;
+      state.set({ ...state.read(), user, loading: false });
+    } catch {
+      // A player who is already known stays logged in.
+      state.set({ ...state.read(), failures: state.read().failures + 1 });
+    }
+  };
+  return { initial, state, settle, refresh: () => settle(loadSession()) };
+};
+
+const SessionContext = createContext<ReturnType<typeof createSource> | null>(null);
 
 /**
  * Provides who is logged in. While the service is down, nobody counts as a visitor, and the request is repeated.
@@ -28,26 +46,10 @@ const backOff = (failures: number): number => Math.min(1000 * 2 ** failures, 30_
  * @param props.initial the player, or a load that started before the first render.
  * @example <SessionProvider initial={loadSession()}>…</SessionProvider>
  */
-export const SessionProvider = (props: {
-  children: ReactNode;
-  initial: SessionUser | null | Promise<SessionUser | null>;
-}) => {
-  const [initial] = useState(props.initial);
-  const [user, setUser] = useState(initial instanceof Promise ? null : initial);
-  const [loading, setLoading] = useState(initial instanceof Promise);
-  const [failures, setFailures] = useState(0);
-
-  const settle = useCallback(async (load: Promise<SessionUser | null>) => {
-    try {
-      const loaded = await load;
-      setUser(loaded);
-      setLoading(false);
-    } catch {
-      // A player who is already known stays logged in.
-      setFailures((count) => count + 1);
-    }
-  }, []);
-  const refresh = useCallback(() => settle(loadSession()), [settle]);
+export const SessionProvider = (props: { children: ReactNode; initial: Initial }) => {
+  const [source] = useState(() => createSource(props.initial));
+  const { initial, state, settle, refresh } = source;
+  const { loading, failures } = useObservable(state);
 
   useEffect(() => {
     if (initial instanceof Promise) void settle(initial);
@@ -64,16 +66,17 @@ export const SessionProvider = (props: {
     };
   }, [loading, failures, refresh]);
 
-  const value = useMemo(
-    () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
-    [user, loading, failures, refresh],
-  );
-  return <SessionContext value={value}>{props.children}</SessionContext>;
+  return <SessionContext value={source}>{props.children}</SessionContext>;
 };
 
 /** Who is logged in. @example const { user } = useSession(); */
 export const useSession = (): Session => {
-  const value = useContext(SessionContext);
-  if (!value) throw new Error('useSession needs a SessionProvider above it');
-  return value;
+  const source = useContext(SessionContext);
+  if (!source) throw new Error('useSession needs a SessionProvider above it');
+  const { user, loading, failures } = useObservable(source.state);
+  const { refresh } = source;
+  return useMemo(
+    () => ({ user, loading, unreachable: loading && failures > 0, refresh }),
+    [user, loading, failures, refresh],
+  );
 };

@@ -1,15 +1,17 @@
 import Cookies from 'js-cookie';
 import type * as z from 'zod/mini';
 
+import { serverPage } from '../server/server-page.ts';
 import { decodeStored, encodeStored } from './stored-form.ts';
 
 /**
- * Reads a value stored in the browser. An invalid value is removed.
+ * Reads a value stored in the browser; on a server, from the page's cookies. An invalid value is removed.
  *
  * @example const filter = readStored('quiz_filter', QuizFilter) ?? defaultFilter(config);
  */
 export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.output<S> | undefined => {
-  const text = Cookies.get(name);
+  const page = serverPage.current();
+  const text = page ? page.request.cookies[name] : Cookies.get(name);
   if (text === undefined) return undefined;
   try {
     return schema.parse(decodeStored(text));
@@ -20,11 +22,12 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 };
 
 /**
- * Stores a value in a site-wide cookie.
+ * Stores a value in a site-wide cookie; does nothing on a server.
  *
  * @param maxAgeSeconds lifetime, one of the contracts' `cookieLifetimes`.
  */
 export const writeStored = (name: string, value: unknown, maxAgeSeconds: number): void => {
+  if (serverPage.current()) return;
   Cookies.set(name, encodeStored(value), {
     expires: new Date(Date.now() + maxAgeSeconds * 1000),
     sameSite: 'lax',
@@ -32,4 +35,7 @@ export const writeStored = (name: string, value: unknown, maxAgeSeconds: number)
   });
 };
 
-export const removeStored = (name: string): void => Cookies.remove(name);
+/** Removes a stored value; does nothing on a server. */
+export const removeStored = (name: string): void => {
+  if (!serverPage.current()) Cookies.remove(name);
+};

@@ -1,0 +1,42 @@
+import { defaultLocale } from '@cardwise/contracts/locales';
+
+import type { PageHead } from './page-head.ts';
+import { siteName } from './site-name.ts';
+
+type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
+
+/**
+ * The tags of a page's head that depend on what it shows. React moves them into the head; it takes over those that came
+ * with the page if their attributes are the same, so server and shell both use this.
+ *
+ * @example <HeadTags title={t('title')} path="/quiz" alternates={alternates(address)} origin={location.origin} />
+ */
+export const HeadTags = ({ title, description, alternates, path, unlisted = false, picture, origin }: Props) => {
+  const absolute = (address: string) => new URL(address, origin).href;
+  const fallback = alternates.find(({ locale }) => locale === defaultLocale);
+  return (
+    <>
+      <title>{`${title} · ${siteName}`}</title>
+      {description && <meta name="description" content={description} />}
+      {unlisted ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={absolute(path)} />}
+      {alternates.map((alternate) => (
+        <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={absolute(alternate.path)} />
+      ))}
+      {fallback && <link rel="alternate" hrefLang="x-default" href={absolute(fallback.path)} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:url" content={absolute(path)} />
+      {picture && (
+        <>
+          <meta property="og:image" content={absolute(picture.url)} />
+          <meta property="og:image:width" content={String(picture.width)} />
+          <meta property="og:image:height" content={String(picture.height)} />
+          <meta property="og:image:alt" content={picture.alt} />
+        </>
+      )}
+      <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+    </>
+  );
+};
