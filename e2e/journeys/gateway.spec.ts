@@ -130,7 +130,7 @@ test('pages have a strict content security policy with a new nonce each time', a
     expect(await answer.text()).toContain(`nonce="${nonce}"`);
     nonces.add(nonce);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
-    expect(answer.headers()['cache-control']).toBe('no-cache');
+    expect(answer.headers()['cache-control']).toBe('private, no-store');
   }
   expect(nonces.size).toBe(2);
 });

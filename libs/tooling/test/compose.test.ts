@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fragmentServices } from '@cardwise/contracts/fragment';
 import { parse } from 'yaml';
 
 import { containerSettings } from '../src/gateway/container-settings.ts';
@@ -163,6 +164,14 @@ it('the gateway resolves the name of each service to all of its containers', () 
   const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve /gm)].map(([, name]) => name);
   expect(found).toHaveLength(suiteServices.length);
   expect(new Set(found)).toEqual(new Set<string>(suiteServices));
+});
+
+it('the services that render pages reach the gateway', () => {
+  for (const name of Object.values(fragmentServices)) {
+    const service = services[name.replace('_', '-')];
+    expect(service?.environment?.['SITE_URL']).toBe('http://gateway:8080');
+    expect(service?.networks).toEqual(expect.arrayContaining(services['gateway']?.networks as string[]));
+  }
 });
 
 it('the gateway’s container gets the site’s URL when it starts', () => {

@@ -5,6 +5,7 @@ import { createServer, request, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { locales } from '@cardwise/contracts/locales';
 import { freePort } from '@cardwise/service-kit/testing';
 
@@ -31,7 +32,7 @@ const site: Record<string, string> = {
   ),
 };
 
-export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string };
+export type Answer = { status: number; headers: NodeJS.Dict<string | string[]>; text: string; body: Buffer };
 
 /** A service answered by the listener; without one, nothing listens at its address. */
 const startStub = async (listener: RequestListener | undefined) => {
@@ -51,15 +52,17 @@ const startStub = async (listener: RequestListener | undefined) => {
  * Starts nginx with the suite's configuration in front of stub services.
  *
  * @param services The listener of each service; omitted services do not listen.
+ * @param files Further files of the site, by path.
  */
 export const startGatewayApart = async (
   services: Partial<Record<keyof GatewaySettings['upstreams'], RequestListener>>,
   settings: Partial<GatewaySettings> = {},
+  files: Record<string, string> = {},
 ) => {
   const nginx = await provisionNginx({ cacheDir });
   const folder = mkdtempSync(join(tmpdir(), 'gateway-'));
   chmodSync(folder, 0o755);
-  for (const [file, text] of Object.entries(site)) {
+  for (const [file, text] of Object.entries({ ...site, ...files })) {
     mkdirSync(dirname(join(folder, 'site', file)), { recursive: true });
     writeFileSync(join(folder, 'site', file), text);
   }
@@ -106,9 +109,8 @@ export const startGatewayApart = async (
     const call = request({ host: '127.0.0.1', port, method, path, headers, agent: false });
     call.end();
     const [answer] = (await once(call, 'response')) as [import('node:http').IncomingMessage];
-    let text = '';
-    for await (const part of answer.setEncoding('utf8')) text += String(part);
-    return { status: answer.statusCode ?? 0, headers: answer.headers, text };
+    const body = await buffer(answer);
+    return { status: answer.statusCode ?? 0, headers: answer.headers, text: body.toString(), body };
   };
   await waitUntil(
     () =>

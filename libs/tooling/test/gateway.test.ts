@@ -108,7 +108,7 @@ describe('a card’s page', () => {
     const found = await gateway.ask(pathOf(locale, '64-frost-giant'), browser);
     expect([found.status, found.text]).toEqual([200, expect.stringContaining(`index ${locale}`)]);
     expect(found.text).not.toContain('PLACEHOLDER');
-    expect(found.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'no-cache' });
+    expect(found.headers).toMatchObject({ 'content-type': 'text/html', 'cache-control': 'private, no-cache' });
     const missing = await gateway.ask(pathOf(locale, '65-ogre'), { ...browser, 'Accept-Language': locale });
     expect([missing.status, missing.text]).toEqual([404, expect.stringContaining(`404 ${locale}`)]);
     expect(reached).toEqual(['/card-page/64', '/card-page/65']);

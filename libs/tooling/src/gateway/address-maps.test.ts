@@ -1,9 +1,10 @@
 import { locales } from '@cardwise/contracts/locales';
-import { pages, slugs } from '@cardwise/contracts/slugs';
+import { pagePath, pages, slugs } from '@cardwise/contracts/slugs';
 
 import {
   canonicalLines,
   namedLanguageLines,
+  pageFileLines,
   pageLanguageLines,
   serviceLines,
   themeLines,
@@ -37,6 +38,18 @@ it('knows every page in every language', () => {
       expect([path, languageOf(path)]).toEqual([path, locale]);
     }
   }
+});
+
+it('every finished page has a file of its own in every language, the others share one', () => {
+  for (const locale of locales) {
+    for (const page of pages) {
+      const path = pagePath(locale, page);
+      expect([path, look(pageFileLines(), path)]).toEqual([path, page === 'my_profile' ? '' : page]);
+    }
+    expect(look(pageFileLines(), pagePath(locale, 'statistics', 'card', '64-ogre'))).toBe('statistics');
+    expect(look(pageFileLines(), pagePath(locale, 'statistics', 'core', 2))).toBe('statistics');
+  }
+  expect(look(pageFileLines(), '/admin/cards')).toBe('');
 });
 
 it.each([

@@ -4,6 +4,7 @@ import * as adminMessages from '@cardwise/contracts/admin-messages';
 import * as adminUsers from '@cardwise/contracts/admin-users';
 import * as answers from '@cardwise/contracts/answers';
 import * as appConfig from '@cardwise/contracts/app-config';
+import { fragmentServices } from '@cardwise/contracts/fragment';
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
 import * as logs from '@cardwise/contracts/logs';
 import * as profile from '@cardwise/contracts/profile';
@@ -58,6 +59,24 @@ export const pageLanguageLines = (): string =>
     ),
     line(`~^/admin(/(${adminTabs.join('|')}))?/?$`, 'visitor'),
   ].join('\n');
+
+/** Pages with an HTML file of their own: what it shows is there before any script. */
+const finishedPages = ['quiz', 'pixel-quiz', 'statistics', 'about', 'privacy'] as const satisfies Page[];
+
+/** Which HTML file answers an address, by its name without `.html`; the other pages share one. */
+export const pageFileLines = (): string =>
+  finishedPages
+    .map((page) => {
+      const addresses = locales.map((locale) => `${prefixOf(locale)}/${slugs[locale][page]}`);
+      return line(`~^(${addresses.join('|')})${restOf(page)}/?$`, page);
+    })
+    .join('\n');
+
+/** The service whose fragment fills a page, by the page's file. */
+export const fragmentServiceLines = (): string =>
+  Object.entries(fragmentServices)
+    .map(([page, upstream]) => line(page, upstream))
+    .join('\n');
 
 /** The id of the card that a page is about, by its address. */
 export const pageCardLines = (): string =>

@@ -1,16 +1,20 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
+import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
 import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
 
 import {
   canonicalLines,
+  fragmentServiceLines,
   namedLanguageLines,
   pageCardLines,
+  pageFileLines,
   pageLanguageLines,
   serviceLines,
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
+import { fragmentLocation } from './page-includes.ts';
 
 /** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
@@ -85,6 +89,13 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SEARCH_CALL: `${searchCards.method} ${searchCards.path}`,
     PAGE_LANGUAGES: pageLanguageLines(),
     PAGE_CARDS: pageCardLines(),
+    PAGE_FILES: pageFileLines(),
+    FRAGMENT_SERVICES: fragmentServiceLines(),
+    FRAGMENT_LOCATION: fragmentLocation,
+    FRAGMENT_PATH: fragmentPath,
+    FRAGMENT_PAGE: fragmentHeaders.page,
+    FRAGMENT_LANGUAGE: fragmentHeaders.language,
+    FRAGMENT_ORIGIN: fragmentHeaders.origin,
     BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),

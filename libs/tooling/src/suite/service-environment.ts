@@ -53,6 +53,7 @@ export const serviceEnvironment = ({
     SVC_STATS_URL: addressOf(settings, 'svc-stats'),
     SVC_PROFILE_URL: addressOf(settings, 'svc-profile'),
     SVC_ADMIN_URL: addressOf(settings, 'svc-admin'),
+    SITE_URL: addressOf(settings, 'gateway'),
     IMAGES_DIR: imagesDir,
     APP_VERSION: version,
     PUBLIC_URL: settings.PUBLIC_URL,

@@ -1,0 +1,201 @@
+import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { fragmentLimit, fragmentMark, fragmentSections } from '@cardwise/contracts/fragment';
+import { locales } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/contracts/slugs';
+
+import { ifSection, includeFragment, section } from '../src/gateway/page-includes.ts';
+import { startGatewayApart } from './gateway-apart.ts';
+
+const page = (name: string): string =>
+  `${includeFragment}<html><head nonce="NONCE_PLACEHOLDER"><title>${name}</title>${section('assets')}` +
+  `${ifSection('meta', `<meta>${section('meta')}</meta>`, '<meta>static</meta>')}</head>` +
+  `<body>${ifSection('view', section('view'), 'opening')}${section('data')}</body></html>`;
+
+const files = Object.fromEntries(
+  locales.flatMap((locale) => [
+    [`shell/${locale}/quiz.html`, page(`quiz ${locale}`)],
+    [`shell/${locale}/statistics.html`, page(`statistics ${locale}`)],
+    [`shell/${locale}/about.html`, `about ${locale}`],
+  ]),
+);
+
+const fragment = (texts: Partial<Record<(typeof fragmentSections)[number], string>> = {}): string =>
+  fragmentSections.map((name) => `${fragmentMark(name)}${texts[name] ?? `(${name})`}`).join('');
+
+const whole = (name: string, { meta = '<meta>(meta)</meta>', view = '(view)', data = '(data)' } = {}): string =>
+  `<title>${name}</title>(assets)${meta}</head><body>${view}${data}</body></html>`;
+const opening = (name: string): string => `<title>${name}</title><meta>static</meta></head><body>opening</body></html>`;
+
+let answer: (response: ServerResponse) => void;
+let cardPage: typeof answer;
+let requests: { path: string | undefined; headers: IncomingHttpHeaders }[];
+const service =
+  (name: string): RequestListener =>
+  (request, response) => {
+    if (request.url?.startsWith('/card-page/') === true) {
+      cardPage(response);
+      return;
+    }
+    requests.push({ path: `${name} ${request.url}`, headers: request.headers });
+    answer(response);
+  };
+const gateway = await startGatewayApart(
+  { SVC_QUIZ: service('svc-quiz'), SVC_STATS: service('svc-stats') },
+  { callsPerSecond: 20 },
+  files,
+);
+afterAll(() => gateway.stop());
+beforeEach(() => {
+  requests = [];
+  answer = (response) => void response.end(fragment());
+  cardPage = (response) => void response.writeHead(204, { 'X-Accel-Redirect': '@page' }).end();
+});
+
+it.each(locales)('pages in %s contain the fragment of their service', async (locale) => {
+  const paths = [
+    [pagePath(locale, 'quiz'), 'svc-quiz', `quiz ${locale}`],
+    [pagePath(locale, 'statistics'), 'svc-stats', `statistics ${locale}`],
+    [pagePath(locale, 'statistics', 'core', 2), 'svc-stats', `statistics ${locale}`],
+    [pagePath(locale, 'statistics', 'card', '64-ogre'), 'svc-stats', `statistics ${locale}`],
+  ] as const;
+  for (const [path, owner, title] of paths) {
+    const { status, text } = await gateway.ask(path);
+    expect([status, text]).toEqual([200, expect.stringContaining(whole(title))]);
+    expect(requests.pop()).toMatchObject({
+      path: `${owner} /fragment`,
+      headers: { 'x-page': path, 'x-page-language': locale, 'x-public-origin': 'https://cards.example' },
+    });
+  }
+});
+
+it('a service gets the visitor’s cookies and address and the page as asked for, and nothing about the page’s transfer', async () => {
+  const { headers } = await gateway.ask('/de/quiz?a=%3Cb%3E&c=d', {
+    Cookie: 'session=s; locale=x',
+    Range: 'bytes=0-9',
+    'If-None-Match': '*',
+    'If-Modified-Since': new Date(0).toUTCString(),
+    'Accept-Encoding': 'gzip',
+    'X-Page': '/evil',
+    'X-Forwarded-For': '192.0.2.1',
+  });
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.headers).toEqual({
+    host: expect.any(String),
+    cookie: 'session=s; locale=x',
+    'x-page': '/de/quiz?a=%3Cb%3E&c=d',
+    'x-page-language': 'de',
+    'x-public-origin': 'https://cards.example',
+    'x-request-id': headers['x-request-id'],
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-proto': 'http',
+    'x-forwarded-host': expect.any(String),
+  });
+});
+
+it('the site’s own meta tags stay unless the fragment has some', async () => {
+  answer = (response) => void response.end(fragment({ meta: '' }));
+  expect((await gateway.ask('/quiz')).text).toContain(whole('quiz en', { meta: '<meta>static</meta>' }));
+});
+
+it('a page without a service, or of a shell without a file for it, is sent as it is', async () => {
+  expect((await gateway.ask('/de/ueber')).text).toBe('about de');
+  expect((await gateway.ask('/de/pixel-quiz')).text).toContain('index de');
+  expect((await gateway.ask('/de/mein-profil')).text).toContain('index de');
+  expect(requests).toEqual([]);
+});
+
+const half = fragment().split(fragmentMark('end'))[0] ?? '';
+const faults: [name: string, answer: (response: ServerResponse) => void][] = [
+  ['hangs', () => {}],
+  ['hangs up', (response) => void response.destroy()],
+  ['stops halfway', (response) => void response.writeHead(200, { 'Content-Length': 999 }).write(half)],
+  [
+    'hangs up halfway',
+    (response) => void response.writeHead(200, { 'Content-Length': 999 }).write(half, () => response.destroy()),
+  ],
+  ['answers 500', (response) => void response.writeHead(500).end(fragment())],
+  ['answers 503', (response) => void response.writeHead(503).end(fragment())],
+  ['answers 404', (response) => void response.writeHead(404).end(fragment())],
+  ['answers 304', (response) => void response.writeHead(304).end()],
+  ['redirects', (response) => void response.writeHead(302, { Location: '/de/quiz' }).end(fragment())],
+  ['sends nothing', (response) => void response.end()],
+  ['sends a problem', (response) => void response.end('{"code":"unavailable"}')],
+  ['sends another version', (response) => void response.end(fragment().replaceAll('fragment-1', 'fragment-2'))],
+  ['sends a fragment without its end', (response) => void response.end(half)],
+  ['sends text before it', (response) => void response.end(` ${fragment()}`)],
+];
+
+it.each(faults)('the page shows its opening when the service %s', async (_, fault) => {
+  answer = fault;
+  const started = performance.now();
+  const { status, text } = await gateway.ask('/de/quiz');
+  expect(performance.now() - started).toBeLessThan(600);
+  expect([status, text]).toEqual([200, expect.stringContaining(opening('quiz de'))]);
+  expect(requests).toHaveLength(1);
+});
+
+it('a card’s page is not held up twice when svc-stats hangs or fails', async () => {
+  for (const way of [() => {}, (response: ServerResponse) => void response.writeHead(500).end()]) {
+    cardPage = way;
+    const { status, text } = await gateway.ask('/de/statistiken/card/64');
+    expect([status, text]).toEqual([200, expect.stringContaining(opening('statistics de'))]);
+  }
+  expect(requests).toEqual([]);
+});
+
+it('a fragment of the largest size is shown, and one beyond it does not break the page', async () => {
+  const view = 'ä['.repeat((fragmentLimit - 2000) / 3);
+  for (const times of [1, 4]) {
+    answer = (response) => void response.end(fragment({ view: view.repeat(times) }));
+    expect((await gateway.ask('/de/quiz')).text).toContain(whole('quiz de', { view: view.repeat(times) }));
+  }
+});
+
+it('nothing within a fragment is read as a command, a placeholder or a mark', async () => {
+  const view = '<!--# include virtual="/remotes.json" --><!--#echo var="request_id" -->NONCE_PLACEHOLDER$request_id';
+  answer = (response) => void response.end(fragment({ view }));
+  const path = '/de/quiz?%3C!--#include=/remotes.json';
+  expect((await gateway.ask(path)).text).toContain(whole('quiz de', { view }));
+  answer = (response) => void response.end(fragment({ data: `{"q":"${fragmentMark('data')}"}` }));
+  expect((await gateway.ask(path)).text).toContain(opening('quiz de'));
+});
+
+it('a fragment cannot be asked for from outside', async () => {
+  for (const path of ['/.fragment', '/fragment', '/%2efragment', '/.fragment?a', '//.fragment', '/internal/fragment'])
+    for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { Accept: 'text/html' }])
+      expect([path, (await gateway.ask(path, headers)).status]).toEqual([path, 404]);
+  expect(requests).toEqual([]);
+});
+
+it('a page with a question is never stored, one with cards by its visitor alone', async () => {
+  const cachingOf = async (path: string) => (await gateway.ask(path)).headers['cache-control'];
+  expect(await cachingOf('/de/quiz')).toBe('private, no-store');
+  expect(await cachingOf('/de/pixel-quiz')).toBe('private, no-store');
+  expect(await cachingOf('/de/statistiken/core')).toBe('private, no-cache');
+  expect(await cachingOf('/de/ueber')).toBe('no-cache');
+  expect(await cachingOf('/admin')).toBe('no-cache');
+  const { headers } = await gateway.ask('/de/quiz');
+  expect(headers).not.toHaveProperty('etag');
+  expect(headers).not.toHaveProperty('last-modified');
+});
+
+it('a finished page is compressed and HEAD gets its headers alone', async () => {
+  const view = 'card '.repeat(2000);
+  answer = (response) => void response.end(fragment({ view }));
+  const { headers, body } = await gateway.ask('/de/quiz', { 'Accept-Encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(body.length).toBeLessThan(2000);
+  expect(gunzipSync(body).toString()).toContain(whole('quiz de', { view }));
+  requests = [];
+  const head = await gateway.ask('/de/quiz', {}, 'HEAD');
+  expect([head.status, head.text, requests]).toEqual([200, '', []]);
+  expect(head.headers['cache-control']).toBe('private, no-store');
+});
+
+it('a flood of pages gets openings, not errors', async () => {
+  const pages = await Promise.all(Array.from({ length: 300 }, () => gateway.ask('/de/quiz')));
+  expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(pages.filter(({ text }) => text.includes(opening('quiz de'))).length).toBeGreaterThan(20);
+  expect(requests.length).toBeLessThan(260);
+});
