@@ -1,6 +1,6 @@
 import { locales } from '@cardwise/contracts/locales';
 import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/slugs';
-import { robotsTxt, sitemapXml } from '@cardwise/web-kit/crawler-files';
+import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
@@ -72,10 +72,10 @@ export const manifests = locales.map((lang) => {
 /** A build does not know its address; the gateway replaces this with the requested origin. */
 const origin = 'ORIGIN_PLACEHOLDER';
 
-export const crawlerFiles = [
-  { file: 'robots.txt', text: robotsTxt(origin) },
-  { file: 'sitemap.xml', text: sitemapXml(origin) },
-];
+export const crawlerFiles = Object.entries(crawlerFilesOf(origin)).map(([path, text]) => ({
+  file: path.slice(1),
+  text,
+}));
 
 const { resolve } = createRequire(import.meta.resolve('@cardwise/ui-kit/tokens.css'));
 

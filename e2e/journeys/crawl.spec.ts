@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { pages, slugs } from '@cardwise/contracts/slugs';
-import type { Page } from '@playwright/test';
+import { sitemapPaths } from '@cardwise/contracts/sitemap';
+import type { APIRequestContext, Page } from '@playwright/test';
 
 import { alternatesOf, pathOf } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
@@ -111,16 +112,10 @@ test('changing only the language in a URL leads to the page in that language', a
   }
 });
 
-test('the sitemap lists every public page in every language with its alternates, and every page exists', async ({
-  request,
-  baseURL,
-}) => {
-  const robots = await (await request.get('/robots.txt')).text();
-  const sitemap = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
-  expect(sitemap).toBe(`${baseURL}/sitemap.xml`);
-  expect(robots).toContain('Disallow: /admin');
-  const xml = await (await request.get(new URL(sitemap).pathname)).text();
-  const entries = [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
+/** The paths of a sitemap's pages, and of their alternates. */
+const entriesOf = async (request: APIRequestContext, sitemap: string) => {
+  const xml = await (await request.get(sitemap)).text();
+  return [...xml.matchAll(/<url>(.*?)<\/url>/gs)].map(([, entry = '']) => ({
     path: new URL(/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '').pathname,
     alternates: Object.fromEntries(
       [...entry.matchAll(/hreflang="(.*?)" href="(.*?)"/g)].map(([, lang, href = '']) => [
@@ -129,6 +124,42 @@ test('the sitemap lists every public page in every language with its alternates,
       ]),
     ),
   }));
+};
+
+test('robots.txt names the index, and the index the sitemaps of the pages and of the cards', async ({
+  request,
+  baseURL,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /admin');
+  const index = /^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '';
+  expect(index).toBe(`${baseURL}${sitemapPaths.index}`);
+  const xml = await (await request.get(new URL(index).pathname)).text();
+  expect([...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address)).toEqual(
+    [sitemapPaths.pages, ...locales.map(sitemapPaths.cards)].map((path) => `${baseURL}${path}`),
+  );
+});
+
+test('the sitemap of the cards lists each with its alternates, and the first and the last one exist', async ({
+  request,
+}) => {
+  const answer = await request.post('/statistics/search', { headers: marker, data: { filter: {} } });
+  const { total } = (await answer.json()) as { total: number };
+  for (const locale of ['de', 'en'] as const) {
+    const entries = await entriesOf(request, sitemapPaths.cards(locale));
+    expect(new Set(entries.map(({ path }) => path)).size).toBe(total);
+    for (const entry of [entries.at(0), entries.at(-1)]) {
+      expect((await request.get(entry?.path ?? '', { maxRedirects: 0 })).status()).toBe(200);
+      expect(entry?.alternates[locale]).toBe(entry?.path);
+      expect(Object.keys(entry?.alternates ?? {}).toSorted()).toEqual([...locales, 'x-default'].toSorted());
+    }
+  }
+});
+
+test('the sitemap of the pages lists every public one in every language with its alternates, and every one exists', async ({
+  request,
+}) => {
+  const entries = await entriesOf(request, sitemapPaths.pages);
   const known = pages.filter((name) => name !== 'my_profile');
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
     known.flatMap((name) => locales.map((locale) => pathOf(locale, name))).toSorted(),

@@ -56,7 +56,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
     service: 'svc-admin',
     ...dependencies,
     bodyLimit,
-    pages: healthPage(services),
+    pages: [healthPage(services)],
     routes: [
       ...catalogueRoutes(feed),
       ...appConfigRoutes({

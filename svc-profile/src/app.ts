@@ -58,7 +58,7 @@ export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...
     internalToken,
     readiness: checks,
     authenticate: authenticateFromStore(rest, now),
-    pages: loginPages({ ...rest, now, log }),
+    pages: [loginPages({ ...rest, now, log })],
     routes: [
       ...sessionRoutes(users),
       ...profileRoutes({ ...rest, now }),

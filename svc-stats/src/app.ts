@@ -9,7 +9,6 @@ import type { Connection } from 'mongoose';
 
 import { answerRoutes } from './answers/routes.ts';
 import type { AnswerStore } from './answers/store.ts';
-import { cardPage } from './cards/page.ts';
 import { cardRoutes } from './cards/routes.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
@@ -17,6 +16,8 @@ import { collectionsOf } from './collections.ts';
 import type { Accounting } from './ledger/accounting.ts';
 import { createAnswerLimits } from './limits/answer-limits.ts';
 import type { StatsMetrics } from './metrics.ts';
+import { cardPage } from './pages/card-page.ts';
+import { cardSitemap } from './pages/card-sitemap.ts';
 import { internalRoutes } from './players/internal-routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { createPlayerStore } from './players/store.ts';
@@ -74,7 +75,7 @@ export const createApp = ({
       database: mongoCheck(connection),
       catalogue: () => (catalogue() ? null : 'no catalogue yet'),
     },
-    pages: cardPage(cards),
+    pages: [cardPage(cards), cardSitemap(cards)],
     routes: [
       ...answerRoutes({
         tokens: dependencies.tokens,

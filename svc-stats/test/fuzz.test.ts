@@ -11,7 +11,7 @@ it('no malformed request causes a server error', async () => {
   const requests = oddRequests({
     seed: 1,
     count: 900,
-    pages: ['/card-page/64', '/card-page/x', '/readyz', '/metrics'],
+    pages: ['/card-page/64', '/card-page/x', '/sitemap-cards-de.xml', '/readyz', '/metrics'],
     cookies: [await site.cookieOf('player-1'), await site.cookieOf('player-1', 'ended')],
     token: testSecrets.internal,
   });

@@ -16,8 +16,8 @@ type Dependencies = {
   service: string;
   log: Logger;
   routes: Route[];
-  /** Plain navigations (login, callback, logout), which need no marker header. */
-  pages?: Middleware;
+  /** What is requested without the marker header, as by a navigation: login, fragments, sitemaps. */
+  pages?: Middleware[];
   authenticate: Authenticate;
   internalToken: string;
   /** What must hold for the service to be ready, by name. */
@@ -37,7 +37,7 @@ export const createApp = ({
   service,
   log,
   routes,
-  pages,
+  pages = [],
   authenticate,
   internalToken,
   readiness,
@@ -99,7 +99,7 @@ export const createApp = ({
     }
   });
 
-  if (pages) app.use(pages);
+  for (const page of pages) app.use(page);
   app.use(router.routes());
   app.use((context) => {
     const here = router.match(context.path, context.method).path;

@@ -151,6 +151,17 @@ it('files for search engines contain the site’s own URL, whatever the Host hea
   expect((await gateway.ask('/sitemap.xml', headers)).text).toBe('<loc>https://cards.example/quiz</loc>');
 });
 
+it('the sitemaps of the cards come from svc-stats, which learns the site’s own origin', async () => {
+  const origins: unknown[] = [];
+  stats = (request, response) => {
+    origins.push([request.url, request.headers['x-public-origin']]);
+    response.end('<urlset/>');
+  };
+  const headers = { Host: 'evil.example', 'X-Public-Origin': 'https://evil.example' };
+  expect((await gateway.ask('/sitemap-cards-de.xml', headers)).text).toBe('<urlset/>');
+  expect(origins).toEqual([['/sitemap-cards-de.xml', 'https://cards.example']]);
+});
+
 it('login codes do not appear in the error log', async () => {
   const { status, headers } = await gateway.ask('/login/callback?code=secret-code&state=s');
   expect([status, headers['location']]).toEqual([302, '/?login=failed']);

@@ -1,39 +1,49 @@
-import { defaultLocale } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/locales';
+import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
+import { type Page, pagePath } from '@cardwise/contracts/slugs';
 
-import { publicAddresses } from './known-addresses.ts';
+import { publicPages } from './known-addresses.ts';
 
-/**
- * `sitemap.xml`: every public page in every language, each with links to its alternates.
- *
- * @param publicUrl the site's address, without a trailing slash.
- * @example sitemapXml('https://cards.example')
- */
-export const sitemapXml = (publicUrl: string): string => {
-  const entries = publicAddresses().flatMap(({ alternates }) => {
-    const links = alternates.map(
-      ({ locale, path }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${publicUrl}${path}"/>`,
-    );
-    const fallback = alternates.find(({ locale }) => locale === defaultLocale);
-    if (fallback) links.push(`<xhtml:link rel="alternate" hreflang="x-default" href="${publicUrl}${fallback.path}"/>`);
-    return alternates.map(({ path }) => `<url><loc>${publicUrl}${path}</loc>${links.join('')}</url>`);
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
-    ...entries,
-    '</urlset>',
-    '',
-  ].join('\n');
+const pathsOf = (page: Page) =>
+  Object.fromEntries(locales.map((locale) => [locale, pagePath(locale, page)])) as Record<Locale, string>;
+
+const sitemapOfPages = (origin: string): string => {
+  const entries = publicPages.flatMap((page) => Object.values(sitemapEntries(origin, pathsOf(page))));
+  return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
 };
 
-/** `robots.txt`: allows everything except the pages of players and administrators. */
-export const robotsTxt = (publicUrl: string): string =>
+const sitemapIndex = (origin: string): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...[sitemapPaths.pages, ...locales.map(sitemapPaths.cards)].map(
+      (path) => `<sitemap><loc>${origin}${path}</loc></sitemap>`,
+    ),
+    '</sitemapindex>',
+    '',
+  ].join('\n');
+
+/** Allows everything except the pages of players and administrators. */
+const robotsTxt = (origin: string): string =>
   [
     'User-agent: *',
     'Disallow: /admin',
     'Disallow: /login',
     'Disallow: /logout',
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${origin}${sitemapPaths.index}`,
     '',
   ].join('\n');
+
+/**
+ * The files for search engines by path: `robots.txt`, the index of the sitemaps, and the sitemap of all public pages, each
+ * with its alternates. svc-stats serves the sitemaps of the cards.
+ *
+ * @param origin the site's address, without a trailing slash.
+ * @example crawlerFiles('https://cards.example')['/robots.txt']
+ */
+export const crawlerFiles = (origin: string): Record<string, string> => ({
+  '/robots.txt': robotsTxt(origin),
+  [sitemapPaths.index]: sitemapIndex(origin),
+  [sitemapPaths.pages]: sitemapOfPages(origin),
+});

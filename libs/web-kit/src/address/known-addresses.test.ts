@@ -1,7 +1,7 @@
 import { locales } from '@cardwise/contracts/locales';
 import { pages } from '@cardwise/contracts/slugs';
 
-import { isKnownPath, publicAddresses } from './known-addresses.ts';
+import { isKnownPath } from './known-addresses.ts';
 import { pagePath } from '@cardwise/contracts/slugs';
 
 describe('isKnownPath', () => {
@@ -43,13 +43,5 @@ describe('isKnownPath', () => {
     '/%E0%A4%A',
   ])('does not know %s', (path) => {
     expect(isKnownPath(path)).toBe(false);
-  });
-});
-
-describe('publicAddresses', () => {
-  it('leaves out pages that belong to a player', () => {
-    const paths = publicAddresses().flatMap(({ alternates }) => alternates.map(({ path }) => path));
-    expect(paths).toHaveLength(35);
-    expect(paths).not.toContain('/my-profile');
   });
 });

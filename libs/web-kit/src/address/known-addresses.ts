@@ -1,7 +1,5 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
-import { type Page, adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/slugs';
-
-import { type Alternate, alternates } from './alternates.ts';
+import { adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/slugs';
 
 const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${pageRests[page] ?? ''}`);
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');
@@ -22,8 +20,4 @@ export const isKnownPath = (pathname: string): boolean => {
 };
 
 /** Pages that search engines may list: all except the player's own. */
-const publicPages = pages.filter((page) => page !== 'my_profile');
-
-/** The canonical address of every public page, with its alternates. */
-export const publicAddresses = (): { page: Page; alternates: Alternate[] }[] =>
-  publicPages.map((page) => ({ page, alternates: alternates({ page, rest: [] }) }));
+export const publicPages = pages.filter((page) => page !== 'my_profile');

@@ -1,0 +1,61 @@
+import { fragmentHeaders } from '@cardwise/contracts/fragment';
+import { type Locale, locales } from '@cardwise/contracts/locales';
+import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Middleware } from 'koa';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+
+import { cardPath } from '../catalogue/card-addresses.ts';
+import type { CardIndex } from '../catalogue/index-cards.ts';
+
+/** Seconds for which search engines need not ask again. */
+const maxAge = 3600;
+
+const pathsOf = (card: Parameters<typeof cardPath>[0]) =>
+  Object.fromEntries(locales.map((locale) => [locale, cardPath(card, locale)])) as Record<Locale, string>;
+
+const pieces = function* (index: CardIndex, locale: Locale, origin: string): Generator<string> {
+  yield sitemapFrame.before;
+  for (const card of index.inOrder(locale)) yield sitemapEntries(origin, pathsOf(card))[locale];
+  yield sitemapFrame.after;
+};
+
+/**
+ * GET /sitemap-cards-{locale}.xml: the page of every card in a language, with its alternates. The gateway names the site's
+ * origin. With 8,000 cards a sitemap has 9 MB; it is made in pieces, between which the event loop turns, and kept compressed
+ * until a card's name changes.
+ */
+export const cardSitemap = (cards: () => CardIndex): Middleware => {
+  const made = new Map<Locale, { names: CardIndex['names']; origin: string; xml: Promise<Buffer> }>();
+
+  const sitemapOf = (locale: Locale, origin: string): Promise<Buffer> => {
+    const index = cards();
+    const known = made.get(locale);
+    if (known?.names === index.names && known.origin === origin) return known.xml;
+    const xml = buffer(Readable.from(pieces(index, locale, origin)).pipe(createGzip()));
+    made.set(locale, { names: index.names, origin, xml });
+    return xml;
+  };
+
+  return async (context, next) => {
+    const locale = locales.find((code) => sitemapPaths.cards(code) === context.path);
+    if (locale === undefined || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    const origin = context.get(fragmentHeaders.origin);
+    if (!URL.canParse(origin)) {
+      throw new AppError('validation_failed', { detail: `${fragmentHeaders.origin} must be the site's origin.` });
+    }
+    const xml = await sitemapOf(locale, origin);
+    context.set('Cache-Control', `public, max-age=${maxAge}`);
+    context.vary('Accept-Encoding');
+    context.type = 'application/xml';
+    if (context.acceptsEncodings('gzip', 'identity') === 'gzip') {
+      context.set('Content-Encoding', 'gzip');
+      context.body = xml;
+    } else context.body = Readable.from([xml]).pipe(createGunzip());
+  };
+};
