@@ -18,6 +18,8 @@ import { messageRoutes } from './messages/routes.ts';
 import { presentActive } from './messages/select-shown.ts';
 import type { MessageStore } from './messages/store.ts';
 import { metadataRoutes } from './metadata/routes.ts';
+import { sharePage } from './pictures/share-page.ts';
+import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
@@ -39,6 +41,7 @@ type Dependencies = {
   messages: MessageStore;
   logs: LogStore;
   directory: Directory;
+  sharePictures: SharePictures;
   /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
   /** Asks the import for its next step at once. */
@@ -50,13 +53,13 @@ const bodyLimit = '8mb';
 
 /** The whole API of svc-admin. */
 export const createApp = (dependencies: Dependencies): Koa => {
-  const { feed, directory, messages, services, settleLog } = dependencies;
+  const { feed, directory, messages, services, settleLog, sharePictures } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,
     bodyLimit,
-    pages: [healthPage(services)],
+    pages: [healthPage(services), sharePage(feed, sharePictures)],
     routes: [
       ...catalogueRoutes(feed),
       ...appConfigRoutes({

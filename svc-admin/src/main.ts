@@ -19,6 +19,7 @@ import { createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
+import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
 import { createDirectory } from './users/directory.ts';
 
@@ -78,6 +79,7 @@ await runService({
       messages: createMessageStore(await openMessages(connection)),
       logs,
       directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
+      sharePictures: createSharePictures({ folder }),
       settleLog,
       wake: importing.wake,
     });

@@ -17,6 +17,7 @@ import { openImportStore } from '../src/import/model.ts';
 import { catalogueCheck } from '../src/import/readiness.ts';
 import { createCardPictures } from '../src/pictures/card-pictures.ts';
 import { createSetPictures } from '../src/pictures/set-pictures.ts';
+import { createSharePictures } from '../src/pictures/share-pictures.ts';
 import { openLogs } from '../src/logs/model.ts';
 import { createLogStore } from '../src/logs/store.ts';
 import { openMessages } from '../src/messages/model.ts';
@@ -77,6 +78,7 @@ export const startAdmin = async ({ provider, directory = nobody, log = silentLog
       messages: createMessageStore(await openMessages(database.connection)),
       logs,
       directory,
+      sharePictures: createSharePictures({ folder }),
       settleLog: async () => {},
       wake: () => importing.wake(),
     }),

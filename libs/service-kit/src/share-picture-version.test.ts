@@ -3,7 +3,6 @@ import { sharePictureVersion } from './share-picture-version.ts';
 const card = {
   id: '64',
   type: 'minion',
-  set: 'core',
   cost: 4,
   attack: 3,
   health: 5,
@@ -15,7 +14,6 @@ it('anything that the picture shows changes its version', () => {
   const changes = [
     { id: '65' },
     { type: 'location' },
-    { set: 'legacy' },
     { cost: 5 },
     { attack: 5, health: 3 },
     { armor: 5 },

@@ -123,6 +123,7 @@ export const startGatewayApart = async (
 
   return {
     ask,
+    imagesDir: join(folder, 'images'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');

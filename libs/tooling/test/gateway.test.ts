@@ -1,4 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { picturesPath, sharePictureUrl } from '@cardwise/contracts/pictures';
 import { slugs } from '@cardwise/contracts/slugs';
 import { locales } from '@cardwise/contracts/locales';
 
@@ -143,6 +146,38 @@ describe('a card’s page', () => {
       expect(reached).toEqual([]);
     },
   );
+});
+
+describe('the picture of a link preview', () => {
+  const path = sharePictureUrl('64', '0123456789abcdef');
+
+  it('is drawn by svc-admin until it is a file', async () => {
+    expect((await gateway.ask(path, browser)).status).toBe(200);
+    expect(reached).toEqual([`svc-admin ${path}`]);
+    mkdirSync(join(gateway.imagesDir, 'share'), { recursive: true });
+    writeFileSync(join(gateway.imagesDir, path.replace(picturesPath, '')), 'a picture');
+    const { headers, text } = await gateway.ask(path, browser);
+    expect(text).toBe('a picture');
+    expect(headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(reached).toHaveLength(1);
+  });
+
+  it.each(['/cards/share/64.jpg', '/cards/share/64-0123456789ABCDEF.jpg', '/cards/share/x-0123456789abcdef.jpg'])(
+    '%s is not found, without asking svc-admin',
+    async (other) => {
+      expect((await gateway.ask(other, browser)).status).toBe(404);
+      expect(reached).toEqual([]);
+    },
+  );
+
+  it('is unavailable while svc-admin fails', async () => {
+    admin = (request) => void request.socket.destroy();
+    const { status, headers } = await gateway.ask(sharePictureUrl('65', '0123456789abcdef'), browser);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  });
 });
 
 it('files for search engines contain the site’s own URL, whatever the Host header', async () => {

@@ -1,9 +1,9 @@
 import { type FrameRect, type PrintedPart, cardFrames } from '@cardwise/contracts/card-frames';
 import type { CardType } from '@cardwise/contracts/cards';
+import { emblemOf, type NumberPart } from '@cardwise/contracts/number-emblems';
 import { useId } from 'react';
 
-import type { NumberPart } from './cover-shapes.ts';
-import { bannerShape, emblemOf, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';
+import { bannerShape, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';
 
 type CoverDrawingProps = {
   type: CardType;

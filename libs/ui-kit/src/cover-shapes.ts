@@ -1,13 +1,9 @@
 import type { FrameRect } from '@cardwise/contracts/card-frames';
-import { type CardType, type NumberKind, durabilityTypes } from '@cardwise/contracts/cards';
 
 /* Outlines of the plates, around the centre of the box they hide. Each contains everything printed there: the whole
    box of a name or a text, the badge of a number. None covers anything beside it. */
 
 type Size = Pick<FrameRect, 'width' | 'height'>;
-
-/** A part that is a number in a badge. */
-export type NumberPart = NumberKind | 'armor';
 
 /** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
 export const sealShape = ({ width, height }: Size): string => {
@@ -25,21 +21,6 @@ export const sealShape = ({ width, height }: Size): string => {
 
 /** A question mark of about 32 × 46, without its dot. */
 export const questionMark = 'M-11.5-10.5C-11-18.5-6-22.5.5-22.5 7.5-22.5 12.5-18 12.5-11.5 12.5-1.5.5-2.5.5 8';
-
-const shield = 'M0-25C8-20 15-19 21-19 23-2 16 14 0 25-16 14-23-2-21-19-15-19-8-20 0-25Z';
-
-/** Emblems for what a number is: a sword, a crystal, a heart, a shield. */
-const emblems: Record<NumberPart | 'durability', string> = {
-  attack: 'M0-26L5.5-18V7H13V12.5H3.5V23H-3.5V12.5H-13V7H-5.5V-18Z',
-  cost: 'M0-25L17-8 11 16 0 25-11 16-17-8ZM-17-8L0 0 17-8M0 0V25',
-  armor: shield,
-  durability: shield,
-  health: 'M0 23C-12 13-22 5-22-8-22-21-6-23 0-12 6-23 22-21 22-8 22 5 12 13 0 23Z',
-};
-
-/** The emblem of a number on a card type; the health of weapons and locations is durability. */
-export const emblemOf = (type: CardType, part: NumberPart): string =>
-  emblems[part === 'health' && durabilityTypes.some((other) => other === type) ? 'durability' : part];
 
 /** A banner with swallowtails, curved like the one it hides. */
 export const bannerShape = ({ width, height }: Size) => {

@@ -17,6 +17,8 @@ const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot
   };
 };
 
+export const siteName = 'Cardwise';
+
 /** What every screen needs: only sets, types, rarities and classes that have cards. */
 export const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {
   const { catalogue } = snapshot;
@@ -29,7 +31,7 @@ export const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppCon
     new Set(asked.flatMap((card) => card.classes)),
   ];
   return {
-    appname: 'Cardwise',
+    appname: siteName,
     version,
     locales: [...locales],
     current: catalogue.current,

@@ -62,8 +62,8 @@ export const moduleRules = (production: boolean): RuleSetRule[] => [
   compileRule(production, true),
   compileRule(production, false),
   // `?file`: what is fetched from outside of the page needs an address.
-  { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
-  { test: /\.(svg|png|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
+  { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
+  { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
 ];
 
 /** Paths and names of modules. */

@@ -1,0 +1,147 @@
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import { emblemOf, type NumberPart } from '@cardwise/contracts/number-emblems';
+import { sharePictureSize } from '@cardwise/contracts/pictures';
+
+import { siteName } from '../app-config/build-app-config.ts';
+import type { OutlinedText, OutlineText } from './outline-text.ts';
+
+const { width, height } = sharePictureSize;
+
+/** Where the card's picture belongs, and the column beside it, in pixels. */
+export const shareCardBox = { left: 60, top: 36, width: 404, height: 558 } as const;
+const column = { left: 532, width: 608 } as const;
+const [largestName, smallestName, nameHeight, leading] = [92, 40, 230, 0.98];
+const coinRadius = 46;
+
+/** The dark theme's colours, by their names in ui-kit's tokens. */
+const colours = {
+  ground: '#161129',
+  raised: '#2b2249',
+  hover: '#352a59',
+  glow: '#e0963e',
+  dusk: '#5c2654',
+  edge: '#8f83b8',
+  heading: '#fbe6b5',
+  muted: '#cbc1de',
+  brass: '#dfa94a',
+  brassBright: '#f6cf7d',
+  brassDark: '#94651f',
+  onBrass: '#261704',
+} as const;
+
+const stops = (colour: string, ...opacities: number[]): string =>
+  opacities
+    .map(
+      (opacity, index) =>
+        `<stop offset="${index / (opacities.length - 1)}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
+    )
+    .join('');
+
+const fill = (id: string): string => `<rect width="${width}" height="${height}" fill="url(#${id})"/>`;
+
+const ground =
+  `<defs><radialGradient id="glow" cx=".5" cy="-.2" r=".9">${stops(colours.glow, 0.26, 0)}</radialGradient>` +
+  `<radialGradient id="dusk" cx="1" cy="1" r=".8">${stops(colours.dusk, 0.6, 0)}</radialGradient>` +
+  `<radialGradient id="candle">${stops(colours.glow, 0.36, 0.14, 0)}</radialGradient>` +
+  `<linearGradient id="coin" x2=".4" y2="1"><stop stop-color="${colours.brassBright}"/><stop offset=".55" stop-color="${colours.brass}"/><stop offset="1" stop-color="${colours.brassDark}"/></linearGradient>` +
+  `<linearGradient id="rule">${stops(colours.brass, 1, 0)}</linearGradient></defs>` +
+  `<rect width="${width}" height="${height}" fill="${colours.ground}"/>${fill('dusk')}${fill('glow')}` +
+  `<ellipse cx="262" cy="315" rx="400" ry="380" fill="url(#candle)"/>`;
+
+/** Words and their width at a size of one pixel. */
+type Line = { text: string; width: number };
+
+/** As few lines as possible, none wider than `most` unless a single word is. */
+const breakLines = (words: readonly Line[], space: number, most: number): Line[] => {
+  const lines: Line[] = [];
+  for (const word of words) {
+    const last = lines.at(-1);
+    const width = (last?.width ?? 0) + space + word.width;
+    if (last && width <= most) lines.splice(-1, 1, { text: `${last.text} ${word.text}`, width });
+    else lines.push(word);
+  }
+  return lines;
+};
+
+/** The largest setting of a name; undefined when there is none that is legible: the card shows its name as well. */
+const fitName = (name: string, outline: OutlineText): { lines: OutlinedText[]; size: number } | undefined => {
+  const texts = name.split(/\s+/).filter(Boolean);
+  const words = texts.map((text) => ({ text, width: outline(text)?.width ?? Infinity }));
+  const widest = Math.max(0, ...words.map(({ width }) => width));
+  const space = outline(' ')?.width ?? 0;
+  for (let size = largestName; size >= smallestName; size -= 4) {
+    let most = column.width / size;
+    const { length } = breakLines(words, space, most);
+    if (length === 0 || widest > most || length * size * leading > nameHeight) continue;
+    // Lines of about the same width.
+    while (most * 0.96 >= widest && breakLines(words, space, most * 0.96).length === length) most *= 0.96;
+    return { lines: breakLines(words, space, most).flatMap(({ text }) => outline(text) ?? []), size };
+  }
+  return undefined;
+};
+
+/** The card's numbers in a row, each a brass coin with its emblem beside a large figure. */
+const drawNumbers = (card: SharedCard, outline: OutlineText): string => {
+  const parts: readonly NumberPart[] = ['cost', 'attack', 'health', 'armor'];
+  const drawn = parts.flatMap((part) => {
+    const figure = card[part] === undefined ? undefined : outline(String(card[part]));
+    return figure ? [{ emblem: emblemOf(card.type, part), figure }] : [];
+  });
+  const size = 136;
+  const gap = 44;
+  let x = 0;
+  const row = drawn.map(({ emblem, figure }) => {
+    const coin = `<g transform="translate(${x + coinRadius} 0)"><circle r="${coinRadius}" fill="url(#coin)" stroke="${colours.brassDark}" stroke-width="2.5"/><circle r="${coinRadius - 6}" fill="none" stroke="${colours.onBrass}" stroke-opacity=".45" stroke-width="2"/><path d="${emblem}" fill="${colours.onBrass}" stroke="${colours.brassBright}" stroke-width="1.6" stroke-linejoin="round" transform="scale(1.1)"/></g>`;
+    const start = x + coinRadius * 2 + 16;
+    x = start + figure.width * size + gap;
+    return `${coin}<path d="${figure.pathAt(start, size * 0.31, size)}" fill="${colours.heading}"/>`;
+  });
+  const scale = Math.min(1, column.width / (x - gap));
+  return `<g transform="scale(${scale.toFixed(4)})">${row.join('')}</g>`;
+};
+
+/** The site's mark, as in the shell's icon.svg, and name. */
+const drawBrand = (outline: OutlineText): string =>
+  `<g transform="translate(${column.left} 530) scale(1.75)"><rect x="4" y="5" width="15" height="21" rx="2.5" transform="rotate(-14 11 15)" fill="${colours.hover}" stroke="${colours.edge}"/><rect x="12" y="6" width="15" height="21" rx="2.5" transform="rotate(8 20 16)" fill="${colours.brass}" stroke="${colours.brassDark}"/><path d="M20.3 11.2l1.5 3.4 3.7.4-2.8 2.5.8 3.6-3.2-1.9-3.2 1.9.8-3.6-2.8-2.5 3.7-.4z" fill="${colours.onBrass}"/></g>` +
+  `<path d="${outline(siteName)?.pathAt(column.left + 68, 573, 44) ?? ''}" fill="${colours.muted}"/>`;
+
+/** A covered card, in the place of a picture that is missing. */
+const drawCovered = (outline: OutlineText): string => {
+  const { left, top, width: boxWidth, height: boxHeight } = shareCardBox;
+  const mark = outline('?');
+  const size = 340;
+  const x = left + (boxWidth - (mark?.width ?? 0) * size) / 2;
+  return (
+    `<rect x="${left + 14}" y="${top + 14}" width="${boxWidth - 28}" height="${boxHeight - 28}" rx="34" fill="${colours.hover}" stroke="${colours.brassDark}" stroke-width="6"/>` +
+    `<rect x="${left + 36}" y="${top + 36}" width="${boxWidth - 72}" height="${boxHeight - 72}" rx="20" fill="${colours.raised}" stroke="${colours.edge}" stroke-opacity=".6" stroke-width="3"/>` +
+    `<path d="${mark?.pathAt(x, top + boxHeight / 2 + size * 0.3, size) ?? ''}" fill="url(#coin)"/>`
+  );
+};
+
+/** What the picture shows of a card. */
+type SharedCard = Pick<CatalogueCard, 'type' | 'cost' | 'attack' | 'health' | 'armor' | 'names'>;
+
+type Options = {
+  outline: OutlineText;
+  /** Whether the card's picture will be laid on `shareCardBox`. */
+  pictured: boolean;
+};
+
+/** The picture that a link preview shows of a card, but for the card's own picture: an SVG of `sharePictureSize`. */
+export const drawSharePicture = (card: SharedCard, { outline, pictured }: Options): string => {
+  const { lines, size } = fitName(card.names.en, outline) ?? { lines: [], size: 0 };
+  const textHeight = lines.length * size * leading;
+  const top = 270 - (textHeight + 40 + 2 * coinRadius) / 2;
+  const ruleTop = top + textHeight + 26;
+  const name = lines.map((line, index) => line.pathAt(column.left, top + size * (index * leading + 0.76), size));
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${ground}` +
+    (pictured ? '' : drawCovered(outline)) +
+    `<path d="${name.join('')}" fill="${colours.heading}"/>` +
+    (lines.length > 0
+      ? `<rect x="${column.left}" y="${ruleTop}" width="${column.width}" height="3" fill="url(#rule)"/>`
+      : '') +
+    `<g transform="translate(${column.left} ${ruleTop + 40 + coinRadius})">${drawNumbers(card, outline)}</g>` +
+    `${drawBrand(outline)}</svg>`
+  );
+};

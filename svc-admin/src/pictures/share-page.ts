@@ -1,0 +1,35 @@
+import { sharePictureUrl } from '@cardwise/contracts/pictures';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
+import type { Middleware } from 'koa';
+
+import type { Feed } from '../catalogue/feed.ts';
+import type { SharePictures } from './share-pictures.ts';
+
+const address = /^\/cards\/share\/(?<id>[0-9]{1,12})-[0-9a-f]{16}\.jpg$/;
+
+/**
+ * GET /cards/share/{id}-{version}.jpg, or HEAD: the gateway asks while it has no such file. 404 for a card that does not
+ * exist; an outdated version redirects to the current one.
+ */
+export const sharePage =
+  (feed: Feed, pictures: SharePictures): Middleware =>
+  async (context, next) => {
+    const id = address.exec(context.path)?.groups?.['id'];
+    if (id === undefined || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    const card = feed.demand().catalogue.cards.find((other) => other.id === id);
+    if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
+    const current = sharePictureUrl(id, sharePictureVersion(card));
+    if (context.path !== current) {
+      context.set('Cache-Control', 'public, max-age=300');
+      context.redirect(current);
+      return;
+    }
+    const { jpeg, lasting } = await pictures.get(card);
+    context.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
+    context.type = 'image/jpeg';
+    context.body = jpeg;
+  };
