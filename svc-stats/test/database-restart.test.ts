@@ -50,7 +50,7 @@ const restartDatabase = async (): Promise<void> => {
 
 const answer = () =>
   claimsToAnswer({ claims: claimsOf(aCard(), { u: 'ada' }), caller: undefined, now: Date.now(), shown: undefined });
-const fold = () => proposeFold(collections, () => undefined);
+const fold = () => proposeFold(collections, () => undefined, new Date());
 const countAll = async (ledger: ReturnType<typeof createLedger>): Promise<void> => {
   while ((await ledger.step(fold)) !== 'idle');
 };

@@ -14,6 +14,8 @@ import { aCard, claimsOf } from './factories.ts';
 
 /** Total number of answers. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 3000);
+/** Players with one answer each, all waiting at the beginning: more than one command changes. */
+const crowd = 1500;
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);
 const cards = Array.from({ length: 8 }, () => aCard());
 const difficulties = ['easy', 'medium', 'hard'] as const;
@@ -68,9 +70,18 @@ const keepKilling = async (patience: number, signal: AbortSignal): Promise<numbe
   }
 };
 
+const recordCrowd = async (): Promise<void> => {
+  const answers = Array.from({ length: crowd }, (_, n) => {
+    const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
+    return claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 });
+  });
+  await collections.answers.insertMany(answers);
+};
+
 it(
-  'every acknowledged answer is counted once while the counting processes are killed at random',
+  'every acknowledged answer is counted once while counting processes come and are killed at random',
   async () => {
+    await recordCrowd();
     const done = new AbortController();
     const killed = Promise.all([
       keepKilling(0, done.signal),
@@ -87,8 +98,8 @@ it(
     while ((await accounting.foldNext()) !== 'idle');
 
     const sum = {
-      answers: expected.reduce((count, { answers }) => count + answers, 0),
-      correct: expected.reduce((count, { correct }) => count + correct, 0),
+      answers: expected.reduce((count, { answers }) => count + answers, crowd),
+      correct: expected.reduce((count, { correct }) => count + correct, crowd),
     };
     expect(await collections.answers.countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
 
@@ -101,6 +112,10 @@ it(
 
     const [totals] = await collections.totalCounters.find().toArray();
     expect(difficulties.reduce((count, difficulty) => count + (totals?.[difficulty]?.n ?? 0), 0)).toBe(sum.answers);
+
+    const ofCrowd = { _id: /^crowd-/ };
+    expect(await collections.playerCounters.countDocuments({ ...ofCrowd, 'easy.n': 1, 'easy.ok': 1 })).toBe(crowd);
+    expect(await collections.playerProgress.countDocuments({ ...ofCrowd, 'quiz.counter': 1 })).toBe(crowd);
 
     const { results, progress } = createPlayerStore(collections);
     for (const [n, player] of players.entries()) {

@@ -223,6 +223,15 @@ it('a process gets time to complete its own batch before others do', async () =>
   expect(await patient.foldNext()).toBe('idle');
 });
 
+it('counts the answers given before an instant', async () => {
+  const [early, late] = [answerOf({}), answerOf({})];
+  await collections.answers.insertMany([early, late]);
+  const { foldNext } = accountingOn(connection);
+  while ((await foldNext(early.at)) !== 'idle');
+  expect(await collections.totalCounters.findOne({})).toMatchObject({ medium: { n: 1 } });
+  expect(await collections.answers.findOne({ pending: { $exists: true } })).toMatchObject({ _id: late._id });
+});
+
 it('more answers than a batch holds are counted in several', async () => {
   await collections.answers.insertMany(Array.from({ length: batchSize + 1 }, () => answerOf({})));
   await countAll(accountingOn(connection));

@@ -23,10 +23,13 @@ export const pruneCounts = (counts: Record<string, number>): Record<string, numb
   );
 };
 
+/** Cards read at once: few enough for other calls to get their turn in between. */
+const step = 100;
+
 /** Prunes every card's wrong choices; a card that is counted for meanwhile is left to the next round. */
 export const pruneConfusions = async ({ cardCounters }: Pick<Collections, 'cardCounters'>): Promise<number> => {
   let pruned = 0;
-  const cards = cardCounters.find({}, { projection: { wrong: 1, lastBatch: 1 } });
+  const cards = cardCounters.find({}, { projection: { wrong: 1, lastBatch: 1 }, batchSize: step });
   for await (const { _id, lastBatch, wrong = {} } of cards) {
     const changes = questionKinds.flatMap((kind) => {
       const before = wrong[kind] ?? {};

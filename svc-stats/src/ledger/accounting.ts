@@ -29,21 +29,21 @@ type Dependencies = {
 export const createAccounting = ({ connection, ledger, traits }: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers } = collections;
-  const fold = async (): Promise<Draft | undefined> => {
+  const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
-    return traitsOf && proposeFold(collections, traitsOf);
+    return traitsOf && proposeFold(collections, traitsOf, before);
   };
 
   return {
-    /** Counts the next batch of waiting answers, or completes one. */
-    foldNext: (): Promise<Step> => ledger.step(fold),
+    /** Counts the next batch of the answers given before an instant, now by default, or completes one. */
+    foldNext: (before?: Date): Promise<Step> => ledger.step(() => fold(before)),
 
     /** Counts what a player has just answered, so that they read their own writes; gives up after `settleLimit`. */
     settle: async (user: string): Promise<void> => {
       const limit = performance.now() + settleLimit;
       const recent = { user, at: { $gte: new Date(Date.now() - settleWindow) }, pending: { $exists: true } };
       while (performance.now() < limit && (await answers.findOne(recent, { projection: { _id: 1 } }))) {
-        if ((await ledger.step(fold)) === 'waited') await sleep(stepPause);
+        if ((await ledger.step(() => fold())) === 'waited') await sleep(stepPause);
       }
     },
 

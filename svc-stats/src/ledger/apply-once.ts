@@ -4,8 +4,16 @@ import type { mongo } from 'mongoose';
 import type { Counters } from '../counters/model.ts';
 import type { CounterDelta } from './model.ts';
 
-/** Documents replaced by one update command. */
-const replacedAtOnce = 500;
+/** Documents changed by one command. */
+const chunkSize = 500;
+
+/** Writes items in chunks, all at once: the database carries out a command on one core. Returns what each write returned. */
+export const inChunks = <T, R>(items: readonly T[], write: (chunk: T[]) => Promise<R>): Promise<R[]> =>
+  Promise.all(
+    Array.from({ length: Math.ceil(items.length / chunkSize) }, (_, n) =>
+      write(items.slice(n * chunkSize, (n + 1) * chunkSize)),
+    ),
+  );
 
 /** Runs a bulk write of which some documents may exist already, and returns the errors' indexes. */
 const allowDuplicates = async (write: Promise<unknown>): Promise<number[]> => {
@@ -27,7 +35,6 @@ export const addOnce = async (
   batch: number,
   deltas: CounterDelta[],
 ): Promise<void> => {
-  if (deltas.length === 0) return;
   const write = (some: CounterDelta[], upsert: boolean) =>
     documents.bulkWrite(
       some.map(({ id, inc }) => ({
@@ -39,14 +46,16 @@ export const addOnce = async (
       })),
       { ordered: false },
     );
-  // Either such a document contains the batch already, or another process has created it just now.
-  const existing = await allowDuplicates(write(deltas, true));
-  if (existing.length > 0) {
-    await write(
-      existing.flatMap((index) => deltas[index] ?? []),
-      false,
-    );
-  }
+  await inChunks(deltas, async (chunk) => {
+    // Either such a document contains the batch already, or another process has created it just now.
+    const existing = await allowDuplicates(write(chunk, true));
+    if (existing.length > 0) {
+      await write(
+        existing.flatMap((index) => chunk[index] ?? []),
+        false,
+      );
+    }
+  });
 };
 
 type Replacement<T> = {
@@ -73,6 +82,7 @@ export const replaceOnce = async <T extends Counters>(
     return created.length - existing.length;
   };
   const replace = async (changes: { from: unknown[]; to: Counters }[]): Promise<number> => {
+    if (changes.length === 0) return 0;
     const some = changes.map(({ to }) => to._id);
     const index = { $indexOfArray: [{ $literal: some }, '$_id'] };
     const { modifiedCount } = await documents.updateMany({ _id: { $in: some }, lastBatch: { $lt: batch } }, [
@@ -88,20 +98,20 @@ export const replaceOnce = async <T extends Counters>(
     return modifiedCount;
   };
 
-  for (let remaining = ids; remaining.length > 0;) {
-    const found = await documents.find({ _id: { $in: remaining } }).toArray();
-    const stored = new Map(found.map((document) => [document._id, document]));
-    remaining = remaining.filter((id) => (stored.get(id)?.lastBatch ?? Number.NEGATIVE_INFINITY) < batch);
-    const changes = remaining.map((id) => {
-      const before = stored.get(id) as T | undefined;
-      const from = Object.values(contested(before));
-      return { isNew: !before, from, to: { ...next(before, id), _id: id, lastBatch: batch } };
-    });
-    const replaced = changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to }));
-    let written = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
-    for (let first = 0; first < replaced.length; first += replacedAtOnce)
-      written += await replace(replaced.slice(first, first + replacedAtOnce));
-    // A document that another process has created or changed just now is read again.
-    if (written === remaining.length) return;
-  }
+  await inChunks(ids, async (chunk) => {
+    for (let remaining = chunk; remaining.length > 0;) {
+      const found = await documents.find({ _id: { $in: remaining } }, { batchSize: chunkSize + 1 }).toArray();
+      const stored = new Map(found.map((document) => [document._id, document]));
+      remaining = remaining.filter((id) => (stored.get(id)?.lastBatch ?? Number.NEGATIVE_INFINITY) < batch);
+      const changes = remaining.map((id) => {
+        const before = stored.get(id) as T | undefined;
+        const from = Object.values(contested(before));
+        return { isNew: !before, from, to: { ...next(before, id), _id: id, lastBatch: batch } };
+      });
+      const created = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
+      const replaced = await replace(changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to })));
+      // A document that another process has created or changed just now is read again.
+      if (created + replaced === remaining.length) return;
+    }
+  });
 };

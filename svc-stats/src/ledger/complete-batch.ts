@@ -3,7 +3,7 @@ import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Collections } from '../collections.ts';
 import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
 import type { ReadBarrier } from '../read-barrier.ts';
-import { addOnce, replaceOnce } from './apply-once.ts';
+import { addOnce, inChunks, replaceOnce } from './apply-once.ts';
 import type { CounterDelta, OpenBatch } from './model.ts';
 import { contestedStreaks, continueStreak } from './streak.ts';
 
@@ -14,7 +14,7 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
   const { answers, playerCounters, playerProgress, forgottenPlayers } = collections;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
-    await answers.updateMany({ _id: { $in: batch.answers } }, counted, durably);
+    await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
     if (batch.forgotten.length > 0) {
       await answers.updateMany({ _id: { $in: batch.forgotten } }, { $unset: { user: 1 } }, durably);
     }

@@ -7,14 +7,18 @@ import type { Step } from './ledger.ts';
 /** A ledger that answers what the test says, and tells when it is asked. */
 const scripted = () => {
   const calls: number[] = [];
+  /** The instants up to which answers were to be counted. */
+  const instants: (number | undefined)[] = [];
   let answers: (Step | Error)[] = [];
   return {
     calls,
+    instants,
     answer: (...next: (Step | Error)[]) => {
       answers = next;
     },
-    foldNext: async (): Promise<Step> => {
+    foldNext: async (before?: Date): Promise<Step> => {
       calls.push(Date.now());
+      instants.push(before?.getTime());
       const answer = answers.shift() ?? 'idle';
       if (answer instanceof Error) throw answer;
       return answer;
@@ -38,6 +42,21 @@ it('folds without pause until nothing is left', async () => {
   const folding = start(ledger);
   await jest.advanceTimersByTimeAsync(0);
   expect(ledger.calls).toHaveLength(5);
+  await folding.stop();
+});
+
+it('a run counts what was waiting when it began', async () => {
+  const ledger = scripted();
+  const foldNext = ledger.foldNext;
+  ledger.foldNext = (before) => {
+    jest.setSystemTime(Date.now() + 50);
+    return foldNext(before);
+  };
+  ledger.answer('claimed', 'completed', 'idle');
+  const began = Date.now();
+  const folding = start(ledger);
+  await jest.advanceTimersByTimeAsync(0);
+  expect(ledger.instants).toEqual([began, began, began]);
   await folding.stop();
 });
 
@@ -73,7 +92,7 @@ it('an answer that arrives during a round does not wait for the long pause', asy
   ledger.foldNext = async () => {
     folding.wake();
     ledger.foldNext = round;
-    return round();
+    return round(new Date());
   };
   folding.wake();
   await jest.advanceTimersByTimeAsync(0);

@@ -27,9 +27,11 @@ export const startFolding = ({ accounting, log, interval = 1000, idle = 5000 }: 
     retryAfter,
     spacing: interval,
     run: async (signal) => {
+      // What arrives meanwhile waits for the next run: otherwise, each batch under load would be as small as one write is short.
+      const before = new Date();
       let worked = false;
       while (!signal.aborted) {
-        const step = await accounting.foldNext();
+        const step = await accounting.foldNext(before);
         if (step !== 'claimed' && step !== 'completed') {
           pause = worked || step === 'waited' ? interval : Math.min(pause * 2, idle);
           break;

@@ -2,8 +2,8 @@ import type { Collections } from '../collections.ts';
 import { creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
 import type { Draft } from './model.ts';
 
-/** Most answers in one batch: a document of at most half the 16 MB that MongoDB stores. */
-export const batchSize = 4000;
+/** Most answers in one batch: a document of at most 14 of the 16 MB that MongoDB stores. */
+export const batchSize = 7000;
 
 /** Which of these players were deleted, and the instant before which questions count as issued to the deleted one. */
 const findForgotten = async (
@@ -15,15 +15,16 @@ const findForgotten = async (
   return new Map(found.map(({ _id, before }) => [_id, before]));
 };
 
-/** A batch of the oldest uncounted answers; undefined if there are none. */
+/** A batch of the oldest uncounted answers given before an instant that has passed; undefined if there are none. */
 export const proposeFold = async (
   collections: Pick<Collections, 'answers' | 'forgottenPlayers'>,
   traitsOf: TraitsOf,
+  before: Date,
 ): Promise<Draft | undefined> => {
-  // Only up to now, so that of two answers of a player the second is never seen without the first: if the first becomes
+  // None from the future, so that of two answers of a player the second is never seen without the first: if the first becomes
   // visible after this read began, the second is sent even later.
   const waiting = await collections.answers
-    .find({ pending: { $exists: true, $lte: new Date() } }, { batchSize: batchSize + 1 })
+    .find({ pending: { $exists: true, $lte: before } }, { batchSize: batchSize + 1 })
     .sort({ pending: 1 })
     .limit(batchSize)
     .toArray();

@@ -1,5 +1,5 @@
 import ipaddr from 'ipaddr.js';
-import { createHmac, createSecretKey, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 /** Bytes of an IPv6 address that identify a connection: each one gets a whole /64. */
 const networkBytes = 8;
@@ -13,19 +13,18 @@ const networkOf = (ip: string): string => {
 };
 
 /**
- * Names the sources of answers, hashed with a key that dies with the process: neither an address nor a visit can be derived
+ * Names the sources of answers, hashed with a secret that dies with the process: neither an address nor a visit can be derived
  * from what is stored or logged.
  */
 export const createSourceNames = () => {
-  // A key object: raw bytes would be imported again for each hash, which costs more than the hash itself.
-  const key = createSecretKey(randomBytes(32));
-  const hash = (text: string): string => createHmac('sha256', key).update(text).digest('base64url').slice(0, 12);
+  const secret = randomBytes(32).toString('base64url');
+  const nameOf = (text: string): string => hash('sha256', `${secret}${text}`, 'base64url').slice(0, 12);
   return {
-    ofAddress: (ip: string): string => `address ${hash(networkOf(ip))}`,
+    ofAddress: (ip: string): string => `address ${nameOf(networkOf(ip))}`,
     /** The player, else the visit; undefined for an answer of neither. */
     ofSubject: ({ user, visit }: { user?: string; visit?: string }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
-      return visit === undefined ? undefined : `visit ${hash(visit)}`;
+      return visit === undefined ? undefined : `visit ${nameOf(visit)}`;
     },
   };
 };
