@@ -2,18 +2,21 @@ import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
+import { createAnswerSender } from './support/send-answers.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
 const backlog = 40_000;
+/** Milliseconds to store a backlog, before any of it may be counted. */
+const storing = 10_000;
 const run = Date.now().toString(36);
 
 // How fast a ledger counts a backlog of recorded answers.
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const answers = client.db(`${serviceEnvironment.MONGODB_DB_PREFIX}svc_stats`).collection<{ _id: string }>('answers');
-const used = (part: keyof typeof pids): number => cpuSeconds(pids[part]);
+const { send, close } = createAnswerSender(serviceEnvironment.SVC_STATS_URL, 1);
+const used = (part: 'svc-stats' | 'database'): number => cpuSeconds(pids[part]);
 
-const answerOf = (number: number, players: number) => {
-  const at = new Date();
+const answerOf = (number: number, players: number, at: Date) => {
   const asked = {
     card: String(number % 400),
     kind: 'cost',
@@ -26,9 +29,14 @@ const answerOf = (number: number, players: number) => {
   return { _id: `backlog-${run}-${players}-${number}`, ...asked, issued: at, at, ms: 900, ...whose, pending: at };
 };
 
-for (const players of [0, 1000]) {
-  await answers.insertMany(Array.from({ length: backlog }, (_, number) => answerOf(number, players)));
+for (const [round, players] of [0, 1000].entries()) {
+  const due = new Date(Date.now() + storing);
+  await answers.insertMany(Array.from({ length: backlog }, (_, number) => answerOf(number, players, due)));
+  if (Date.now() > due.getTime()) throw new Error('the backlog was not stored in time');
+  await sleep(due.getTime() - Date.now());
   const [started, service, database] = [performance.now(), used('svc-stats'), used('database')];
+  // Wakes the service, which looks for answers that others left behind every few seconds only.
+  await send(round);
   while (await answers.findOne({ pending: { $exists: true } })) await sleep(50);
   const seconds = (performance.now() - started) / 1000;
   const perAnswer = (spent: number): string => ((spent / backlog) * 1000).toFixed(3);
@@ -41,3 +49,4 @@ for (const players of [0, 1000]) {
   );
 }
 await client.close();
+await close();

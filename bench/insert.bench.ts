@@ -1,10 +1,9 @@
-import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Agent, request } from 'undici';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { type Measured, median, tell, tellRatio } from './support/load.ts';
+import { createAnswerSender } from './support/send-answers.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
@@ -16,36 +15,7 @@ const mostPerSecond = 4000;
 const run = Date.now().toString(36);
 
 // An answer through svc-stats against its lower bound: one journaled insert with the same driver.
-const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
-const seal = (number: number): string => {
-  const uidOf = tokens.seal({
-    q: `bench-${run}-${number}`,
-    c: String(number % 400),
-    k: 'cost',
-    d: 'medium',
-    b: '3',
-    a: ['2', '3', '4', '5', '6'],
-    r: 1,
-    t: Date.now(),
-    v: 'bench',
-  });
-  return uidOf(1);
-};
-const sealed: string[] = [];
-/** Seals answers outside the measurement, since in production svc-quiz does it. */
-const sealUpTo = (count: number): void => {
-  while (sealed.length < count) sealed.push(seal(sealed.length));
-};
-const agent = new Agent({ connections: Math.max(...writers) });
-const insertAnswer = async (number: number): Promise<void> => {
-  const uid = sealed[number] ?? seal(number);
-  const { statusCode, body } = await request(`${serviceEnvironment.SVC_STATS_URL}/statistics/insert/${uid}`, {
-    dispatcher: agent,
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
-  const answer = (await body.json()) as { recorded?: boolean };
-  if (statusCode !== 200 || !answer.recorded) throw new Error(`an answer was not recorded: ${statusCode}`);
-};
+const { sealUpTo, send, close } = createAnswerSender(serviceEnvironment.SVC_STATS_URL, Math.max(...writers));
 
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const database = client.db(`bench_${run}`);
@@ -74,7 +44,7 @@ const next = { answers: 0, inserts: 0 };
 
 /** Writes for a while and measures the processor time of both processes, in milliseconds per write. */
 const measure = async (kind: keyof typeof next, options: { seconds: number; writers: number }): Promise<Spent> => {
-  const write = kind === 'answers' ? insertAnswer : insertRaw;
+  const write = kind === 'answers' ? send : insertRaw;
   if (kind === 'answers') sealUpTo(next.answers + mostPerSecond * options.seconds);
   const before = [cpuSeconds(service), cpuSeconds(engine)] as const;
   const written = await writeLoad(write, { from: next[kind], ...options });
@@ -111,4 +81,4 @@ const lag = /^stats_oldest_uncounted_answer_seconds\{.*\} (\S+)$/m.exec(metrics)
 process.stdout.write(`oldest answer not yet counted: ${Number(lag).toFixed(1)} s\n`);
 await database.dropDatabase();
 await client.close();
-await agent.close();
+await close();

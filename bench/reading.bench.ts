@@ -8,6 +8,8 @@ import { cpuSeconds } from './support/cpu-seconds.ts';
 import { fillAnswers, playerOf } from './support/fill-answers.ts';
 import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
 import { load, middle, tellRatio } from './support/load.ts';
+import { openLoop } from './support/open-loop.ts';
+import { createAnswerSender } from './support/send-answers.ts';
 import { serveNeighbours, startService } from './support/start-service.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
@@ -15,6 +17,10 @@ const rounds = 3;
 const cards = 8000;
 const sizes = { few: 10_000, many: Number(process.env['READING_ANSWERS'] ?? 1_000_000) };
 type Size = keyof typeof sizes;
+/** The days over which the answers were given; housekeeping is measured with one day too many. */
+const days = 30;
+/** Answers per second while housekeeping works. */
+const rate = 100;
 
 // Reading must cost the same however many answers there are. Two svc-stats processes with 8,000 cards, one with few answers
 // and one with many, are called in turn, so that both run under the same conditions.
@@ -23,19 +29,20 @@ const run = Date.now().toString(36);
 const client = await new MongoClient(serviceEnvironment.MONGODB_URI, { retryWrites: false }).connect();
 const neighbours = await serveNeighbours(largeCatalogue(cards));
 
+const prefixOf = (size: Size): string => `bench_${run}_${size}_`;
+const databaseOf = (size: Size) => client.db(`${prefixOf(size)}svc_stats`);
 const start = async (size: Size) => {
-  const prefix = `bench_${run}_${size}_`;
-  const database = client.db(`${prefix}svc_stats`);
+  const prefix = prefixOf(size);
   const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix });
   const began = performance.now();
-  await fillAnswers(database, { answers: sizes[size], cards });
+  await fillAnswers(databaseOf(size), { answers: sizes[size], cards, days });
   process.stdout.write(`${sizes[size]} answers in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
   // Check that the service reads the inserted answers.
   const answer = await fetch(`${stats.url}/statistics/card/1`, { headers: marker });
   const { data } = cardStatistics.response.parse(await answer.json());
   const asked = Object.values(data.statistics_compiled.all).reduce((sum, tally) => sum + tally.asked, 0);
   if (asked !== Math.ceil(sizes[size] / cards)) throw new Error(`card 1 was asked ${asked} times`);
-  return { ...stats, drop: () => database.dropDatabase() };
+  return stats;
 };
 const services = { few: await start('few'), many: await start('many') };
 
@@ -72,6 +79,9 @@ const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof c
   return ((used() - before) / (perSecond * seconds)) * 1000;
 };
 
+const bytesOf = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> =>
+  (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
+
 for (const [name, call] of Object.entries(calls)) {
   const measured: Record<Size, number[]> = { few: [], many: [] };
   for (const size of ['few', 'many'] as const) await measure(size, call);
@@ -79,7 +89,10 @@ for (const [name, call] of Object.entries(calls)) {
     for (const size of ['few', 'many'] as const) measured[size].push(await measure(size, call));
   }
   const [few, many] = [middle(measured.few), middle(measured.many)];
-  process.stdout.write(`${name.padEnd(34)}few ${few.toFixed(3)} ms   many ${many.toFixed(3)} ms of processor time\n`);
+  process.stdout.write(
+    `${name.padEnd(34)}few ${few.toFixed(3)} ms   many ${many.toFixed(3)} ms of processor time   ` +
+      `${await bytesOf('few', call)} and ${await bytesOf('many', call)} bytes\n`,
+  );
   tellRatio(`${name}: many / few`, many / few);
 }
 
@@ -87,14 +100,54 @@ const memoryOf = (pid: number): string => {
   const kilobytes = /^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return `${Math.round(Number(kilobytes) / 1024)} MB`;
 };
-process.stdout.write(
-  `memory: svc-stats with few ${memoryOf(services.few.pid)}, with many ${memoryOf(services.many.pid)}, ` +
-    `database ${memoryOf(pids.database)}\n`,
-);
+const memory = { ...pids, 'svc-stats with few': services.few.pid, 'svc-stats with many': services.many.pid };
+for (const [part, pid] of Object.entries(memory)) process.stdout.write(`${part.padEnd(34)}${memoryOf(pid)}\n`);
+for (const { stop } of Object.values(services)) await stop();
 
-for (const { stop, drop } of Object.values(services)) {
-  await stop();
-  await drop();
-}
+// A day's housekeeping, which begins a minute after the service started, against the minute before.
+const settings = { ANSWERS_KEEP_DAYS: String(days - 1) };
+const stats = await startService('svc-stats', { neighbours: neighbours.url, prefix: prefixOf('many'), settings });
+const sender = createAnswerSender(stats.url, 64);
+const removed = async (): Promise<number> => {
+  const metrics = await (await fetch(`${stats.url}/metrics`)).text();
+  return Number(/^stats_answers_removed_total\{.*\} (\S+)$/m.exec(metrics)?.[1]);
+};
+let sent = 0;
+/** Sends answers at a constant rate until a condition is met. */
+const answerUntil = async (condition: () => Promise<boolean>): Promise<{ p50: number; p99: number }> => {
+  let isOver = false;
+  const watching = (async () => {
+    while (!(await condition())) await sleep(250);
+    isOver = true;
+  })();
+  const answer = async (due: number): Promise<number[]> => {
+    sent += 1;
+    await sender.send(sent);
+    return [performance.now() - due];
+  };
+  const result = await openLoop(answer, { rate, seconds: 1000, isOver: () => isOver });
+  await watching;
+  return result;
+};
+const seconds = 20;
+const warm = performance.now() + seconds * 1000;
+await answerUntil(() => Promise.resolve(performance.now() > warm));
+const atRest = await answerUntil(async () => (await removed()) > 0);
+const began = performance.now();
+let last = 0;
+const meanwhile = await answerUntil(async () => {
+  await sleep(1000);
+  const [before, now] = [last, await removed()];
+  last = now;
+  return now === before;
+});
+for (const [when, { p50, p99 }] of Object.entries({ 'at rest': atRest, 'during housekeeping': meanwhile }))
+  process.stdout.write(`an answer ${when}: p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms\n`);
+process.stdout.write(`${last} answers removed in ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
+tellRatio('p99 during housekeeping / median at rest', meanwhile.p99 / atRest.p50);
+
+await sender.close();
+await stats.stop();
+for (const size of ['few', 'many'] as const) await databaseOf(size).dropDatabase();
 await neighbours.close();
 await client.close();

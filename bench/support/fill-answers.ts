@@ -1,5 +1,6 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/cards';
 import type { Db } from 'mongodb';
+import { randomUUID } from 'node:crypto';
 
 const step = 20_000;
 
@@ -15,6 +16,8 @@ type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Diffic
 type Sender = { user?: string; visit?: string };
 type Batch = { _id: number; done: true; madeAt: Date };
 type Answer = { _id: string } & ReturnType<typeof answerOf>;
+
+const day = 24 * 60 * 60 * 1000;
 
 export const playerOf = (n: number): string => `player-${n}`;
 
@@ -44,17 +47,20 @@ const add = (count: Count, { correct }: Answer): void => {
 };
 
 /**
- * Inserts answers as counted ones, with their counters, into svc-stats' database: the state after as many real answers, at
- * the speed of plain inserts.
+ * Inserts answers as counted ones, with their counters, into svc-stats' database: the state after as many real answers over
+ * `days`, at the speed of plain inserts.
  */
-export const fillAnswers = async (database: Db, { answers, cards }: { answers: number; cards: number }) => {
+export const fillAnswers = async (
+  database: Db,
+  { answers, cards, days }: { answers: number; cards: number; days: number },
+) => {
   const players = Math.ceil(answers / 2 / answersPerPlayer);
   const [ofCards, ofPlayers] = [new Map<string, CardCounters>(), new Map<string, PlayerCounters>()];
   const now = Date.now();
   for (let from = 0; from < answers; from += step) {
     const some = Array.from({ length: Math.min(step, answers - from) }, (_, index) => {
-      const at = new Date(now - answers + from + index);
-      return { _id: `filled-${from + index}`, ...answerOf(from + index, { cards, players }), issued: at, at };
+      const at = new Date(now - days * day * (1 - (from + index) / answers));
+      return { _id: randomUUID(), ...answerOf(from + index, { cards, players }), issued: at, at };
     });
     for (const answer of some) {
       const { card, kind, difficulty, correct, chosen, ms, user } = answer;

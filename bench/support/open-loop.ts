@@ -11,17 +11,18 @@ const mostUnderWay = 1000;
  *
  * @param round Makes one round's calls and resolves to their durations in milliseconds; the first is measured from `due`,
  *   the scheduled start of the round (`performance.now()`).
+ * @param options.isOver Ends the loop before `seconds` have passed.
  */
 export const openLoop = async (
   round: (due: number) => Promise<number[]>,
-  { rate, seconds }: { rate: number; seconds: number },
+  { rate, seconds, isOver = () => false }: { rate: number; seconds: number; isOver?: () => boolean },
 ): Promise<OpenLoop> => {
   const durations: number[] = [];
   const underWay = new Set<Promise<void>>();
   const start = performance.now();
   const count = Math.round(rate * seconds);
   let begun = 0;
-  while (begun < count && underWay.size < mostUnderWay) {
+  while (begun < count && underWay.size < mostUnderWay && !isOver()) {
     const due = start + (begun / rate) * 1000;
     const early = due - performance.now();
     if (early > 1) {
@@ -33,7 +34,7 @@ export const openLoop = async (
     underWay.add(running);
     void running.finally(() => underWay.delete(running)).catch(() => {});
   }
-  const keptUp = begun === count;
+  const keptUp = underWay.size < mostUnderWay;
   await Promise.all(underWay);
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number): number => sorted[Math.floor(sorted.length * share)] ?? 0;

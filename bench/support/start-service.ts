@@ -37,10 +37,10 @@ export const serveNeighbours = (catalogue: Catalogue, changes: readonly Catalogu
     }),
   );
 
-type Options = { neighbours: string; prefix: string };
+type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 
 /** Starts another process of a service with its own database and resolves once it is ready. */
-export const startService = async (name: 'svc-quiz' | 'svc-stats', { neighbours, prefix }: Options) => {
+export const startService = async (name: 'svc-quiz' | 'svc-stats', { neighbours, prefix, settings }: Options) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
@@ -51,6 +51,7 @@ export const startService = async (name: 'svc-quiz' | 'svc-stats', { neighbours,
       MONGODB_DB_PREFIX: prefix,
       SVC_ADMIN_URL: neighbours,
       SVC_PROFILE_URL: neighbours,
+      ...settings,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

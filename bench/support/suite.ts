@@ -26,7 +26,9 @@ const env = parseEnv(
         SVC_STATS_URL: z.url(),
       }),
     ),
-    SUITE_PIDS: jsonOf(z.object({ gateway: z.int(), 'svc-quiz': z.int(), 'svc-stats': z.int(), database: z.int() })),
+    SUITE_PIDS: jsonOf(
+      z.catchall(z.object({ gateway: z.int(), 'svc-quiz': z.int(), 'svc-stats': z.int(), database: z.int() }), z.int()),
+    ),
   },
   process.env,
 );

@@ -1,0 +1,44 @@
+import { markerHeader } from '@cardwise/contracts/endpoint';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { Agent, request } from 'undici';
+
+import { serviceEnvironment } from './suite.ts';
+
+const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
+const run = Date.now().toString(36);
+
+const seal = (number: number): string =>
+  tokens.seal({
+    q: `bench-${run}-${number}`,
+    c: String(number % 400),
+    k: 'cost',
+    d: 'medium',
+    b: '3',
+    a: ['2', '3', '4', '5', '6'],
+    r: 1,
+    t: Date.now(),
+    v: 'bench',
+  })(1);
+
+/** Sends a visitor's answers, each once, to the svc-stats at a URL. */
+export const createAnswerSender = (url: string, connections: number) => {
+  const agent = new Agent({ connections });
+  const sealed: string[] = [];
+  return {
+    /** Seals answers outside the measurement, since in production svc-quiz does it. */
+    sealUpTo: (count: number): void => {
+      while (sealed.length < count) sealed.push(seal(sealed.length));
+    },
+    /** Sends the nth answer. */
+    send: async (number: number): Promise<void> => {
+      const uid = sealed[number] ?? seal(number);
+      const { statusCode, body } = await request(`${url}/statistics/insert/${uid}`, {
+        dispatcher: agent,
+        headers: { [markerHeader.name]: markerHeader.value },
+      });
+      const answer = (await body.json()) as { recorded?: boolean };
+      if (statusCode !== 200 || !answer.recorded) throw new Error(`an answer was not recorded: ${statusCode}`);
+    },
+    close: (): Promise<void> => agent.close(),
+  };
+};
