@@ -1,7 +1,7 @@
 import type { Collections } from '../collections.ts';
 
 /** Answers removed in one step: few enough not to slow players down. */
-const step = 500;
+const step = 100;
 
 /** Removes some of the counted answers given before an instant, and returns how many; no statistic is read from them. */
 export const trimAnswers = async ({ answers }: Pick<Collections, 'answers'>, before: Date): Promise<number> => {
