@@ -28,6 +28,12 @@ export const commonEnv = {
   SVC_PROFILE_URL: z.url(),
 };
 
+/** Variables of a service that renders pages. */
+export const fragmentEnv = {
+  /** Address of the site as services reach it: registry and builds of the remotes come from there. */
+  SITE_URL: z.optional(z.url()),
+};
+
 /**
  * Parses a service's environment; empty variables count as unset.
  *

@@ -1,0 +1,81 @@
+import Router from '@koa/router';
+import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
+import { Locale } from '@cardwise/contracts/locales';
+import type { ProblemIssue } from '@cardwise/contracts/problem';
+import type { Context, Middleware } from 'koa';
+import * as z from 'zod/mini';
+
+import { AppError } from '../app-error.ts';
+import { sessionCookieName, visitCookieName } from '../session-cookie.ts';
+import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
+
+/** Who asks, for the page's calls: a question belongs to its player or visit, and limits are per address. */
+const forwarded = ['cookie', 'x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'] as const;
+
+const headerSchemas = {
+  page: z.string().check(z.maxLength(8192), z.regex(/^\/(?!\/)[\x21-\x7e]*$/, 'must be a path, with its query')),
+  language: Locale,
+  origin: z
+    .url()
+    .check(z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path')),
+};
+
+const decode = (value: string): string => {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+};
+
+/** Cookies by name, as the browser's scripts read them; of several with a name, the first. */
+const parseCookies = (header: string): Record<string, string> => {
+  const cookies = new Map<string, string>();
+  for (const pair of header.split(';')) {
+    const [name = '', ...value] = pair.split('=');
+    if (!cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
+  }
+  cookies.delete(sessionCookieName);
+  cookies.delete(visitCookieName);
+  return Object.fromEntries(cookies);
+};
+
+/** @throws AppError `validation_failed` naming every header at fault. */
+const readRequest = (context: Context): FragmentRequest => {
+  const issues: ProblemIssue[] = [];
+  const read = <S extends z.ZodMiniType>(schema: S, header: string): z.output<S> | undefined => {
+    const result = z.safeParse(schema, context.get(header));
+    if (result.success) return result.data;
+    issues.push(...result.error.issues.map(({ message }) => ({ path: header, message })));
+    return undefined;
+  };
+  const address = read(headerSchemas.page, fragmentHeaders.page);
+  const locale = read(headerSchemas.language, fragmentHeaders.language);
+  const origin = read(headerSchemas.origin, fragmentHeaders.origin);
+  if (address === undefined || locale === undefined || origin === undefined) {
+    throw new AppError('validation_failed', { detail: 'The request has headers that cannot be accepted.', issues });
+  }
+  const headers: Record<string, string> = {};
+  for (const name of forwarded) {
+    const value = context.get(name);
+    if (value) headers[name] = value;
+  }
+  const cookies = parseCookies(context.get('cookie'));
+  const query = address.indexOf('?');
+  const pathname = query === -1 ? address : address.slice(0, query);
+  const search = query === -1 || query === address.length - 1 ? '' : address.slice(query);
+  return { page: { locale, pathname, search, origin, cookies }, headers };
+};
+
+/** Answers the gateway's requests for fragments: 503 and nothing else where there is none in time. */
+export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Middleware => {
+  const router = new Router({ sensitive: true, strict: true });
+  router.get(fragmentPath, async (context) => {
+    const fragment = await render(readRequest(context));
+    // Not an error to log: the renderer has, once for many.
+    context.status = fragment ? 200 : 503;
+    context.type = 'html';
+    context.body = fragment ?? '';
+  });
+  return router.routes() as Middleware;
+};

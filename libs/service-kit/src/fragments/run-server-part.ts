@@ -1,0 +1,146 @@
+import { Worker } from 'node:worker_threads';
+
+import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
+
+/** Time limits in milliseconds: for evaluating the script, and for a page once the thread has it. */
+const limits = { load: 5000, render: 1000 } as const;
+/** Most pages that a thread renders at a time; more would only wait for their turn. */
+const mostJobs = 64;
+/** Memory of a thread, in MB. */
+const memory = 256;
+/** A thread that ran for so many milliseconds starts again without delay. */
+const soundAfter = 60_000;
+
+type Options = WorkerInput & {
+  /** Told what the thread says that belongs to no page: stray errors, its death. */
+  onError: (error: Error) => void;
+};
+
+/** A server part that runs. */
+export type RunningPart = {
+  /** @param deadline when nobody waits any longer, in milliseconds since the epoch. */
+  render: (page: Omit<Job, 'id'>) => Promise<RenderedParts>;
+  /** Starts no further page, and ends the thread once the pages that it has are done. */
+  stop: () => Promise<void>;
+};
+
+type Waiting = PromiseWithResolvers<RenderedParts> & { timer: NodeJS.Timeout };
+
+const errorOf = ({ message, stack }: ErrorText): Error => Object.assign(new Error(message), { stack });
+
+/** One thread with the jobs that it has. */
+const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
+  const worker = new Worker(new URL('server-part-worker.ts', import.meta.url), {
+    workerData: input,
+    env: {},
+    execArgv: [],
+    stdout: true,
+    stderr: true,
+    resourceLimits: { maxOldGenerationSizeMb: memory },
+  });
+  const jobs = new Map<number, Waiting>();
+  const ready = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  let lastId = 0;
+  let idle = (): void => {};
+
+  const settle = (id: number, outcome: (job: Waiting) => void): void => {
+    const job = jobs.get(id);
+    if (!job) return;
+    clearTimeout(job.timer);
+    jobs.delete(id);
+    outcome(job);
+    if (jobs.size === 0) idle();
+  };
+  const end = (error: Error): void => {
+    ready.reject(error);
+    for (const id of jobs.keys()) settle(id, ({ reject }) => reject(error));
+    void worker.terminate();
+  };
+  const loading = setTimeout(() => end(new Error(`The script was not evaluated in ${limits.load} ms`)), limits.load);
+
+  worker.on('message', (report: Report) => {
+    if (report.kind === 'ready') ready.resolve();
+    else if (report.kind === 'unusable') end(errorOf(report.error));
+    else if (report.kind === 'uncaught') onError(errorOf(report.error));
+    else if (report.kind === 'rendered') settle(report.id, ({ resolve }) => resolve(report.parts));
+    else settle(report.id, ({ reject }) => reject(errorOf(report.error)));
+  });
+  for (const stream of [worker.stdout, worker.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => onError(new Error(`It printed: ${text.trim()}`)));
+  }
+  worker.on('error', (error: Error) => {
+    onError(error);
+    end(error);
+  });
+  worker.on('exit', () => {
+    end(new Error('The thread has ended'));
+    ended.resolve();
+  });
+  ready.promise.then(
+    () => clearTimeout(loading),
+    () => clearTimeout(loading),
+  );
+
+  return {
+    ready: ready.promise,
+    ended: ended.promise,
+    render: (job: Omit<Job, 'id'>): Promise<RenderedParts> => {
+      if (jobs.size >= mostJobs) return Promise.reject(new Error(`${mostJobs} pages are being rendered already`));
+      lastId += 1;
+      const id = lastId;
+      const waiting = Promise.withResolvers<RenderedParts>();
+      const hangs = () => {
+        const error = new Error(`The server part hung for ${limits.render} ms: its thread was replaced`);
+        settle(id, ({ reject }) => reject(error));
+        end(error);
+      };
+      jobs.set(id, { ...waiting, timer: setTimeout(hangs, limits.render) });
+      worker.postMessage({ ...job, id } satisfies Job);
+      return waiting.promise;
+    },
+    stop: async (): Promise<void> => {
+      if (jobs.size > 0) await new Promise<void>((resolve) => (idle = resolve));
+      await worker.terminate();
+      await ended.promise;
+    },
+  };
+};
+
+/**
+ * Runs a build's server part in a thread of its own, so that one that hangs, crashes or takes too much memory costs nothing
+ * but its pages. A thread that ended is replaced: at once, or with growing delays while it does so again and again.
+ *
+ * @throws when the script cannot be evaluated or exports no server part.
+ */
+export const runServerPart = async ({ onError, ...input }: Options): Promise<RunningPart> => {
+  let thread = startThread(input, onError);
+  let [isReady, stopped, failures] = [true, false, 0];
+  let restart: NodeJS.Timeout | undefined;
+
+  const watch = async (): Promise<void> => {
+    const started = performance.now();
+    await thread.ended;
+    if (stopped) return;
+    isReady = false;
+    failures = performance.now() - started > soundAfter ? 1 : failures + 1;
+    const delay = failures === 1 ? 0 : Math.min(500 * 2 ** failures, 30_000);
+    restart = setTimeout(() => {
+      thread = startThread(input, onError);
+      thread.ready.then(() => (isReady = true), onError);
+      void watch();
+    }, delay);
+  };
+
+  await thread.ready;
+  void watch();
+  return {
+    render: (job) =>
+      isReady ? thread.render(job) : Promise.reject(new Error('The thread of the server part is being replaced')),
+    stop: async () => {
+      stopped = true;
+      clearTimeout(restart);
+      await thread.stop();
+    },
+  };
+};

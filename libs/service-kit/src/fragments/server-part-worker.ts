@@ -1,0 +1,130 @@
+import { type PageRequest, type ServerPart, fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { createRequire, isBuiltin } from 'node:module';
+import { compileFunction } from 'node:vm';
+import { parentPort, workerData } from 'node:worker_threads';
+import * as z from 'zod/mini';
+
+import { jsonBlock } from './json-block.ts';
+
+// The thread in which a build's server part runs: see `runServerPart`.
+
+/** Where the server part's calls go. */
+export type CallOrigins = {
+  /** The service's own origin. */
+  own: string;
+  /** Origins of other services' calls, by path. */
+  others?: Readonly<Record<string, string>>;
+};
+
+/** What the thread is started with. */
+export type WorkerInput = {
+  /** Text of the server part, a CommonJS module. */
+  script: string;
+  /** What stack traces call it. */
+  filename: string;
+  origins: CallOrigins;
+};
+
+/** A page to render. */
+export type Job = {
+  id: number;
+  page: PageRequest;
+  /** Headers of the visitor's request that the page's calls are sent with. */
+  headers: Readonly<Record<string, string>>;
+  /** When nobody waits for it any longer, in milliseconds since the epoch. */
+  deadline: number;
+};
+
+/** The parts of a rendered page, as HTML. */
+export type RenderedParts = { meta: string; view: string; data: string };
+
+/** An error on its way between threads. */
+export type ErrorText = { message: string; stack: string };
+
+/** What the thread reports: that it is ready, a job's outcome, or an error that belongs to no job. */
+export type Report =
+  | { kind: 'ready' }
+  | { kind: 'unusable'; error: ErrorText }
+  | { kind: 'rendered'; id: number; parts: RenderedParts }
+  | { kind: 'failed'; id: number; error: ErrorText }
+  | { kind: 'uncaught'; error: ErrorText };
+
+/** Longest a page may wait for its calls, in milliseconds. */
+const patience = 900;
+
+const Rendered = z.object({
+  meta: z.string(),
+  view: z.string(),
+  answers: z.array(z.tuple([z.string(), z.unknown()])),
+});
+
+const port = parentPort;
+if (!port) throw new Error('A server part runs in a worker thread');
+const { script, filename, origins } = workerData as WorkerInput;
+const report = (message: Report): void => port.postMessage(message);
+const textOf = (thrown: unknown): ErrorText => {
+  const { message, stack = message, cause } = thrown instanceof Error ? thrown : new Error(String(thrown));
+  return { message, stack: cause === undefined ? stack : `${stack}\ncaused by: ${textOf(cause).stack}` };
+};
+
+/** Headers of the request that is being answered. */
+const visitors = new AsyncLocalStorage<Job['headers']>();
+
+const send = globalThis.fetch;
+globalThis.fetch = (input, init) => {
+  const path = input instanceof Request ? input.url : String(input);
+  if (!path.startsWith('/')) return Promise.reject(new TypeError(`A server part calls paths of the site, not ${path}`));
+  const { pathname } = new URL(path, origins.own);
+  const headers = new Headers(init?.headers);
+  for (const [name, value] of Object.entries(visitors.getStore() ?? {})) headers.set(name, value);
+  return send(new URL(path, origins.others?.[pathname] ?? origins.own), { ...init, headers });
+};
+
+const requireBuiltin = (name: string): unknown => {
+  if (!isBuiltin(name)) throw new Error(`A server part holds everything but Node's own modules; ${name} is missing`);
+  return createRequire(import.meta.url)(name);
+};
+
+/** Evaluates the server part. @throws if it fails or exports something else. */
+const load = (): ServerPart => {
+  const module = { exports: {} as { default?: ServerPart } };
+  const evaluate = compileFunction(script, ['module', 'exports', 'require'], { filename });
+  evaluate(module, module.exports, requireBuiltin);
+  const part = module.exports.default;
+  if (part?.contract !== 1 || typeof part.render !== 'function') throw new Error('It exports no server part');
+  return part;
+};
+
+const tooLate = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`The page was not rendered in ${patience} ms`)), patience).unref();
+  });
+
+const render = async (part: ServerPart, { page, headers, deadline }: Job): Promise<RenderedParts> => {
+  if (Date.now() > deadline) throw new Error('The page waited too long for its turn');
+  const rendered = await visitors.run(headers, () => Promise.race([part.render(page), tooLate()]));
+  const { data: parts, error } = z.safeParse(Rendered, rendered);
+  if (error) {
+    const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
+    throw new Error(`The server part returned no rendered page: ${fields} is of the wrong type`);
+  }
+  const { meta, view, answers } = parts;
+  return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
+};
+
+// A stray error of one page must not end those of the others.
+process.on('uncaughtException', (error) => report({ kind: 'uncaught', error: textOf(error) }));
+
+try {
+  const part = load();
+  port.on('message', (job: Job) => {
+    render(part, job).then(
+      (parts) => report({ kind: 'rendered', id: job.id, parts }),
+      (error: unknown) => report({ kind: 'failed', id: job.id, error: textOf(error) }),
+    );
+  });
+  report({ kind: 'ready' });
+} catch (error) {
+  report({ kind: 'unusable', error: textOf(error) });
+}
