@@ -108,7 +108,7 @@ const startSite = async (
     service: 'svc-test',
     log,
     routes: [],
-    pages: fragmentPages(renderer),
+    pages: [fragmentPages(renderer)],
     authenticate: async () => undefined,
     internalToken: testSecrets.internal,
     readiness: {},

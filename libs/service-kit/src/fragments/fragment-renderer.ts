@@ -105,7 +105,7 @@ const errorLog = (log: Logger, remote: RemoteName) => {
  *
  * @example
  * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', env, log, registry });
- * createApp({ ...rest, pages: fragmentPages(fragments) });
+ * createApp({ ...rest, pages: [fragmentPages(fragments)] });
  */
 export const createFragmentRenderer = ({
   remote,
