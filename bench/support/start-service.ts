@@ -40,7 +40,10 @@ export const serveNeighbours = (catalogue: Catalogue, changes: readonly Catalogu
 type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 
 /** Starts another process of a service with its own database and resolves once it is ready. */
-export const startService = async (name: 'svc-quiz' | 'svc-stats', { neighbours, prefix, settings }: Options) => {
+export const startService = async (
+  name: 'svc-quiz' | 'svc-stats' | 'svc-admin',
+  { neighbours, prefix, settings }: Options,
+) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {

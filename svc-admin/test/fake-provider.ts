@@ -6,6 +6,7 @@ import { createGzip } from 'node:zlib';
 import sharp from 'sharp';
 
 import { fakeMetadata, type FakeCard } from './fake-cards.ts';
+import { undecodable } from './undecodable.ts';
 
 type Fault = { path: RegExp; times: number; answer: (context: Context) => void };
 
@@ -180,14 +181,19 @@ const blanksOf = function* (megabytes: number): Generator<Buffer> {
   for (let n = 0; n < megabytes; n += 1) yield Buffer.alloc(1024 * 1024, ' ');
 };
 
-/** A picture that is cut short, is something else, or is missing. */
-export const brokenPicture = (path: RegExp, how: 'cut' | 'html' | 'missing' | 'tiny', times = 1): Fault => ({
+/** A picture that is cut short, is something else, cannot be decoded, or is missing. */
+export const brokenPicture = (
+  path: RegExp,
+  how: 'cut' | 'html' | 'missing' | 'tiny' | 'undecodable',
+  times = 1,
+): Fault => ({
   path,
   times,
   answer: (context) => {
     if (how === 'missing') context.status = 404;
     context.type = 'png';
     if (how === 'cut') context.body = drawings[0]?.subarray(0, 2000);
+    if (how === 'undecodable') context.body = undecodable(drawings[0] ?? Buffer.alloc(0));
     if (how === 'html') context.body = '<html>not found</html>';
     if (how === 'tiny') context.body = Buffer.from(onePixel, 'base64');
   },

@@ -53,13 +53,20 @@ it('answers 304 to who has the newest version, and metadata alone', async () => 
   expect(body).not.toHaveProperty('cards');
 });
 
-it('opens with the newest set while hundreds of cards wait for their pictures', async () => {
+it('opens with the newest set, without pixel versions, while hundreds of cards wait for their pictures', async () => {
   const many = await startFakeProvider(fakeCards(640));
   const site = await startAdmin({ provider: many });
   const first = await eventually(() => site.feed.current(), 'the first catalogue');
   const sets = new Set(first.catalogue.cards.map(({ set }) => set));
   expect([...sets]).toEqual([first.catalogue.current]);
   expect(first.catalogue.cards).toHaveLength(640 / 5);
+  expect(first.catalogue.cards.filter(({ pixel }) => pixel !== '')).toEqual([]);
+  const whole = await eventually(() => {
+    const cards = site.feed.current()?.catalogue.cards ?? [];
+    return cards.length === 640 && cards.every(({ pixel }) => pixel !== '') ? cards : undefined;
+  }, 'every pixel version');
+  const files = await readdir(join(site.folder, 'pixel'));
+  expect(files.sort()).toEqual(whole.map(({ pixel }) => `${pixel}.png`).sort());
   await site.stop();
   await many.close();
 });

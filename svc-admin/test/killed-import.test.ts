@@ -43,7 +43,7 @@ it(
         }).catch(() => undefined);
         if (response?.status !== 200) return undefined;
         const fed = (await response.json()) as Catalogue;
-        return fed.cards.length === cardCount ? fed : undefined;
+        return fed.cards.length === cardCount && fed.cards.every(({ pixel }) => pixel !== '') ? fed : undefined;
       },
       'the whole catalogue',
       60_000,

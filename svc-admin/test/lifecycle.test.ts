@@ -175,3 +175,16 @@ it('makes pictures again whose files are gone', async () => {
   }, 'the lost picture');
   expect(card('1010')).toEqual(lost);
 });
+
+it('makes only the pixel version again when that is gone', async () => {
+  const lost = card('1011');
+  await rm(join(admin.folder, 'pixel', `${lost?.pixel}.png`));
+  provider.requests.length = 0;
+  await admin.restartImport();
+  await eventually(async () => {
+    const files = await readdir(join(admin.folder, 'pixel'));
+    return files.includes(`${lost?.pixel}.png`) && card('1011')?.pixel !== '' ? true : undefined;
+  }, 'the lost pixel version');
+  expect(card('1011')).toEqual(lost);
+  expect(provider.requests.filter((path) => path.startsWith('/pictures/'))).toEqual([]);
+});

@@ -31,7 +31,7 @@ export const CatalogueCard = z.object({
   suffix: z.string(),
   /** Content version of the image: the `v` of its address. */
   image: z.string(),
-  /** Name of the pixel version's file; does not tell the card. */
+  /** Name of the pixel version's file, which does not reveal the card; empty while it is not made: no pixel question then. */
   pixel: z.string(),
   banned: z.boolean(),
   /** Why it is banned, as the administrator wrote it. */

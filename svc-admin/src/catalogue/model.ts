@@ -20,7 +20,7 @@ export type StoredPicture = {
   url: string;
   /** Content version of the picture. */
   version: string;
-  /** Key of its pixel version. */
+  /** Key of its pixel version; empty: to be made. */
   pixel: string;
 };
 
@@ -75,8 +75,10 @@ for (const path of ['queuedAt', 'ban.at', 'failure.failedAt']) {
 }
 const waiting = { partialFilterExpression: { 'pending.pictureUrl': { $type: 'string' } } };
 cardSchema.index({ 'pending.pictureUrl': 1, setId: -1 }, waiting);
-// In the order in which pictures are fetched: a batch reads no more cards than it takes.
+// In the order in which pictures are fetched and processed: a batch reads no more cards than it takes.
 cardSchema.index({ setId: -1 }, waiting);
+cardSchema.index({ 'picture.pixel': 1, setId: -1 }, { partialFilterExpression: { 'picture.pixel': '' } });
+cardSchema.index({ formsOf: 1, setId: -1 });
 
 /** A file made for a set: its content version, the address it was to come from, and whether we drew it for want of that. */
 export type SetFile = { version: string; url: string | null; drawn: boolean };

@@ -7,20 +7,28 @@ import type { CardPictures } from '../pictures/card-pictures.ts';
 export const auditPictures = async ({ cards }: CatalogueStore, pictures: CardPictures, log: Logger): Promise<void> => {
   const files = await pictures.audit();
   const fields = { picture: 1, formsOf: 1, content: 1, pending: 1 } as const;
-  let [lost, formless] = [0, 0];
+  let [lost, pixelless, formless] = [0, 0, 0];
   for await (const { _id, picture, formsOf, content, pending } of cards.find(
     { picture: { $ne: null } },
     { projection: fields },
   )) {
     if (!picture || !content) continue;
-    if (!files.isWhole(_id, picture)) {
+    if (!files.hasPicture(_id)) {
       lost += 1;
+      await pictures.removeForms(_id);
       const again = pending ?? { content, pictureUrl: picture.url };
       await cards.updateOne({ _id }, { $set: { picture: null, formsOf: null, pending: again, failure: null } });
-    } else if (formsOf !== null && !files.hasForms(_id)) {
+      continue;
+    }
+    if (picture.pixel !== '' && !files.hasPixel(_id, picture)) {
+      pixelless += 1;
+      await cards.updateOne({ _id }, { $set: { 'picture.pixel': '' } });
+    }
+    if (formsOf !== null && !files.hasForms(_id)) {
       formless += 1;
       await cards.updateOne({ _id }, { $set: { formsOf: null } });
     }
   }
-  if (lost + formless > 0) log.warn({ lost, formless }, 'files of pictures are missing and are made again');
+  if (lost + pixelless + formless > 0)
+    log.warn({ lost, pixelless, formless }, 'files of pictures are missing and are made again');
 };

@@ -5,6 +5,7 @@ import { auditPictures } from './audit-pictures.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
 import { processForms } from './process-forms.ts';
 import { countWaiting, newestWaiting, processPictures } from './process-pictures.ts';
+import { processPixels } from './process-pixels.ts';
 import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
@@ -37,8 +38,8 @@ const leaseInterval = 2000;
 const providerPause = 60_000;
 
 /**
- * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their smaller forms,
- * make set pictures. All state is in the database, so the process can be killed at any point.
+ * Keeps the catalogue current, one step at a time: crawl, refresh single cards, fetch pictures, make their pixel versions and
+ * their smaller forms, make set pictures. All state is in the database, so the process can be killed at any point.
  */
 export const startImporting = ({ store, provider, pictures, setPictures, feed, log, idle = 15_000 }: Dependencies) => {
   const lease = createLease(store);
@@ -47,10 +48,11 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   let publishedAt = 0;
   let providerAwayUntil = 0;
 
+  const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
+
   /** Whether to publish now: either everything is done, or there is so much to do that it is published in parts. */
   const mayPublish = async (): Promise<boolean> => {
-    const due = Date.now() - publishedAt >= publishInterval;
-    if (feed.current()) return due || (await countWaiting(store, new Date(), 1)) === 0;
+    if (feed.current()) return isDue() || (await countWaiting(store, new Date(), 1)) === 0;
     const waiting = await countWaiting(store, new Date(), manyWaiting + 1);
     if (waiting > 0 && waiting <= manyWaiting) return false;
     // Pictures are fetched newest sets first: a set is whole as soon as only older ones wait.
@@ -92,9 +94,13 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
       changed = true;
       return true;
     }
-    const { looked, changed: pictured } = await processPictures({ store, pictures, log }, signal);
-    if (pictured > 0) changed = true;
-    if (looked > 0) return true;
+    const pictured = await processPictures({ store, pictures, log }, signal);
+    if (pictured.changed > 0) changed = true;
+    if (pictured.more) return true;
+    // The ordinary quiz needs no pixel versions: many of them are published in parts, few together with their pictures.
+    const pixelated = await processPixels({ store, pictures, log });
+    if (pixelated.changed > 0 && (!pixelated.more || isDue())) changed = true;
+    if (pixelated.more) return true;
     // Published before the smaller forms are made: until then the gateway answers with the PNG.
     await publish();
     if ((await processForms(store, pictures)) > 0) return true;

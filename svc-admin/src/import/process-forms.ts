@@ -1,7 +1,6 @@
-import pLimit from 'p-limit';
-
 import type { CatalogueStore } from '../catalogue/model.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
+import { processBatch } from './process-batch.ts';
 
 const batchSize = 16;
 const atOnce = 2;
@@ -15,17 +14,12 @@ export const processForms = async (store: CatalogueStore, pictures: CardPictures
     .sort({ setId: -1 })
     .limit(batchSize)
     .toArray();
-  const limit = pLimit(atOnce);
-  await Promise.all(
-    batch.map(({ _id, picture }) =>
-      limit(async () => {
-        await pictures.makeForms(_id);
-        await store.cards.updateOne(
-          { _id, 'picture.version': picture?.version },
-          { $set: { formsOf: picture?.version ?? null } },
-        );
-      }),
-    ),
-  );
+  await processBatch(store, batch, atOnce, async ({ _id, picture }) => {
+    await pictures.makeForms(_id);
+    return {
+      filter: { _id, 'picture.version': picture?.version ?? '' },
+      update: { $set: { formsOf: picture?.version ?? null } },
+    };
+  });
   return batch.length;
 };

@@ -1,4 +1,3 @@
-import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import { failureAfter } from './failure-after.ts';
@@ -6,9 +5,10 @@ import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
 import { fetchPicture } from '../pictures/fetch-picture.ts';
 import { PictureError } from '../pictures/check-picture.ts';
+import { processBatch } from './process-batch.ts';
 
 type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
-type Waiting = CardDocument & { pending: NonNullable<CardDocument['pending']> };
+type Waiting = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure'> & { pending: { pictureUrl: string } };
 
 /** Pictures in one batch, and how many of them are in memory at once. */
 const batchSize = 64;
@@ -28,50 +28,44 @@ export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number
 export const newestWaiting = async ({ cards }: CatalogueStore, now: Date): Promise<number> =>
   (await cards.findOne(waitingNow(now), { sort: { setId: -1 }, projection: { setId: 1 } }))?.setId ?? Infinity;
 
-const processOne = async (
-  { store, pictures, log }: Dependencies,
-  card: Waiting,
-  signal: AbortSignal,
-): Promise<boolean> => {
-  const { content, pictureUrl } = card.pending;
-  // A crawl may have stored something newer meanwhile: then this outcome is dropped.
-  const same = { _id: card._id, 'pending.pictureUrl': pictureUrl, hash: card.hash };
-  try {
-    const png = await fetchPicture(pictureUrl, signal);
-    const stored = await pictures.store(card._id, content.type, png);
-    const picture = { url: pictureUrl, ...stored };
-    await store.cards.updateOne(same, { $set: { content, picture, pending: null, failure: null, formsOf: null } });
-    if (card.picture && card.picture.pixel !== picture.pixel) await pictures.removePixel(card.picture.pixel);
-    return true;
-  } catch (error) {
-    if (!(error instanceof PictureError)) throw error;
-    await store.cards.updateOne(same, { $set: { failure: failureAfter(card.failure, error.message, new Date()) } });
-    log.warn({ card: card._id, reason: error.message }, 'picture of a card cannot be used');
-    return false;
-  }
-};
-
 /**
- * Fetches and stores a batch of pictures, newest sets first.
+ * Fetches and stores a batch of pictures, newest sets first. Their pixel versions and smaller forms are made later.
  *
- * @returns How many cards were looked at and how many of them changed.
+ * @returns How many cards changed, and whether more of them may wait.
  */
 export const processPictures = async (
-  dependencies: Dependencies,
+  { store, pictures, log }: Dependencies,
   signal: AbortSignal,
-): Promise<{ looked: number; changed: number }> => {
-  const batch = await dependencies.store.cards
-    .find(waitingNow(new Date()))
+): Promise<{ changed: number; more: boolean }> => {
+  const batch = (await store.cards
+    .find(waitingNow(new Date()), { projection: { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1 } })
     .sort({ setId: -1 })
     .limit(batchSize)
-    .toArray();
-  const limit = pLimit(atOnce);
-  const waiting = batch.filter((card): card is Waiting => card.pending !== null);
-  const outcomes = await Promise.allSettled(waiting.map((card) => limit(() => processOne(dependencies, card, signal))));
-  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
-  if (broken) throw broken.reason;
-  return {
-    looked: batch.length,
-    changed: outcomes.filter((outcome) => outcome.status === 'fulfilled' && outcome.value).length,
-  };
+    .toArray()) as Waiting[];
+  const outdated: string[] = [];
+  let changed = 0;
+  await processBatch(store, batch, atOnce, async ({ _id, hash, picture: before, failure, pending: { pictureUrl } }) => {
+    // A crawl may have stored something newer meanwhile: then this outcome is dropped.
+    const filter = { _id, hash, 'pending.pictureUrl': pictureUrl };
+    try {
+      const version = await pictures.store(_id, await fetchPicture(pictureUrl, signal), before !== null);
+      const picture = { url: pictureUrl, version, pixel: '' };
+      if (before && before.pixel !== pictures.pixelName(_id, version)) outdated.push(before.pixel);
+      changed += 1;
+      return {
+        filter,
+        // In the database, so that no content is sent there and back.
+        update: [
+          { $set: { content: '$pending.content', picture: { $literal: picture }, failure: null, formsOf: null } },
+          { $set: { pending: null } },
+        ],
+      };
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      log.warn({ card: _id, reason: error.message }, 'picture of a card cannot be used');
+      return { filter, update: { $set: { failure: failureAfter(failure, error.message, new Date()) } } };
+    }
+  });
+  for (const pixel of outdated) await pictures.removePixel(pixel);
+  return { changed, more: batch.length === batchSize };
 };

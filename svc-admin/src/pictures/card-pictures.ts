@@ -3,7 +3,7 @@ import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-import { checkPicture, type Pixels } from './check-picture.ts';
+import { checkPicture, decodePicture, type Pixels } from './check-picture.ts';
 import { cardPictureWidths } from '@cardwise/contracts/pictures';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -47,26 +47,39 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
   const pixelName = (id: string, version: string): string =>
     createHmac('sha256', pixelKey).update(`${id}:${version}`).digest('base64url').slice(0, 22);
 
+  const removeForms = async (id: string): Promise<void> => {
+    const forms = cardPictureWidths.flatMap((width) => [formPath(id, width, 'avif'), formPath(id, width, 'webp')]);
+    await Promise.all(forms.map(removeIfThere));
+  };
+
   return {
     pixelName,
+    removeForms,
 
     /**
-     * Checks and stores a card's picture and its pixel version. The smaller forms of an earlier picture are removed first: the
-     * gateway then answers with the PNG, and caches keep no outdated form under the new version.
+     * Checks and stores a card's picture; returns its version. The smaller forms of a picture that it replaces are removed first:
+     * the gateway then answers with the PNG, and caches keep no outdated form under the new version.
      *
      * @throws PictureError when the picture cannot be used; nothing is changed then.
      */
-    store: async (id: string, type: string, png: Buffer): Promise<{ version: string; pixel: string }> => {
-      const pixels = await checkPicture(png);
-      const version = createHash('sha256').update(png).digest('hex').slice(0, 16);
-      const pixel = pixelName(id, version);
-      pixelate(pixels, type);
-      const pixelPng = await encodePng(pixels);
-      const forms = cardPictureWidths.flatMap((width) => [formPath(id, width, 'avif'), formPath(id, width, 'webp')]);
-      await Promise.all(forms.map(removeIfThere));
-      await writeAtomically(pixelPath(pixel), pixelPng);
+    store: async (id: string, png: Buffer, replaces: boolean): Promise<string> => {
+      checkPicture(png);
+      if (replaces) await removeForms(id);
       await writeAtomically(pngPath(id), png);
-      return { version, pixel };
+      return createHash('sha256').update(png).digest('hex').slice(0, 16);
+    },
+
+    /**
+     * Makes the pixel version of the stored picture; returns its key.
+     *
+     * @throws PictureError when the picture cannot be decoded.
+     */
+    makePixel: async (id: string, type: string, version: string): Promise<string> => {
+      const pixels = await decodePicture(await readFile(pngPath(id)));
+      pixelate(pixels, type);
+      const key = pixelName(id, version);
+      await writeAtomically(pixelPath(key), await encodePng(pixels));
+      return key;
     },
 
     /** Makes the smaller forms of the stored picture. */
@@ -85,8 +98,10 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
     audit: async () => {
       const [cards, pixels] = await Promise.all([sweep(join(folder, 'en')), sweep(join(folder, 'pixel'))]);
       return {
-        isWhole: (id: string, { version, pixel }: { version: string; pixel: string }): boolean =>
-          cards.has(`${id}.png`) && pixel === pixelName(id, version) && pixels.has(`${pixel}.png`),
+        hasPicture: (id: string): boolean => cards.has(`${id}.png`),
+        /** Of the present key, too. */
+        hasPixel: (id: string, { version, pixel }: { version: string; pixel: string }): boolean =>
+          pixel === pixelName(id, version) && pixels.has(`${pixel}.png`),
         hasForms: (id: string): boolean =>
           cardPictureWidths.every((width) => cards.has(`${id}-${width}.avif`) && cards.has(`${id}-${width}.webp`)),
       };

@@ -64,6 +64,14 @@ it('excludes a card by its pixel key', () => {
     expect(chooseCard(small, everything, 'medium', ['px1'], Math.random)?.id).toBe('2');
 });
 
+it('draws only cards with a pixel version for the pixel quiz', () => {
+  const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' }), makeCard({ id: '2' })]));
+  for (let draw = 0; draw < 20; draw += 1)
+    expect(chooseCard(small, everything, 'pixel', ['px2'], Math.random)?.id).toBe('2');
+  const none = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' })]));
+  expect(chooseCard(none, everything, 'pixel', [], Math.random)).toBeUndefined();
+});
+
 describe('a narrowed filter', () => {
   const drawn = (narrow: { kinds?: QuestionKind[]; classes?: CardClass[] }, exclude: string[] = []) =>
     Array.from({ length: 300 }, () => chooseCard(index, { ...everything, ...narrow }, 'medium', exclude, Math.random));

@@ -1,0 +1,31 @@
+import type { mongo } from 'mongoose';
+import pLimit from 'p-limit';
+
+import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';
+
+export type CardUpdate = mongo.UpdateOneModel<CardDocument>;
+
+/**
+ * Works on a batch of cards, a few at a time, and stores the outcomes together. Pictures of a card that is not stored because
+ * another one failed, or the process was killed, are made again.
+ *
+ * @throws what work on a card throws, once the other outcomes are stored.
+ */
+export const processBatch = async <T>(
+  { cards }: CatalogueStore,
+  batch: readonly T[],
+  atOnce: number,
+  work: (card: T) => Promise<CardUpdate>,
+): Promise<void> => {
+  const limit = pLimit(atOnce);
+  const outcomes = await Promise.allSettled(batch.map((card) => limit(() => work(card))));
+  const updates = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  if (updates.length > 0) {
+    await cards.bulkWrite(
+      updates.map((updateOne) => ({ updateOne })),
+      { ordered: false },
+    );
+  }
+  const broken = outcomes.find((outcome) => outcome.status === 'rejected');
+  if (broken) throw broken.reason;
+};

@@ -1,0 +1,49 @@
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { CatalogueStore } from '../catalogue/model.ts';
+import type { CardPictures } from '../pictures/card-pictures.ts';
+import { PictureError } from '../pictures/check-picture.ts';
+import { failureAfter } from './failure-after.ts';
+import { processBatch } from './process-batch.ts';
+
+type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger };
+
+/** Pictures in one batch, and how many of them are in memory, decoded, at once. */
+const batchSize = 64;
+const atOnce = 2;
+
+/**
+ * Makes the pixel versions of a batch of pictures, newest sets first. A picture that turns out not to be decodable is taken out
+ * of the catalogue and fetched again later.
+ *
+ * @returns How many cards changed, and whether more of them may wait.
+ */
+export const processPixels = async ({
+  store,
+  pictures,
+  log,
+}: Dependencies): Promise<{ changed: number; more: boolean }> => {
+  const batch = await store.cards
+    .find({ 'picture.pixel': '' }, { projection: { picture: 1, failure: 1, 'content.type': 1 } })
+    .sort({ setId: -1 })
+    .limit(batchSize)
+    .toArray();
+  await processBatch(store, batch, atOnce, async ({ _id, picture, content, failure }) => {
+    const version = picture?.version ?? '';
+    const filter = { _id, 'picture.version': version };
+    try {
+      const pixel = await pictures.makePixel(_id, content?.type ?? '', version);
+      return { filter, update: { $set: { 'picture.pixel': pixel } } };
+    } catch (error) {
+      if (!(error instanceof PictureError)) throw error;
+      log.warn({ card: _id, reason: error.message }, 'picture of a card cannot be used');
+      const again = { content: '$content', pictureUrl: '$picture.url' };
+      const failed = { $literal: failureAfter(failure, error.message, new Date()) };
+      return {
+        filter,
+        update: [{ $set: { pending: { $ifNull: ['$pending', again] }, failure: failed } }, { $set: { picture: null } }],
+      };
+    }
+  });
+  return { changed: batch.length, more: batch.length === batchSize };
+};
