@@ -13,7 +13,7 @@ import { serviceEnvironment } from './support/suite.ts';
 const bans = 9;
 const cards = 8000;
 
-// A ban among 8,000 cards: how soon svc-quiz and svc-stats apply it, and how long it blocks their event loops.
+// A ban among 8,000 cards: how soon svc-quiz and svc-stats apply it, and how much processor time of their event loops it takes at once.
 const catalogue = largeCatalogue(cards);
 const changes: CatalogueChange[] = [];
 const neighbours = await serveNeighbours(catalogue, changes);
@@ -22,18 +22,21 @@ const prefix = `bench_${Date.now().toString(36)}_`;
 const names = ['svc-quiz', 'svc-stats'] as const;
 const services = await Promise.all(
   names.map(async (name) => {
-    const { url, stop } = await startService(name, { neighbours: neighbours.url, prefix });
+    const { url, stop, longestHoldUp } = await startService(name, { neighbours: neighbours.url, prefix });
     const database = client.db(`${prefix}${name.replace('-', '_')}`);
-    return { name, url, stop, database, waits: [] as number[], holdUps: [] as number[], idle: [] as number[] };
+    return {
+      name,
+      url,
+      stop,
+      longestHoldUp,
+      database,
+      waits: [] as number[],
+      holdUps: [] as number[],
+      idle: [] as number[],
+    };
   }),
 );
 type Service = (typeof services)[number];
-
-/** The longest delay of the event loop since the last call, in milliseconds. */
-const longestHoldUp = async ({ url }: Service): Promise<number> => {
-  const metrics = await (await fetch(new URL('/metrics', url))).text();
-  return Number(/^nodejs_eventloop_lag_max_seconds\{[^}]*\} (\S+)$/m.exec(metrics)?.[1]) * 1000;
-};
 
 /** Searches in every language, so that svc-stats builds what it derives from the catalogue. */
 const search = async (stats: Service): Promise<void> => {
@@ -54,9 +57,9 @@ const hasStored = async ({ database }: Service, version: string): Promise<boolea
 for (let ban = 0; ban < bans; ban += 1) {
   const stats = services.find(({ name }) => name === 'svc-stats');
   if (stats) await search(stats);
-  await Promise.all(services.map(longestHoldUp));
+  await Promise.all(services.map(({ longestHoldUp }) => longestHoldUp()));
   await sleep(1500);
-  for (const service of services) service.idle.push(await longestHoldUp(service));
+  for (const service of services) service.idle.push(await service.longestHoldUp());
   const [card] = catalogue.cards.slice(ban * 500);
   if (!card) throw new Error('the catalogue has too few cards');
   const version = `ban-${ban}`;
@@ -74,12 +77,12 @@ for (let ban = 0; ban < bans; ban += 1) {
     }),
   );
   if (stats) await search(stats);
-  for (const service of services) service.holdUps.push(await longestHoldUp(service));
+  for (const service of services) service.holdUps.push(await service.longestHoldUp());
 }
 process.stdout.write(`a ban among ${cards} cards (${catalogueFeed.path})\n`);
 for (const { name, waits, holdUps, idle } of services) {
   const shown = (values: number[]): string =>
-    `${middle(values).toFixed(0)} ms (at most ${Math.max(...values).toFixed(0)})`;
+    `${middle(values).toFixed(1)} ms (at most ${Math.max(...values).toFixed(1)})`;
   process.stdout.write(
     `${name}: stored after ${shown(waits)}, event loop held up ${shown(holdUps)}, idle ${shown(idle)}\n`,
   );

@@ -35,12 +35,14 @@ const inOtherLocales = (map: Record<string, string>): Record<string, string> =>
 
 /** A game provider of `size` cards in ten languages, each with a picture of its own, made of the demo cards. */
 export const serveLargeProvider = async (size: number) => {
-  const demo = demoSets.flatMap(({ code }) => (demoCards[code] ?? []).map((card) => ({ code, card })));
+  const demo = demoSets.flatMap(({ code, slug }) => (demoCards[code] ?? []).map((card) => ({ code, slug, card })));
   const drawings = await Promise.all(
     demo
       .filter((_, index) => index % Math.ceil(demo.length / drawingCount) === 0)
       .map(({ card }) => renderCard({ card, locale: 'en' })),
   );
+  const all = Array.from({ length: size }, (_, n) => n);
+  const slugs = demo.map(({ slug }) => slug);
   let url = '';
   const cardOf = (n: number) => {
     const { code, card } = demo[n % demo.length] ?? {};
@@ -73,9 +75,11 @@ export const serveLargeProvider = async (size: number) => {
       context.body = { ...metadata, sets: sets.map(({ iconUrl: _icon, backgroundUrl: _background, ...set }) => set) };
     } else if (context.path === '/hearthstone/cards') {
       const [page, pageSize] = [Number(context.query['page']), Number(context.query['pageSize'])];
-      const first = (page - 1) * pageSize;
-      const cards = Array.from({ length: Math.max(0, Math.min(pageSize, size - first)) }, (_, n) => cardOf(first + n));
-      context.body = { cards, cardCount: size, pageCount: Math.ceil(size / pageSize), page };
+      const { set } = context.query;
+      const numbers = all.filter((n) => set === undefined || set === slugs[n % slugs.length]);
+      const cards = numbers.slice((page - 1) * pageSize, page * pageSize).map(cardOf);
+      const cardCount = numbers.length;
+      context.body = { cards, cardCount, pageCount: Math.ceil(cardCount / pageSize), page };
     }
   });
   const served = await serve(app);

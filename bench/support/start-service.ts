@@ -46,7 +46,8 @@ export const startService = async (
 ) => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(import.meta.dirname, '../..', name, 'src/main.ts')], {
+  const main = join(import.meta.dirname, '../..', name, 'src/main.ts');
+  const child = spawn(process.execPath, ['--import', join(import.meta.dirname, 'hold-up-probe.ts'), main], {
     env: {
       ...serviceEnvironment,
       LOG_LEVEL: 'warn',
@@ -56,7 +57,7 @@ export const startService = async (
       SVC_PROFILE_URL: neighbours,
       ...settings,
     },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const isReady = () =>
     fetch(`${url}/readyz`).then(
@@ -70,6 +71,18 @@ export const startService = async (
   return {
     url,
     pid: child.pid ?? 0,
+    /** Milliseconds of processor time that the longest turn of the event loop took since the last call. */
+    longestHoldUp: (): Promise<number> =>
+      new Promise((resolve) => {
+        const take = (message: unknown): void => {
+          // Heartbeats come the same way.
+          if (typeof message !== 'object' || message === null || !('holdUp' in message)) return;
+          child.off('message', take);
+          resolve(Number(message.holdUp));
+        };
+        child.on('message', take);
+        child.send('hold-up');
+      }),
     stop: async (): Promise<void> => {
       const ended = once(child, 'exit');
       child.kill('SIGTERM');

@@ -45,7 +45,11 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
 
   const answerPage = (context: Context): void => {
     const [page, size] = [Number(context.query['page'] ?? 1), Number(context.query['pageSize'] ?? 40)];
-    const found = cards.filter(({ collectible }) => context.query['collectible'] !== '1' || collectible === 1);
+    const { set, collectible } = context.query;
+    const setId = fakeMetadata.sets.find(({ slug }) => slug === set)?.id;
+    const found = cards.filter(
+      (card) => (collectible !== '1' || card.collectible === 1) && (set === undefined || card.cardSetId === setId),
+    );
     context.body = {
       cards: found.slice((page - 1) * size, page * size),
       cardCount: found.length,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { ProviderClient } from '../provider/provider-client.ts';
+import { chooseCurrent } from '../catalogue/build-catalogue.ts';
 import { applyCards } from './apply-cards.ts';
 import { backOffAfter } from './failure-after.ts';
 import type { CrawlDocument, ImportStore } from './model.ts';
@@ -10,6 +11,8 @@ import { readMetadata } from './read-metadata.ts';
 const hour = 60 * 60_000;
 /** Milliseconds between the beginnings of two crawls: less than the 24 hours after which cards are stale. */
 export const sweepInterval = 23 * hour;
+/** While none is known yet, so many cards are not waited for: the site opens with the current set. */
+const manyCards = 500;
 /** Pages staged longer ago than this no longer belong together: the crawl starts over. */
 const longestPause = 12 * hour;
 
@@ -50,12 +53,42 @@ const begin = async ({ store, provider, log }: Dependencies, signal: AbortSignal
   return crawl;
 };
 
-/** Fetches the pages that are missing and stages them; each is on disk before the next is asked for. */
-const stagePages = async (
-  { store, provider }: Dependencies,
+const applyMetadata = async ({ metadata }: ImportStore, crawl: CrawlDocument): Promise<void> => {
+  const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
+  await metadata.updateOne(
+    { _id: 'metadata' },
+    { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } },
+    { upsert: true },
+  );
+};
+
+/** Applies the cards of the set that the quiz opens with. */
+const applyCurrentSet = async (
+  { store, provider, log }: Dependencies,
   crawl: CrawlDocument,
   signal: AbortSignal,
 ): Promise<void> => {
+  await applyMetadata(store, crawl);
+  const filled = crawl.metadata.sets.filter(({ collectibleCount }) => (collectibleCount ?? 0) > 0).map(({ id }) => id);
+  const { sets } = readMetadata(crawl.metadata);
+  const code = chooseCurrent(sets, new Set(sets.filter(({ id }) => filled.includes(id)).map((set) => set.code)));
+  const slug = sets.find((set) => set.code === code)?.slug;
+  if (slug === undefined) return;
+  for (let page = 1; ; page += 1) {
+    const { entries, pageCount } = await provider.page(page, signal, slug);
+    await applyCards(store, entries, crawl.metadata, crawl.startedAt);
+    if (entries.length === 0 || page >= pageCount) break;
+  }
+  log.info({ set: code }, 'the catalogue opens with one set');
+};
+
+/**
+ * Fetches the pages that are missing and stages them; each is on disk before the next is asked for.
+ *
+ * @returns Whether all pages are there. A large first crawl pauses after its first page, for the pictures of the current set.
+ */
+const stagePages = async (dependencies: Dependencies, crawl: CrawlDocument, signal: AbortSignal): Promise<boolean> => {
+  const { store, provider } = dependencies;
   for (let page = crawl.nextPage; ; page += 1) {
     const { entries, pageCount, cardCount } = await provider.page(page, signal);
     await store.crawlPages.replaceOne(
@@ -65,18 +98,17 @@ const stagePages = async (
     );
     const last = entries.length === 0 || page >= pageCount;
     await save(store, { nextPage: page + 1, pageCount, cardCount, failure: null, ...(last ? { stage: 'apply' } : {}) });
-    if (last) return;
+    if (last) return true;
+    if (page === 1 && cardCount > manyCards && (await store.cards.countDocuments({}, { limit: 1 })) === 0) {
+      await applyCurrentSet(dependencies, crawl, signal);
+      return false;
+    }
   }
 };
 
 /** Applies all staged pages; applying them again after a kill changes nothing. */
 const applyPages = async ({ store, log }: Dependencies, crawl: CrawlDocument): Promise<void> => {
-  const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
-  await store.metadata.updateOne(
-    { _id: 'metadata' },
-    { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } },
-    { upsert: true },
-  );
+  await applyMetadata(store, crawl);
   const total = { applied: 0, leftOut: 0, broken: 0 };
   const pages = await store.crawlPages
     .find({ crawl: crawl.crawl }, { projection: { _id: 1 } })
@@ -115,7 +147,7 @@ export const crawl = async (dependencies: Dependencies, signal: AbortSignal): Pr
     const overdue = current && Date.now() - current.startedAt.getTime() > longestPause;
     if (!current || current.stage === 'done' || (current.stage === 'pages' && overdue))
       current = await begin(dependencies, signal);
-    if (current.stage === 'pages') await stagePages(dependencies, current, signal);
+    if (current.stage === 'pages' && !(await stagePages(dependencies, current, signal))) return true;
     await applyPages(dependencies, current);
     return true;
   } catch (error) {

@@ -4,8 +4,8 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import { auditPictures } from './audit-pictures.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';
 import { processForms } from './process-forms.ts';
-import { countWaiting, newestWaiting, processPictures } from './process-pictures.ts';
-import { processPixels } from './process-pixels.ts';
+import { countWaiting, processPictures } from './process-pictures.ts';
+import { countPixelless, processPixels } from './process-pixels.ts';
 import type { SetPictures } from '../pictures/set-pictures.ts';
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';
@@ -26,8 +26,6 @@ type Dependencies = {
   idle?: number;
 };
 
-/** While more cards than this wait for their picture, the first catalogue is published with the newest set alone. */
-const manyWaiting = 500;
 /** Milliseconds between two publications while much is changing. */
 const publishInterval = 15_000;
 /** Milliseconds before a step that failed is repeated. */
@@ -48,16 +46,16 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   let publishedAt = 0;
   let providerAwayUntil = 0;
 
+  const isAnyWaiting = async (): Promise<boolean> =>
+    (await countWaiting(store, new Date(), 1)) + (await countPixelless(store, 1)) > 0;
+
   const isDue = (): boolean => Date.now() - publishedAt >= publishInterval;
 
   /** Whether to publish now: either everything is done, or there is so much to do that it is published in parts. */
   const mayPublish = async (): Promise<boolean> => {
     if (feed.current()) return isDue() || (await countWaiting(store, new Date(), 1)) === 0;
-    const waiting = await countWaiting(store, new Date(), manyWaiting + 1);
-    if (waiting > 0 && waiting <= manyWaiting) return false;
-    // Pictures are fetched newest sets first: a set is whole as soon as only older ones wait.
-    const setId = { $gt: waiting > 0 ? await newestWaiting(store, new Date()) : -1 };
-    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' }, setId }, { limit: 1 })) > 0;
+    if ((await countWaiting(store, new Date(), 1)) > 0) return false;
+    return (await store.cards.countDocuments({ 'picture.version': { $type: 'string' } }, { limit: 1 })) > 0;
   };
 
   const publish = async (): Promise<void> => {
@@ -82,7 +80,9 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   /** Does the most urgent work; returns whether there was any. */
   const step = async (signal: AbortSignal): Promise<boolean> => {
     const state = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 0 } });
-    if (crawlIsDue(state, new Date())) {
+    // A large first crawl pauses until the site is open with the current set.
+    const pauses = state?.stage === 'pages' && (await isAnyWaiting());
+    if (!pauses && crawlIsDue(state, new Date())) {
       if (await crawl({ store, provider, log }, signal)) {
         changed = true;
         await setPictures.retryDrawn();

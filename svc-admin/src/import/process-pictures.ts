@@ -24,10 +24,6 @@ const waitingNow = (now: Date) => ({
 export const countWaiting = ({ cards }: CatalogueStore, now: Date, limit: number): Promise<number> =>
   cards.countDocuments(waitingNow(now), { limit });
 
-/** The newest set that waits for pictures; infinity when none does. */
-export const newestWaiting = async ({ cards }: CatalogueStore, now: Date): Promise<number> =>
-  (await cards.findOne(waitingNow(now), { sort: { setId: -1 }, projection: { setId: 1 } }))?.setId ?? Infinity;
-
 /**
  * Fetches and stores a batch of pictures, newest sets first. Their pixel versions and smaller forms are made later.
  *

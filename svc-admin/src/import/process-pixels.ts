@@ -12,6 +12,12 @@ type Dependencies = { store: CatalogueStore; pictures: CardPictures; log: Logger
 const batchSize = 64;
 const atOnce = 2;
 
+const pixelless = { 'picture.pixel': '' };
+
+/** @param limit Counting further is not worth while. */
+export const countPixelless = ({ cards }: CatalogueStore, limit: number): Promise<number> =>
+  cards.countDocuments(pixelless, { limit });
+
 /**
  * Makes the pixel versions of a batch of pictures, newest sets first. A picture that turns out not to be decodable is taken out
  * of the catalogue and fetched again later.
@@ -24,7 +30,7 @@ export const processPixels = async ({
   log,
 }: Dependencies): Promise<{ changed: number; more: boolean }> => {
   const batch = await store.cards
-    .find({ 'picture.pixel': '' }, { projection: { picture: 1, failure: 1, 'content.type': 1 } })
+    .find(pixelless, { projection: { picture: 1, failure: 1, 'content.type': 1 } })
     .sort({ setId: -1 })
     .limit(batchSize)
     .toArray();

@@ -114,9 +114,9 @@ export const createProviderClient = (options: Options) => {
     metadata: (signal: AbortSignal): Promise<ProviderMetadata> =>
       get(ProviderMetadata, { kind: 'metadata', path: '/hearthstone/metadata' }, signal),
 
-    /** One page of collectible cards, counted from 1; a page past the end has no entries. */
-    page: async (page: number, signal: AbortSignal) => {
-      const query = { collectible: '1', page: String(page), pageSize: String(pageSize) };
+    /** One page of collectible cards, of all or of a set, counted from 1; a page past the end has no entries. */
+    page: async (page: number, signal: AbortSignal, set?: string) => {
+      const query = { collectible: '1', page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(
         CardPage,
         { kind: 'page', path: '/hearthstone/cards', query },
