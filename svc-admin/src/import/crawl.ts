@@ -69,9 +69,9 @@ const applyCurrentSet = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await applyMetadata(store, crawl);
-  const filled = crawl.metadata.sets.filter(({ collectibleCount }) => (collectibleCount ?? 0) > 0).map(({ id }) => id);
+  const filled = new Set(crawl.metadata.sets.filter((set) => (set.collectibleCount ?? 0) > 0).map(({ id }) => id));
   const { sets } = readMetadata(crawl.metadata);
-  const code = chooseCurrent(sets, new Set(sets.filter(({ id }) => filled.includes(id)).map((set) => set.code)));
+  const code = chooseCurrent(sets, new Set(sets.filter(({ id }) => filled.has(id)).map((set) => set.code)));
   const slug = sets.find((set) => set.code === code)?.slug;
   if (slug === undefined) return;
   for (let page = 1; ; page += 1) {
