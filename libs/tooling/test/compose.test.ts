@@ -161,9 +161,18 @@ it('images have the pinned Node and the suite’s version', () => {
 it('the gateway resolves the name of each service to all of its containers', () => {
   const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
   expect(configuration).toMatch(/^\s*resolver 127\.0\.0\.11 /m);
-  const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve /gm)].map(([, name]) => name);
-  expect(found).toHaveLength(suiteServices.length);
-  expect(new Set(found)).toEqual(new Set<string>(suiteServices));
+  const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve max_fails=1 /gm)].map(([, name]) => name);
+  expect(found.toSorted()).toEqual(suiteServices.toSorted());
+});
+
+it('a page that comes late does not take its process out of the rotation for calls', () => {
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
+  for (const service of Object.values(fragmentServices)) {
+    expect(configuration).toContain(`" ${service}_pages;`);
+    expect(configuration).toMatch(
+      new RegExp(`upstream ${service}_pages {\\s+zone ${service}_pages 64k;\\s+server [\\w:-]+ resolve max_fails=0;`),
+    );
+  }
 });
 
 it('the services that render pages reach the gateway', () => {

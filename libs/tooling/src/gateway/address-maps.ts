@@ -72,10 +72,10 @@ export const pageFileLines = (): string =>
     })
     .join('\n');
 
-/** The service whose fragment fills a page, by the page's file. */
+/** The upstream whose fragment fills a page, by the page's file. */
 export const fragmentServiceLines = (): string =>
   Object.entries(fragmentServices)
-    .map(([page, upstream]) => line(page, upstream))
+    .map(([page, service]) => line(page, `${service}_pages`))
     .join('\n');
 
 /** The id of the card that a page is about, by its address. */

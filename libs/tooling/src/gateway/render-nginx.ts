@@ -52,15 +52,17 @@ export type GatewaySettings = {
  */
 export const renderNginx = (template: string, settings: GatewaySettings): string => {
   const { resolver } = settings;
-  const servers = (zone: string, addresses: readonly string[]): string =>
+  const servers = (zone: string, addresses: readonly string[], failures: string): string =>
     resolver === undefined
       ? // A single process is never taken out of rotation: there is nobody else to ask.
         addresses.map((address) => `    server ${address} max_fails=0;`).join('\n')
-      : // A process that is gone is asked no more until its name is known not to stand for it any longer.
-        [
-          `    zone ${zone} 64k;`,
-          ...addresses.map((address) => `    server ${address} resolve max_fails=1 fail_timeout=2s;`),
-        ].join('\n');
+      : [`    zone ${zone} 64k;`, ...addresses.map((address) => `    server ${address} resolve ${failures};`)].join(
+          '\n',
+        );
+  // A process that does not accept calls gets none until its name no longer stands for it.
+  const forCalls = (zone: string, addresses: readonly string[]) =>
+    servers(zone, addresses, 'max_fails=1 fail_timeout=2s');
+  const forPages = (zone: string, addresses: readonly string[]) => servers(zone, addresses, 'max_fails=0');
   const values: Record<string, string> = {
     USER: settings.user === undefined ? '' : `user ${settings.user};`,
     LOAD_MODULES: settings.modules.map((path) => `load_module ${path};`).join('\n'),
@@ -73,10 +75,12 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     MIME_TYPES: settings.mimeTypes,
     BROTLI: settings.brotli ? 'brotli_static on;' : '',
     RESOLVER: resolver === undefined ? '' : `resolver ${resolver};`,
-    SVC_QUIZ: servers('svc_quiz', settings.upstreams.SVC_QUIZ),
-    SVC_STATS: servers('svc_stats', settings.upstreams.SVC_STATS),
-    SVC_PROFILE: servers('svc_profile', settings.upstreams.SVC_PROFILE),
-    SVC_ADMIN: servers('svc_admin', settings.upstreams.SVC_ADMIN),
+    SVC_QUIZ: forCalls('svc_quiz', settings.upstreams.SVC_QUIZ),
+    SVC_STATS: forCalls('svc_stats', settings.upstreams.SVC_STATS),
+    SVC_PROFILE: forCalls('svc_profile', settings.upstreams.SVC_PROFILE),
+    SVC_ADMIN: forCalls('svc_admin', settings.upstreams.SVC_ADMIN),
+    SVC_QUIZ_PAGES: forPages('svc_quiz_pages', settings.upstreams.SVC_QUIZ),
+    SVC_STATS_PAGES: forPages('svc_stats_pages', settings.upstreams.SVC_STATS),
     CALLS_PER_SECOND: String(settings.callsPerSecond),
     CALLS_BURST: String(settings.callsPerSecond * 10),
     SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
