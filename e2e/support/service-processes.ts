@@ -51,7 +51,7 @@ export const startService = async (service: string, changes: Record<string, stri
 };
 
 /**
- * Routes a service's calls to other processes while `work` runs. nginx reloads its configuration without dropping a
+ * Routes a service's calls and pages to other processes while `work` runs. nginx reloads its configuration without dropping a
  * request.
  */
 export const withUpstream = async (
@@ -61,7 +61,7 @@ export const withUpstream = async (
 ): Promise<void> => {
   const file = join(gatewayDir(), 'nginx.conf');
   const before = await readFile(file, 'utf8');
-  const block = new RegExp(`(upstream ${service.replace('-', '_')} \\{\\n)(\\s*server [^;]+;\\n)+`);
+  const block = new RegExp(`(upstream ${service.replace('-', '_')}(?:_pages)? \\{\\n)(\\s*server [^;]+;\\n)+`, 'g');
   const servers = addresses.map((address) => `    server ${address} max_fails=0;\n`).join('');
   const reload = async (configuration: string): Promise<void> => {
     await writeFile(file, configuration);
