@@ -122,6 +122,8 @@ export const startGatewayApart = async (
   );
 
   return {
+    url: `http://127.0.0.1:${port}`,
+    siteDir: join(folder, 'site'),
     ask,
     imagesDir: join(folder, 'images'),
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
