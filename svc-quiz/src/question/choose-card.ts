@@ -21,13 +21,12 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
   return [...groups];
 };
 
-/** Checks that a card has a wanted class and allows a question of a wanted kind; the pixel quiz needs its pixel version. */
+/** Checks that a card has a wanted class and allows a question of a wanted kind. */
 const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
   const wanted = classes && new Set<string>(classes);
   return (card) =>
-    (difficulty !== 'pixel' || card.pixel !== '') &&
     (!wanted || card.classes.some((name) => wanted.has(name))) &&
-    (!kinds || kindsOfCard(card, difficulty, kinds).length > 0);
+    ((!kinds && difficulty !== 'pixel') || kindsOfCard(card, difficulty, kinds).length > 0);
 };
 
 const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefined => {

@@ -29,7 +29,8 @@ export const kindsOfCard = (
   difficulty: Difficulty,
   wanted?: readonly QuestionKind[],
 ): QuestionKind[] => {
-  if (difficulty === 'pixel') return ['name'];
+  // While there is no pixel version yet, the pixel quiz has nothing to show.
+  if (difficulty === 'pixel') return card.pixel === '' ? [] : ['name'];
   return kindsByType[card.type].filter((kind) => {
     if (wanted && !wanted.includes(kind)) return false;
     if (kind === 'text') return card.texts.en !== '';
