@@ -162,7 +162,7 @@ test('searching, filtering, paging, opening a card and returning to it work with
 test('when nothing is found, the filters can be cleared', async ({ page }) => {
   await page.goto('/statistics/all/1?q=qqqqqqqq');
   await expect(page.getByText('No cards found')).toBeVisible();
-  await page.getByRole('region', { name: 'Cards found' }).getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('region', { name: 'Cards found' }).getByRole('link', { name: 'Clear filters' }).click();
   await expect(page).toHaveURL(/\/all\/1$/);
   await expect(cardList(page).cards).toHaveCount(24);
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();

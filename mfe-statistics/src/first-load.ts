@@ -8,8 +8,10 @@ import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
 
 /**
- * Requests what the address shows before the first render, in parallel with texts and styles. Failures surface, and are
- * retried, where the data is used.
+ * Requests what the address shows before the first render: in browsers in parallel with texts and styles. Failures
+ * surface, and are retried, where the data is used.
+ *
+ * @returns once the page can be rendered without waiting.
  */
 export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Promise<void> => {
   const address = parseAddress(pathname, preferredLocale());
@@ -22,6 +24,8 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
     return;
   }
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
-  const filter = asked ?? storedFilter() ?? firstFilter(await currentAppConfig());
+  const likely = asked ?? storedFilter();
+  if (likely) cardPages.load({ filter: likely, locale }).catch(() => {});
+  const filter = asked ?? firstFilter(await currentAppConfig());
   await cardPages.load({ filter, locale });
 };

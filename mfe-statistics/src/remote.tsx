@@ -5,7 +5,8 @@ import './texts.ts';
 import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
 
-startFirstLoad(location).catch(() => {});
+const ready = startFirstLoad(location);
+ready.catch(() => {});
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens } satisfies RemoteModule<ComponentType>;
+export default { contract: 1, screens, ready } satisfies RemoteModule<ComponentType>;

@@ -1,5 +1,5 @@
 import { registerRequestTexts } from '@cardwise/request-kit/texts';
-import { registerNamespace } from '@cardwise/web-kit';
+import { registerNamespace, type useTranslation } from '@cardwise/web-kit';
 
 import type en from './locales/en.json';
 
@@ -8,6 +8,9 @@ declare module 'i18next' {
     statistics: typeof en;
   }
 }
+
+/** Translates this remote's texts. */
+export type Texts = ReturnType<typeof useTranslation<'statistics'>>['t'];
 
 registerNamespace(
   'statistics',

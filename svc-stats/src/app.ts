@@ -2,6 +2,8 @@ import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
+import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
+import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
 import type Koa from 'koa';
@@ -35,6 +37,7 @@ export type Dependencies = {
   accounting: Accounting;
   metrics: StatsMetrics;
   pace: Pick<Parameters<typeof createAnswerLimits>[0], 'perMinute' | 'playersPerAddress'>;
+  fragments: Pick<FragmentRenderer, 'render'>;
   /** Called after an answer was recorded. */
   onRecorded: () => void;
   /** Milliseconds since the epoch. */
@@ -75,7 +78,7 @@ export const createApp = ({
       database: mongoCheck(connection),
       catalogue: () => (catalogue() ? null : 'no catalogue yet'),
     },
-    pages: [cardPage(cards), cardSitemap(cards)],
+    pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
       ...answerRoutes({
         tokens: dependencies.tokens,

@@ -1,10 +1,12 @@
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { fragmentEnv } from '@cardwise/service-kit/env';
 import * as z from 'zod/mini';
 
 const tokenDays = answerTokenLifetime / (24 * 60 * 60);
 
 /** Variables beyond the common ones. */
 export const env = {
+  ...fragmentEnv,
   /** Answers a minute that a player or visit may send on average. */
   ANSWERS_PER_MINUTE: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 60),
   /** Players who may share one address, as in a school. */

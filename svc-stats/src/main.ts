@@ -1,5 +1,6 @@
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import { runService } from '@cardwise/service-kit/run-service';
 
 import { createApp } from './app.ts';
@@ -8,6 +9,7 @@ import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startCounting } from './ledger/start-counting.ts';
+import { sharedPages } from './pages/shared-pages.ts';
 
 await runService({
   name: 'svc-stats',
@@ -27,6 +29,13 @@ await runService({
     const counting = startCounting({ connection, log, catalogue: () => cards });
     const { metrics } = counting;
     const housekeeping = startHousekeeping({ collections, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
+    const fragments = createFragmentRenderer({
+      remote: 'mfe_statistics',
+      env: settings,
+      log,
+      registry: metrics.common.registry,
+      shared: sharedPages,
+    });
     const app = createApp({
       connection,
       log,
@@ -34,11 +43,12 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       tokens: answerTokens(settings.SESSION_SECRET),
       catalogue: () => cards,
+      fragments,
       pace: { perMinute: settings.ANSWERS_PER_MINUTE, playersPerAddress: settings.PLAYERS_PER_ADDRESS },
       ...counting,
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([feed.stop(), housekeeping.stop(), counting.stop()]);
+      await Promise.all([feed.stop(), housekeeping.stop(), counting.stop(), fragments.stop()]);
     };
     return { app, stop };
   },

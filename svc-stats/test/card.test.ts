@@ -117,6 +117,7 @@ it('the information tab lists the card’s facts in the requested language', asy
     full_url: '/de/statistiken/card/65-oger',
     full_urls: expect.objectContaining({ de: '/de/statistiken/card/65-oger', en: '/statistics/card/65-ogre' }),
     full_img: '/cards/en/65.png?v=abc123',
+    share_img: expect.stringMatching(/^\/cards\/share\/65-[0-9a-f]{16}\.jpg$/),
   });
   expect(info.regular).toEqual([
     { key: 'set', values: [{ value: 'tlcou' }] },

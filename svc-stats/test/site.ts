@@ -32,6 +32,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
     authenticate: authenticateBy(cookies, access),
     internalToken: testSecrets.internal,
     catalogue: () => catalogue,
+    fragments: { render: async () => undefined },
     now,
     pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
     ...counting,

@@ -24,6 +24,9 @@ export const StatisticsFilter = z.object({
 });
 export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 
+/** Cookie with the list's last view, which the list's bare address shows. */
+export const statisticsFilterCookie = 'statistics_filter';
+
 /** Every `name_{locale}` or `text_{locale}` field there is. */
 const localised = <P extends 'name' | 'text'>(prefix: P) => {
   const value = z.optional(z.string());
@@ -149,6 +152,8 @@ export const CardDetail = z.object({
   /** The card's page in every language: its name is a part of the address. */
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
+  /** The picture that link previews show. */
+  share_img: z.optional(z.string()),
   /** Present while administrators keep the card out of the quiz: why, as they wrote it; empty when it is not known. */
   banned_reason: z.optional(z.string()),
   info: z.object({ regular: z.array(CardFact) }),

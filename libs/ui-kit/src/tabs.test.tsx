@@ -13,7 +13,7 @@ const tabs = [
 const Results = () => {
   const [selected, setSelected] = useState<'all' | 'easy' | 'pixel'>('all');
   return (
-    <Tabs label="Difficulty" tabs={tabs} selected={selected} onSelect={setSelected}>
+    <Tabs id="difficulty" label="Difficulty" tabs={tabs} selected={selected} onSelect={setSelected}>
       Results: {selected}
     </Tabs>
   );

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './tabs.module.css';
@@ -7,6 +7,8 @@ import styles from './tabs.module.css';
 export type Tab<Id extends string> = { id: Id; label: ReactNode };
 
 type TabsProps<Id extends string> = {
+  /** Begins the ids of tabs and panel; not from `useId`, which differs between a server and the browser. */
+  id: string;
   /** The tab list's name for screen readers. */
   label: string;
   tabs: readonly Tab<Id>[];
@@ -29,10 +31,9 @@ const targetOf = (key: string, index: number, count: number) => {
 /**
  * Tabs with one panel: arrow keys, Home and End select, Tab moves on to the panel.
  *
- * @example <Tabs label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
+ * @example <Tabs id="difficulty" label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
  */
-export const Tabs = <Id extends string>({ label, tabs, selected, onSelect, children, className }: TabsProps<Id>) => {
-  const id = useId();
+export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children, className }: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the row scrolls; the selected tab must be visible.

@@ -42,7 +42,9 @@ describe('a card', () => {
       api: [detailsOf({ ...card, statistics_compiled: { ...card.statistics_compiled, all } })],
     });
     expect(await screen.findByText('1,500 answers so far, 80% correct.')).toBeInTheDocument();
-    expect(screen.getByTestId('description')).toHaveTextContent('How well do players know Frost Giant? 1,500 answers');
+    expect(screen.getByTestId('description')).toHaveTextContent(
+      'Frost Giant – Core. 1,500 answers so far, 80% correct.',
+    );
   });
 
   it('says so if nobody was asked about it', async () => {

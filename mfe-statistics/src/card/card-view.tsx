@@ -1,21 +1,20 @@
 import { defaultBanReason } from '@cardwise/contracts/cards';
-import { type Locale, locales } from '@cardwise/contracts/locales';
 import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { type Alternate, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef } from 'react';
+import { useAppConfig, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
-import { numberFormats } from '../numbers/number-formats.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
+import { AllTallies } from './all-tallies.tsx';
+import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
 import { FormerValues } from './former-values.tsx';
 import { BackLink, QuizLink } from './links.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
-import { sumTallies } from './sum-tallies.ts';
 import { TallyTable } from './tally-table.tsx';
 
 type Props = {
@@ -27,10 +26,17 @@ type Props = {
 /** The tabs of the card page, by their fragment in the address; the first is the default. */
 const tabs = ['information', ...compiledTabs] as const;
 
-/** The tab named by the address. */
+const neverChanges = () => () => {};
+
+/** The tab named by the address; the first one on a server and during hydration, as browsers do not send the fragment. */
 const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
-  const { hash, search, state } = useLocation();
+  const { hash: fragment, search, state } = useLocation();
   const navigate = useNavigate();
+  const hash = useSyncExternalStore(
+    neverChanges,
+    () => fragment,
+    () => '',
+  );
   const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
@@ -46,9 +52,6 @@ const BannedNotice = ({ reason }: { reason: string }) => {
   );
 };
 
-const alternatesOf = (paths: Record<Locale, string>): Alternate[] =>
-  locales.map((locale) => ({ locale, path: paths[locale] }));
-
 /** A card with its facts and how well players know it. */
 export const CardView = ({ card, takesFocus }: Props) => {
   const { t } = useTranslation('statistics');
@@ -56,18 +59,10 @@ export const CardView = ({ card, takesFocus }: Props) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tab, selectTab] = useTab();
   const name = nameCard(card, locale);
-  const { asked, percent } = sumTallies(card.statistics_compiled.all);
-  const summary =
-    asked === 0
-      ? t('card.neverAsked')
-      : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
+  const config = useAppConfig();
 
   useScrollMemory(true);
-  usePageHead({
-    title: t('card.title', { name }),
-    description: t('card.description', { name, summary }),
-    ...(card.full_urls && { alternates: alternatesOf(card.full_urls) }),
-  });
+  usePageHead(cardHead({ card, config, locale }, t));
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -79,7 +74,10 @@ export const CardView = ({ card, takesFocus }: Props) => {
         <h1 ref={heading} className={styles.heading} tabIndex={-1}>
           {t('card.title', { name })}
         </h1>
-        <p className={styles.summary}>{summary}</p>
+        {/* Browsers may format numbers in another way than the server. */}
+        <p className={styles.summary} suppressHydrationWarning>
+          {summarise({ card, locale }, t)}
+        </p>
         {card.banned_reason !== undefined && <BannedNotice reason={card.banned_reason} />}
       </header>
       <div className={styles.picture}>
@@ -87,13 +85,14 @@ export const CardView = ({ card, takesFocus }: Props) => {
           url={card.full_img}
           alt={t('card.picture', { name })}
           sizes="(min-width: 48rem) 20rem, 14rem"
-          fetchPriority="high"
+          urgent
           brokenText={t('noPicture')}
         />
         <QuizLink card={card} />
       </div>
       <div className={styles.numbers}>
         <Tabs
+          id="card-tabs"
           label={t('tabs.label')}
           tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
           selected={tab}
@@ -101,6 +100,9 @@ export const CardView = ({ card, takesFocus }: Props) => {
         >
           {tab === 'information' ? <FactList facts={card.info.regular} /> : <TallyTable card={card} tab={tab} />}
         </Tabs>
+        <noscript>
+          <AllTallies card={card} />
+        </noscript>
         <MistakenFor card={card} />
         <FormerValues card={card} />
       </div>

@@ -2,21 +2,28 @@ import type { CardDetail } from '@cardwise/contracts/statistics';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useSyncExternalStore } from 'react';
 
 import { listAddress } from '../list/list-address.ts';
-import { firstFilter } from '../list/stored-filter.ts';
+import { firstFilter, newestSet } from '../list/stored-filter.ts';
 import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 
-/** Links back to the list in its last state. */
+const neverChanges = () => () => {};
+
+/** Links back to the list in its last state; until hydration, to the newest set, so that the page is the same for everyone. */
 export const BackLink = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const navigate = useNavigate();
   const config = useAppConfig();
   const state: unknown = useLocation().state;
+  const address = useSyncExternalStore(
+    neverChanges,
+    () => listAddress(locale, firstFilter(config)),
+    () => listAddress(locale, newestSet(config)),
+  );
   const cameFromList = typeof state === 'object' && state !== null && 'fromList' in state;
 
   const goBack = (event: MouseEvent) => {
@@ -27,7 +34,7 @@ export const BackLink = () => {
   };
   return (
     <p className={styles.back}>
-      <Link className={styles.link} to={listAddress(locale, firstFilter(config))} onClick={goBack}>
+      <Link className={styles.link} to={address} onClick={goBack}>
         <Icon name="chevron-left" />
         {t('card.toList')}
       </Link>

@@ -33,7 +33,9 @@ export const MistakenFor = ({ card }: { card: CardDetail }) => {
                 <span className={styles.label}>
                   <Chosen confusion={confusion} />
                 </span>{' '}
-                <span className={styles.count}>{t('mistaken.times', { count: confusion.count })}</span>
+                <span className={styles.count} suppressHydrationWarning>
+                  {t('mistaken.times', { count: confusion.count })}
+                </span>
               </dd>
             ))}
           </div>

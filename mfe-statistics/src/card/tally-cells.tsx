@@ -34,7 +34,10 @@ const Dash = ({ meaning }: { meaning: string }) => (
   </>
 );
 
-/** Asked, correct, percent and average seconds; without answers, there is no percentage and no average. */
+/**
+ * Asked, correct, percent and average seconds; without answers, there is no percentage and no average. Browsers may format
+ * numbers in another way than the server did.
+ */
 export const TallyCells = ({ tally }: { tally: Tally }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());
@@ -42,7 +45,7 @@ export const TallyCells = ({ tally }: { tally: Tally }) => {
     const dash = <Dash meaning={t('table.neverAsked')} />;
     return (
       <>
-        <td data-number>{format.count(0)}</td>
+        <td data-number>0</td>
         <td data-number>{dash}</td>
         <td data-number>{dash}</td>
         <td data-number>{dash}</td>
@@ -51,14 +54,24 @@ export const TallyCells = ({ tally }: { tally: Tally }) => {
   }
   return (
     <>
-      <td data-number>{format.count(tally.asked)}</td>
-      <td data-number>{format.count(tally.correct)}</td>
+      <td data-number suppressHydrationWarning>
+        {format.count(tally.asked)}
+      </td>
+      <td data-number suppressHydrationWarning>
+        {format.count(tally.correct)}
+      </td>
       <td data-number>
-        <span className={styles.share} style={{ '--share': `${tally.percent}%` } as CSSProperties}>
+        <span
+          className={styles.share}
+          style={{ '--share': `${tally.percent}%` } as CSSProperties}
+          suppressHydrationWarning
+        >
           {format.percent(tally.percent)}
         </span>
       </td>
-      <td data-number>{format.seconds(tally.duration)}</td>
+      <td data-number suppressHydrationWarning>
+        {format.seconds(tally.duration)}
+      </td>
     </>
   );
 };

@@ -1,12 +1,13 @@
 import { type CardLink, cardsPerPage } from '@cardwise/contracts/statistics';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useRef } from 'react';
 
 import { loadCardScreen } from '../card/load-card-screen.ts';
 import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
-import { gridColumns, pictureUrgency } from './grid-columns.ts';
+import { fewestColumns } from './grid-columns.ts';
 import { KnownShare } from './known-share.tsx';
 import { useFirstPictures } from './use-first-pictures.ts';
 
@@ -22,10 +23,10 @@ type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 export const CardGrid = ({ cards, onOpen }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
-  const first = Math.min(gridColumns(innerWidth), cards.length);
-  const { othersWait, settled } = useFirstPictures(first);
+  const grid = useRef<HTMLUListElement>(null);
+  const othersWait = useFirstPictures(grid);
   return (
-    <ul className={styles.grid}>
+    <ul ref={grid} className={styles.grid} data-others-wait={othersWait}>
       {cards.map((card, index) => (
         <li key={card.id}>
           <Link
@@ -42,9 +43,7 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
               alt=""
               sizes={sizes}
               brokenText={t('noPicture')}
-              later={othersWait && index >= first}
-              onSettled={index < first ? settled : undefined}
-              {...pictureUrgency(index, innerWidth)}
+              urgent={index < fewestColumns}
             />
             <span className={styles.name}>{nameCard(card, locale)}</span>
             {card.asked !== undefined && card.percent !== undefined && (

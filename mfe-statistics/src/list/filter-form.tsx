@@ -4,12 +4,13 @@ import { Button } from '@cardwise/ui-kit/button';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Select } from '@cardwise/ui-kit/select';
 import { TextInput } from '@cardwise/ui-kit/text-input';
-import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import { pagePath, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useMemo, useState } from 'react';
 
 import { type Choices, countChoices } from './change-filter.ts';
 import styles from './filter-form.module.css';
 import { listOptions, setOptions, sortOptions } from './filter-options.ts';
+import { parameters } from './list-address.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type Props = {
@@ -21,7 +22,7 @@ type Props = {
 
 const listsId = 'statistics-filter-lists';
 
-/** The filters of the list. On small screens all but the search collapse. */
+/** The filters of the list. On small screens all but the search collapse; without scripts, a button submits them. */
 export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
@@ -35,6 +36,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
     <Panel className={styles.panel}>
       <form
         className={styles.form}
+        action={pagePath(locale, 'statistics')}
         aria-label={t('filter.label')}
         onSubmit={(event) => {
           event.preventDefault();
@@ -44,6 +46,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
         <TextInput
           className={styles.search}
           type="search"
+          name={parameters.card_search}
           label={t('filter.search')}
           value={text}
           maxLength={100}
@@ -64,30 +67,35 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
         <div id={listsId} className={styles.lists} data-open={open}>
           <Select
             label={t('filter.sets.label')}
+            name={parameters.card_set}
             value={filter.card_set}
             options={setOptions(config, filter.card_set, locale, t)}
             onChange={(event) => onChoose({ card_set: event.target.value })}
           />
           <Select
             label={t('filter.types.label')}
+            name={parameters.card_type}
             value={filter.card_type}
             options={types}
             onChange={(event) => onChoose({ card_type: CardType.safeParse(event.target.value).data ?? '' })}
           />
           <Select
             label={t('filter.rarities.label')}
+            name={parameters.card_rarity}
             value={filter.card_rarity}
             options={rarities}
             onChange={(event) => onChoose({ card_rarity: Rarity.safeParse(event.target.value).data ?? '' })}
           />
           <Select
             label={t('filter.classes.label')}
+            name={parameters.card_class}
             value={filter.card_class}
             options={classes}
             onChange={(event) => onChoose({ card_class: CardClass.safeParse(event.target.value).data ?? '' })}
           />
           <Select
             label={t('filter.sort.label')}
+            name={parameters.sort}
             value={filter.sort}
             options={sortOptions(filter.card_search !== '', t)}
             onChange={(event) => onChoose({ sort: CardOrder.safeParse(event.target.value).data ?? '' })}
@@ -95,6 +103,11 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
           <Button className={styles.clear} variant="quiet" icon="close" onClick={onClear}>
             {t('filter.clear')}
           </Button>
+          <noscript className={styles.submit}>
+            <Button type="submit" variant="primary" block>
+              {t('filter.submit')}
+            </Button>
+          </noscript>
         </div>
       </form>
     </Panel>

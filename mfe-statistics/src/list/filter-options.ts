@@ -4,9 +4,8 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { allSets } from '@cardwise/contracts/sets';
 import { CardOrder } from '@cardwise/contracts/statistics';
 import type { SelectGroup, SelectOption } from '@cardwise/ui-kit/select';
-import type { useTranslation } from '@cardwise/web-kit';
 
-type Texts = ReturnType<typeof useTranslation<'statistics'>>['t'];
+import type { Texts } from '../texts.ts';
 
 /** Groups that can be selected as a whole. */
 const wholeGroups = ['standard', 'wild'] as const;

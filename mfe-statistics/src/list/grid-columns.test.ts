@@ -1,4 +1,4 @@
-import { gridColumns, pictureUrgency } from './grid-columns.ts';
+import { gridColumns } from './grid-columns.ts';
 
 it('a wider window has more columns', () => {
   expect([320, 479, 480, 767, 768, 1023, 1024, 2560].map(gridColumns)).toEqual([2, 2, 3, 3, 4, 4, 6, 6]);
@@ -6,12 +6,4 @@ it('a wider window has more columns', () => {
 
 it('every number of columns fills the rows of a page of 24', () => {
   expect([320, 480, 768, 1024].map((width) => 24 % gridColumns(width))).toEqual([0, 0, 0, 0]);
-});
-
-it('the first row has priority, and rows out of sight are loaded lazily', () => {
-  const urgencies = Array.from({ length: 24 }, (_, index) => pictureUrgency(index, 360));
-  expect(urgencies.filter(({ fetchPriority }) => fetchPriority === 'high')).toHaveLength(2);
-  expect(urgencies.filter(({ loading }) => loading === 'eager')).toHaveLength(4);
-  expect(pictureUrgency(5, 1280)).toEqual({ loading: 'eager', fetchPriority: 'high' });
-  expect(pictureUrgency(12, 1280)).toEqual({ loading: 'lazy', fetchPriority: 'auto' });
 });

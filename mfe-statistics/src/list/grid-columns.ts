@@ -5,19 +5,8 @@ const steps = [
   [480, 3],
 ] as const;
 
+/** Columns of the narrowest grid. */
+export const fewestColumns = 2;
+
 /** The number of columns in a window of this width. */
-export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? 2;
-
-/** Rows that may be visible without scrolling. */
-const rowsInSight = 2;
-
-/**
- * How urgently a picture in the grid is needed: the first row has priority, and rows out of sight are loaded lazily.
- */
-export const pictureUrgency = (
-  index: number,
-  width: number,
-): { loading: 'eager' | 'lazy'; fetchPriority: 'high' | 'auto' } => ({
-  loading: index < gridColumns(width) * rowsInSight ? 'eager' : 'lazy',
-  fetchPriority: index < gridColumns(width) ? 'high' : 'auto',
-});
+export const gridColumns = (width: number): number => steps.find(([from]) => width >= from)?.[1] ?? fewestColumns;

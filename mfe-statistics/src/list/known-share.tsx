@@ -5,13 +5,13 @@ import styles from './known-share.module.css';
 
 type Props = { asked: number; percent: number };
 
-/** The percentage of right answers about a card, as a number and as a bar. */
+/** The percentage of right answers about a card, as a number and as a bar. Browsers may format it in another way than the server. */
 export const KnownShare = ({ asked, percent }: Props) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   if (asked === 0) return <span className={styles.share}>{t('results.neverAsked')}</span>;
   return (
-    <span className={styles.share}>
+    <span className={styles.share} suppressHydrationWarning>
       {t('results.known', { percent: numberFormats(locale).percent(Math.round(percent)) })}
       <svg className={styles.bar} viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
         <rect className={styles.rest} width="100" height="4" />

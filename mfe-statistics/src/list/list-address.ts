@@ -2,8 +2,12 @@ import { StatisticsFilter } from '@cardwise/contracts/statistics';
 import type { Locale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/web-kit';
 
-/** Query parameters for what the path does not contain. */
-const names = {
+/**
+ * Query parameters of the filter form. An address has set and page in its path; the set is a parameter only where a form
+ * was submitted without scripts.
+ */
+export const parameters = {
+  card_set: 'set',
   card_search: 'q',
   card_type: 'type',
   card_rarity: 'rarity',
@@ -19,8 +23,8 @@ const longestSearch = 100;
  */
 export const listAddress = (locale: Locale, filter: StatisticsFilter): string => {
   const query = new URLSearchParams();
-  for (const [field, name] of Object.entries(names) as [keyof typeof names, string][]) {
-    if (filter[field]) query.set(name, filter[field]);
+  for (const [field, name] of Object.entries(parameters) as [keyof typeof parameters, string][]) {
+    if (field !== 'card_set' && filter[field]) query.set(name, filter[field]);
   }
   const path = pagePath(locale, 'statistics', filter.card_set, filter.page);
   return query.size > 0 ? `${path}?${query}` : path;
@@ -36,15 +40,15 @@ export const readListAddress = (
   query: URLSearchParams,
 ): StatisticsFilter | undefined => {
   const { card_set, card_type, card_rarity, card_class, sort, page: number } = StatisticsFilter.shape;
-  const code = set === undefined ? undefined : card_set.safeParse(set).data;
+  const code = card_set.safeParse(set ?? query.get(parameters.card_set)).data;
   if (code === undefined) return undefined;
   return {
-    card_search: (query.get(names.card_search) ?? '').trim().slice(0, longestSearch),
-    card_type: card_type.safeParse(query.get(names.card_type)).data ?? '',
+    card_search: (query.get(parameters.card_search) ?? '').trim().slice(0, longestSearch),
+    card_type: card_type.safeParse(query.get(parameters.card_type)).data ?? '',
     card_set: code,
-    card_rarity: card_rarity.safeParse(query.get(names.card_rarity)).data ?? '',
-    card_class: card_class.safeParse(query.get(names.card_class)).data ?? '',
+    card_rarity: card_rarity.safeParse(query.get(parameters.card_rarity)).data ?? '',
+    card_class: card_class.safeParse(query.get(parameters.card_class)).data ?? '',
     page: number.safeParse(page).data ?? 1,
-    sort: sort.safeParse(query.get(names.sort)).data ?? '',
+    sort: sort.safeParse(query.get(parameters.sort)).data ?? '',
   };
 };

@@ -1,11 +1,10 @@
 import { useAppConfig, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
-import { nameOfCode } from '../catalogue/names.ts';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { choose, openFilter, searchFor } from './change-filter.ts';
 import { FilterForm } from './filter-form.tsx';
-import { isOneSet } from './filter-options.ts';
+import { listHead } from './list-head.ts';
 import styles from './list-screen.module.css';
 import { Results } from './results.tsx';
 import { useCardPage } from './use-card-page.ts';
@@ -26,15 +25,14 @@ export const ListScreen = () => {
   useScrollMemory(ready, summary);
   const rememberOpened = useOpenedCard(ready, heading);
 
-  const set = isOneSet(filter.card_set) ? nameOfCode(config, 'set', filter.card_set, locale) : undefined;
-  usePageHead({ title: set === undefined ? t('list.title') : t('list.headTitle', { set }) });
+  usePageHead(listHead({ filter, found: ready ? page.data : undefined, config, locale }, t));
 
-  /** For buttons that disappear when clicked; the focus would be lost with them. */
-  const thenFocusHeading = (act: () => void) => () => {
-    act();
-    heading.current?.focus({ preventScroll: true });
+  /** For controls that disappear when used; the focus would be lost with them. */
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const retry = () => {
+    page.retry();
+    focusHeading();
   };
-  const clear = () => show(openFilter);
 
   return (
     <div className={styles.screen}>
@@ -46,15 +44,15 @@ export const ListScreen = () => {
         onChoose={(choice) => show(choose(filter, choice))}
         // Back returns to the view before the search, skipping the individual letters.
         onSearch={(text) => show(searchFor(text), { replace: filter.card_search !== '' })}
-        onClear={clear}
+        onClear={() => show(openFilter)}
       />
       {!page.away && (
         <Results
           filter={filter}
-          load={{ ...page, retry: thenFocusHeading(page.retry) }}
+          load={{ ...page, retry }}
           summary={summary}
           onOpen={rememberOpened}
-          onClear={thenFocusHeading(clear)}
+          onClear={focusHeading}
         />
       )}
     </div>

@@ -1,13 +1,14 @@
 import type { StatisticsFilter } from '@cardwise/contracts/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { Button } from '@cardwise/ui-kit/button';
+import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { type ApiLoad, useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode, RefObject } from 'react';
 
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
 import type { CardPage } from './card-pages.ts';
+import { openFilter } from './change-filter.ts';
 import { listAddress } from './list-address.ts';
 import { PageLinks } from './page-links.tsx';
 import styles from './results.module.css';
@@ -33,7 +34,14 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
     body = <FailureAlert title={t('failed.list')} error={error} onRetry={retry} />;
   } else if (data?.total === 0) {
     body = (
-      <EmptyState title={t('empty.title')} action={<Button onClick={onClear}>{t('filter.clear')}</Button>}>
+      <EmptyState
+        title={t('empty.title')}
+        action={
+          <Link className={buttonLook()} to={listAddress(locale, openFilter)} onClick={onClear}>
+            {t('filter.clear')}
+          </Link>
+        }
+      >
         {t('empty.text')}
       </EmptyState>
     );
@@ -43,7 +51,7 @@ export const Results = ({ filter, load, summary, onOpen, onClear }: Props) => {
 
   return (
     <div className={styles.results} data-waiting={loading}>
-      <output ref={summary} className={styles.summary}>
+      <output ref={summary} className={styles.summary} suppressHydrationWarning>
         {!error && data && (
           <>
             {t('results.count', { count: data.total })}

@@ -1,23 +1,24 @@
 import type { AppConfig } from '@cardwise/contracts/app-config';
-import { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 
 import { openFilter } from './change-filter.ts';
 import { isKnownSet } from './filter-options.ts';
 
-const cookie = 'statistics_filter';
-
 /** The view of the last visit; undefined if none, or an invalid one, is stored. */
-export const storedFilter = (): StatisticsFilter | undefined => readStored(cookie, StatisticsFilter);
+export const storedFilter = (): StatisticsFilter | undefined => readStored(statisticsFilterCookie, StatisticsFilter);
 
 /** Stores a view for the next visit, unless its set does not exist: anyone can type an address. */
 export const storeFilter = (filter: StatisticsFilter, config: AppConfig): void => {
-  if (isKnownSet(filter.card_set, config)) writeStored(cookie, filter, cookieLifetimes.filter);
+  if (isKnownSet(filter.card_set, config)) writeStored(statisticsFilterCookie, filter, cookieLifetimes.filter);
 };
 
-/** The view for the bare address: that of the last visit, else the first page of the newest set. */
+/** The first page of the newest set. */
+export const newestSet = ({ current }: AppConfig): StatisticsFilter => ({ ...openFilter, card_set: current });
+
+/** The view for the bare address: that of the last visit, else the newest set. */
 export const firstFilter = (config: AppConfig): StatisticsFilter => {
   const stored = storedFilter();
-  return stored && isKnownSet(stored.card_set, config) ? stored : { ...openFilter, card_set: config.current };
+  return stored && isKnownSet(stored.card_set, config) ? stored : newestSet(config);
 };

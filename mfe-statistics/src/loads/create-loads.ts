@@ -1,4 +1,5 @@
 import { type ApiLoad, ApiError } from '@cardwise/web-kit';
+import { perPage } from '@cardwise/web-kit/server-page';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 /** Maximum number of cached loads. */
@@ -31,14 +32,15 @@ export const createLoads = <R, T>(
   call: (request: R, signal: AbortSignal) => Promise<T>,
   freshFor: number,
 ): Loads<R, T> => {
-  const entries = new Map<string, Entry<T>>();
+  const entriesOfPage = perPage(() => new Map<string, Entry<T>>());
 
   const usable = (key: string): Entry<T> | undefined => {
-    const entry = entries.get(key);
+    const entry = entriesOfPage().get(key);
     return entry?.done && Date.now() - entry.done.at >= freshFor ? undefined : entry;
   };
 
   const begin = (key: string, request: R): Entry<T> => {
+    const entries = entriesOfPage();
     const abort = new AbortController();
     const entry: Entry<T> = { load: call(request, abort.signal), abort };
     entry.load.then(
@@ -66,6 +68,7 @@ export const createLoads = <R, T>(
   /** Aborts a load that is still pending. */
   const abandon = (request: R): void => {
     const key = JSON.stringify(request);
+    const entries = entriesOfPage();
     const entry = entries.get(key);
     if (!entry || entry.done) return;
     entries.delete(key);

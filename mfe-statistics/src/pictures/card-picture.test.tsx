@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 
 import { CardPicture } from './card-picture.tsx';
 
-const picture = (url: string) => <CardPicture url={url} alt="Ogre" sizes="10rem" brokenText="No picture" />;
+const picture = (url: string) => <CardPicture url={url} alt="Ogre" sizes="10rem" urgent brokenText="No picture" />;
 const forms = (container: Element) => [...container.querySelectorAll('source')].map(({ type }) => type);
 
 it('the smallest sufficient form is loaded', () => {

@@ -1,7 +1,7 @@
 import { Icon } from '@cardwise/ui-kit/icon';
 import { cardImageSizes } from '@cardwise/contracts/card-frames';
 import { cardPictureForms } from '@cardwise/contracts/pictures';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import styles from './card-picture.module.css';
 
@@ -10,12 +10,8 @@ type Props = {
   url: string;
   alt: string;
   sizes: string;
-  loading?: 'eager' | 'lazy';
-  fetchPriority?: 'high' | 'auto';
-  /** Keeps the frame empty for now. */
-  later?: boolean;
-  /** Called once the picture has loaded or failed. */
-  onSettled?: (() => void) | undefined;
+  /** In sight on every screen: loads before others. Pictures that are not urgent load when they are about to be seen. */
+  urgent: boolean;
   /** Shown instead of a picture that cannot be loaded. */
   brokenText: string;
 };
@@ -26,17 +22,19 @@ type Attempt = { url: string; state: 'whole' | 'broken' };
  * A card's picture in a frame of its shape, in the smallest sufficient form. Falls back to the original picture if a
  * form is not rendered yet. ui-kit's `CardImage` is for questions: it includes the covers.
  */
-export const CardPicture = (props: Props) => {
-  const { url, alt, sizes, loading = 'eager', fetchPriority = 'auto', later = false, onSettled, brokenText } = props;
+export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>();
+  const image = useRef<HTMLImageElement>(null);
   const state = attempt?.url === url ? attempt.state : 'forms';
   const forms = state === 'forms' ? cardPictureForms(url) : {};
-  const fail = () => {
-    const next = 'avif' in forms ? 'whole' : 'broken';
-    setAttempt({ url, state: next });
-    if (next === 'broken') onSettled?.();
-  };
-  if (later) return <span className={styles.frame} />;
+  const fail = () => setAttempt({ url, state: 'avif' in forms ? 'whole' : 'broken' });
+
+  // A picture that came with the page may have failed before there was a handler.
+  const failLate = useEffectEvent(fail);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) failLate();
+  }, []);
+
   return (
     <span className={styles.frame}>
       {state === 'broken' ? (
@@ -50,13 +48,13 @@ export const CardPicture = (props: Props) => {
             <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
           ))}
           <img
+            ref={image}
             className={styles.image}
             {...cardImageSizes.regular}
             alt={alt}
-            loading={loading}
-            fetchPriority={fetchPriority}
+            loading={urgent ? 'eager' : 'lazy'}
+            fetchPriority={urgent ? 'high' : 'auto'}
             draggable={false}
-            onLoad={onSettled}
             onError={fail}
             src={url}
           />

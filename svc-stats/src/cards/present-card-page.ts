@@ -1,7 +1,9 @@
 import type { QuestionKind } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { locales, type Locale } from '@cardwise/contracts/locales';
+import { sharePictureUrl } from '@cardwise/contracts/pictures';
 import type { CardDetail } from '@cardwise/contracts/statistics';
+import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
@@ -38,6 +40,7 @@ export const presentCardPage = (
   full_url: cardPath(card, locale),
   full_urls: Object.fromEntries(locales.map((code) => [code, cardPath(card, code)])) as Record<Locale, string>,
   full_img: cardImage(card),
+  share_img: sharePictureUrl(card.id, sharePictureVersion(card)),
   ...(card.banned && { banned_reason: card.banned_reason ?? '' }),
   info: { regular: listFacts(card, index.printings(card), locale) },
   statistics_compiled: compileTallies(counters),

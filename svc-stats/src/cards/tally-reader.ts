@@ -4,8 +4,8 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import type { Collections } from '../collections.ts';
 import type { CardCounters } from '../counters/model.ts';
 
-/** Milliseconds for which tallies are not read again. */
-const freshFor = 2000;
+/** Milliseconds for which the numbers of cards are not read again. */
+export const numbersFreshFor = 2000;
 
 /** All answers about a card, and the correct ones. */
 export type CardTally = { asked: number; correct: number };
@@ -48,7 +48,7 @@ export const createTallyReader = ({ collections: { batches, cardCounters }, log,
     for await (const counters of changed) next.set(counters._id, sumUp(counters));
     known = next;
     readUpTo = newest?._id ?? 0;
-    freshUntil = now() + freshFor;
+    freshUntil = now() + numbersFreshFor;
   };
 
   /** @returns undefined if they could never be read. */
@@ -58,7 +58,7 @@ export const createTallyReader = ({ collections: { batches, cardCounters }, log,
         reading = undefined;
       });
       await reading.catch((error: unknown) => {
-        freshUntil = now() + freshFor;
+        freshUntil = now() + numbersFreshFor;
         log.warn({ err: error }, 'the cards’ numbers cannot be read');
       });
     }

@@ -18,3 +18,22 @@ export type ServerPage = {
  * the page needs Node's modules.
  */
 export const serverPage: { current: () => ServerPage | undefined } = { current: () => undefined };
+
+/**
+ * A value that belongs to the page: one in a browser, one for each page that a server renders, so that nothing of one
+ * visitor's page, and nothing old, reaches another's.
+ *
+ * @example const entries = perPage(() => new Map<string, Entry>());
+ */
+export const perPage = <T>(make: () => T): (() => T) => {
+  const values = new WeakMap<object, { value: T }>();
+  return () => {
+    const page = serverPage.current() ?? serverPage;
+    const known = values.get(page) ?? { value: make() };
+    values.set(page, known);
+    return known.value;
+  };
+};
+
+/** The site's origin, for absolute addresses. */
+export const siteOrigin = (): string => serverPage.current()?.request.origin ?? location.origin;

@@ -78,7 +78,7 @@ export const startMockServer = (known: MockCall[]): MockServer => {
   const log: { endpoint: Endpoint; request: unknown }[] = [];
 
   const answer = async (input: string, init: RequestInit): Promise<Response> => {
-    const url = new URL(input, location.origin);
+    const url = new URL(input, 'http://localhost');
     const { method = 'GET' } = init;
     const fits = ({ endpoint }: MockCall) =>
       endpoint.method === method && matchPath(endpoint.path, url.pathname) !== undefined;

@@ -1,0 +1,88 @@
+import type { AppConfig } from '@cardwise/contracts/app-config';
+import { type Locale, locales } from '@cardwise/contracts/locales';
+import { sharePictureSize } from '@cardwise/contracts/pictures';
+import type { CardDetail, CardFact } from '@cardwise/contracts/statistics';
+import { type PageHead, pagePath } from '@cardwise/web-kit';
+import { siteOrigin } from '@cardwise/web-kit/server-page';
+
+import { nameCard, nameOfCode } from '../catalogue/names.ts';
+import { numberFormats } from '../numbers/number-formats.ts';
+import type { Texts } from '../texts.ts';
+import { sumTallies } from './sum-tallies.ts';
+
+type View = { card: CardDetail; config: AppConfig; locale: Locale };
+
+/** How well players know the card, in a sentence. */
+export const summarise = ({ card, locale }: Omit<View, 'config'>, t: Texts): string => {
+  const { asked, percent } = sumTallies(card.statistics_compiled.all);
+  return asked === 0
+    ? t('card.neverAsked')
+    : t('card.summary', { count: asked, percent: numberFormats(locale).percent(percent) });
+};
+
+/** The facts in a description; texts and printings are too long. */
+const named = ['type', 'class', 'rarity', 'cost', 'attack', 'health', 'durability', 'armor', 'set'] as const;
+type NamedFact = (typeof named)[number];
+
+const valuesOf = ({ info }: CardDetail, fact: CardFact['key']): string[] =>
+  info.regular.find(({ key }) => key === fact)?.values.map(({ value }) => value) ?? [];
+
+const isCode = (fact: NamedFact): fact is 'type' | 'class' | 'rarity' | 'set' =>
+  fact === 'type' || fact === 'class' || fact === 'rarity' || fact === 'set';
+
+/** The facts in one line: 'Minion · Mage · Cost 8 · Attack 8 · Health 8 · Core'. */
+const listFacts = ({ card, config, locale }: View, t: Texts): string =>
+  named
+    .flatMap((fact) =>
+      valuesOf(card, fact).map((value) =>
+        isCode(fact) ? nameOfCode(config, fact, value, locale) : `${t(`facts.${fact}`)} ${value}`,
+      ),
+    )
+    .join(' · ');
+
+/** What search engines read: the card, and where its page is on the site. */
+const structure = ({ card, config, locale }: View, name: string, description: string, t: Texts): object => {
+  const absolute = (path: string) => new URL(path, siteOrigin()).href;
+  const url = absolute(card.full_url);
+  const [set] = valuesOf(card, 'set');
+  const crumbs = [
+    { name: t('list.title'), path: pagePath(locale, 'statistics') },
+    ...(set === undefined
+      ? []
+      : [{ name: nameOfCode(config, 'set', set, locale), path: pagePath(locale, 'statistics', set, 1) }]),
+    { name, path: card.full_url },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'CreativeWork', '@id': `${url}#card`, name, description, url, image: absolute(card.full_img) },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: crumbs.map((crumb, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: crumb.name,
+          item: absolute(crumb.path),
+        })),
+      },
+    ],
+  };
+};
+
+/** The head of a card's page: its facts and numbers, for search engines and link previews. */
+export const cardHead = (view: View, t: Texts): PageHead => {
+  const { card, locale } = view;
+  const { full_url, full_urls, share_img } = card;
+  const name = nameCard(card, locale);
+  const description = t('card.description', { name, facts: listFacts(view, t), summary: summarise(view, t) });
+  return {
+    title: t('card.title', { name }),
+    description,
+    path: full_url,
+    ...(full_urls && { alternates: locales.map((language) => ({ locale: language, path: full_urls[language] })) }),
+    ...(share_img !== undefined && {
+      picture: { url: share_img, ...sharePictureSize, alt: t('card.picture', { name }) },
+    }),
+    data: structure(view, name, description, t),
+  };
+};

@@ -1,0 +1,106 @@
+import { appConfig } from '@cardwise/contracts/app-config';
+import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
+import { AppConfigProvider, BrowserRouter, Route, Routes, SessionProvider, writeStored } from '@cardwise/web-kit';
+import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
+import { act, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { type Root, hydrateRoot } from 'react-dom/client';
+
+import { aNewDay } from '../test/open-statistics.tsx';
+import { aCard, aLink, aPage, detailsOf, tallies } from '../test/samples.ts';
+import { renderPage } from '../test/server-page.ts';
+import { startFirstLoad } from './first-load.ts';
+import { screens } from './routes.tsx';
+
+const numbers = tallies({ cost: { asked: 12_345, correct: 5000, percent: 40.5, duration: 3.4 } });
+const card = aCard({
+  statistics_compiled: { ...aCard().statistics_compiled, all: numbers },
+  mistaken_for: { cost: [{ label: '3', count: 1234 }] },
+  former_values: [{ kind: 'cost', value: '4', tally: numbers.cost }],
+});
+const list = { ...aPage(12_345), data: [aLink(1, { asked: 1234, percent: 62.5 }), aLink(2)] };
+
+let server: MockServer;
+let root: Root | undefined;
+let errors: unknown[];
+
+beforeEach(() => {
+  aNewDay();
+  errors = [];
+  server = startMockServer([reply(appConfig, sampleAppConfig), reply(searchCards, list), detailsOf(card)]);
+});
+afterEach(async () => {
+  await act(async () => root?.unmount());
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+const never = new Promise<never>(() => {});
+
+/** Renders the page on a server, and hydrates it as the shell does. */
+const hydrate = async (address: string, change = (html: string) => html) => {
+  const { pathname, search } = new URL(address, location.href);
+  const { view } = await renderPage(pathname + search);
+  const page = document.body.appendChild(document.createElement('div'));
+  page.innerHTML = change(`<!--$-->${view}<!--/$-->`);
+  const inHtml = [...page.querySelectorAll('*')].filter((element) => !element.closest('noscript'));
+  history.replaceState(null, '', address);
+  await startFirstLoad(location);
+  await act(async () => {
+    root = hydrateRoot(
+      page,
+      <BrowserRouter>
+        <AppConfigProvider initial={sampleAppConfig}>
+          <SessionProvider initial={never}>
+            <Suspense>
+              <Routes>
+                <Route path="/statistics/*" element={<screens.statistics />} />
+              </Routes>
+            </Suspense>
+          </SessionProvider>
+        </AppConfigProvider>
+      </BrowserRouter>,
+      // In the shell, ids differ from those in the HTML, which React leaves as they are.
+      { onRecoverableError: (error) => errors.push(error), identifierPrefix: 'statistics' },
+    );
+  });
+  return { page, isKept: () => inHtml.every((element) => page.contains(element)) };
+};
+
+it('a list that came with the page is taken over as it is', async () => {
+  const { isKept } = await hydrate('/statistics/core/1');
+  expect(errors).toEqual([]);
+  expect(isKept()).toBe(true);
+  expect(screen.getByRole('status')).toHaveTextContent('12,345 cards');
+});
+
+it.each(['/statistics/core/1', '/statistics/card/64'])(
+  'numbers in %s that the server formatted in another way stay as they came',
+  async (address) => {
+    const { page, isKept } = await hydrate(address, (html) =>
+      html.replaceAll('12,345', '12’345').replaceAll('%<', ' %<'),
+    );
+    expect(errors).toEqual([]);
+    expect(isKept()).toBe(true);
+    expect(page).toHaveTextContent('12’345');
+  },
+);
+
+it('a card page is taken over as it is, and then shows what only the browser knows', async () => {
+  writeStored('statistics_filter', { card_set: 'gvg', page: 3 }, 60);
+  const { isKept } = await hydrate('/statistics/card/64#all');
+  expect(errors).toEqual([]);
+  // The panel alone has changed, to the tab in the address.
+  expect(isKept()).toBe(false);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('All');
+  expect(screen.getByRole('tabpanel', { name: 'All' })).toHaveTextContent('12,345');
+  expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/statistics/gvg/3');
+});
+
+it('hydration makes no call of its own', async () => {
+  await hydrate('/statistics/core/1');
+  expect(server.calls(searchCards)).toHaveLength(2);
+  await act(async () => root?.unmount());
+  await hydrate('/statistics/card/64');
+  expect(server.calls(cardStatistics)).toHaveLength(2);
+});

@@ -1,0 +1,12 @@
+import type { PageRequest, RenderedPage } from '@cardwise/contracts/fragment';
+import type { Locale } from '@cardwise/contracts/locales';
+
+import serverPart from '../src/server.tsx';
+
+type Options = { locale?: Locale; cookies?: PageRequest['cookies'] };
+
+/** Renders a page as svc-stats does. */
+export const renderPage = (address: string, { locale = 'en', cookies = {} }: Options = {}): Promise<RenderedPage> => {
+  const { origin, pathname, search } = new URL(address, 'https://cards.example');
+  return serverPart.render({ locale, pathname, search, origin, cookies });
+};
