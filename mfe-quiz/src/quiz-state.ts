@@ -1,3 +1,5 @@
+import type { Question } from '@cardwise/contracts/quiz';
+
 import { type Outbox, createOutbox } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';
 import { oneSender, sendAnswer } from './answers/send-answer.ts';
@@ -15,8 +17,8 @@ export type QuizState = {
   sources: Record<Mode, QuestionSource>;
   open: Record<Mode, OpenQuestions>;
   progress: Record<Mode, ProgressStore>;
-  /** The last cards, oldest first, for `exclude` of the next request. */
-  recent: Map<Mode, string[]>;
+  /** The last questions, oldest first. */
+  recent: Map<Mode, Question[]>;
   /** The address parameters by which a link narrowed a quiz. */
   narrowings: Map<Mode, URLSearchParams>;
 };
@@ -25,19 +27,17 @@ const pageStorage = (): Storage | undefined => {
   try {
     return localStorage;
   } catch {
-    // The browser blocks storage.
+    // The browser blocks storage, or this is a server.
     return undefined;
   }
 };
 
-/** Creates the state of an open quiz page and sends the answers an earlier page could not. */
+/** Creates the state of an open quiz page. */
 export const createQuizState = (): QuizState => {
   const storage = pageStorage();
   const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);
-  const answers = createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender });
-  void answers.drain();
   return {
-    answers,
+    answers: createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender }),
     outage: createOutage(),
     sources: { quiz: createQuestionSource(loadQuestion), 'pixel-quiz': createQuestionSource(loadQuestion) },
     open: { quiz: openIn('quiz'), 'pixel-quiz': openIn('pixel-quiz') },

@@ -7,7 +7,8 @@ import { screensOf } from './routes.tsx';
 import { createQuizState } from './quiz-state.ts';
 
 const state = createQuizState();
-void fetchFirst(state);
+state.answers.start();
+const ready = fetchFirst(state);
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens: screensOf(state) } satisfies RemoteModule<ComponentType>;
+export default { contract: 1, screens: screensOf(state), ready } satisfies RemoteModule<ComponentType>;

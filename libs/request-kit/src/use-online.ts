@@ -9,5 +9,9 @@ const subscribe = (changed: () => void): (() => void) => {
   };
 };
 
-/** Whether the browser is online. */
-export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
+/** Whether the browser is online; on a server, assumed to be. */
+export const useOnline = (): boolean => useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -15,6 +15,8 @@ type Parts = {
 
 /** Keeps answers until the server has recorded them; see `createOutbox`. */
 export type Outbox = {
+  /** Sends what an earlier page could not, and whatever is queued when the browser comes online. */
+  start: () => void;
   /** Queues an answer and sends it immediately, unless earlier ones are waiting for a retry. */
   add: (answer: Omit<QueuedAnswer, 'at'>) => void;
   /** Sends what is queued. Resolves when nothing is due any more or an answer could not be sent. */
@@ -104,10 +106,12 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
     return draining;
   };
 
-  addEventListener('online', () => void drain(), { signal: stopping.signal });
-
   return {
     drain,
+    start: () => {
+      addEventListener('online', () => void drain(), { signal: stopping.signal });
+      void drain();
+    },
     add: (answer) => {
       queue.add({ ...answer, at: Date.now() });
       // After a failure, earlier answers go first.

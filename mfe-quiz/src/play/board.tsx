@@ -5,7 +5,7 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
@@ -46,10 +46,12 @@ const CardLink = ({ card }: { card: string | undefined }) => {
   return online ? null : t('card.clearLater');
 };
 
+/** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
+const headingId = 'question';
+
 /** The question, its card, the choices and the next button, each with reserved space. */
 export const Board = ({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) => {
   const { t } = useTranslation('quiz');
-  const headingId = useId();
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const { board, heading } = useFollowFocus(question?.id);
@@ -57,7 +59,13 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
   useAnswersHeight(question?.id, board, answers);
 
   return (
-    <div ref={board} className={styles.board} data-look={question && choiceLook(question)} aria-busy={!question}>
+    <div
+      ref={board}
+      className={styles.board}
+      data-question={question?.id}
+      data-look={question && choiceLook(question)}
+      aria-busy={!question}
+    >
       <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1}>
         {question ? (
           t(questionKey(question))

@@ -8,7 +8,7 @@ import styles from './connection-notice.module.css';
 /** Says that answers are waiting and none is lost. Comes last on the page, so that nothing moves when it appears. */
 export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
   const { t } = useTranslation('quiz');
-  const held = useSyncExternalStore(answers.subscribe, answers.held);
+  const held = useSyncExternalStore(answers.subscribe, answers.held, answers.held);
   return (
     <output className={styles.notice}>
       {held > 0 && (

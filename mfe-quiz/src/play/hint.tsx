@@ -18,7 +18,7 @@ type Props = {
 export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');
   const online = useOnline();
-  const waiting = useSyncExternalStore(source.subscribe, source.waiting);
+  const waiting = useSyncExternalStore(source.subscribe, source.waiting, source.waiting);
   return (
     <p className={asked ? styles.hint : 'visually-hidden'}>
       <output>{!online && t(waiting > 0 ? 'offlineAhead' : 'offlineLast')}</output>

@@ -77,10 +77,8 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   }, [burning]);
 
   // The card of a pixel question is known only once its answer is recorded.
-  const recorded = useSyncExternalStore(
-    state.answers.subscribe,
-    () => answered && state.answers.cardOf(answered.chosen.uid),
-  );
+  const recordedCard = () => answered && state.answers.cardOf(answered.chosen.uid);
+  const recorded = useSyncExternalStore(state.answers.subscribe, recordedCard, recordedCard);
   const card = question?.difficulty === 'pixel' ? recorded : question?.card;
   const difficulty = mode === 'quiz' ? (filter.difficulty ?? 'medium') : 'pixel';
 

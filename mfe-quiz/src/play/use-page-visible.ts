@@ -7,4 +7,8 @@ const subscribe = (changed: () => void): (() => void) => {
 
 /** Whether the page is visible, as opposed to in a background tab. */
 export const usePageVisible = (): boolean =>
-  useSyncExternalStore(subscribe, () => document.visibilityState !== 'hidden');
+  useSyncExternalStore(
+    subscribe,
+    () => document.visibilityState !== 'hidden',
+    () => true,
+  );

@@ -3,10 +3,13 @@ import { rankAt } from '@cardwise/contracts/streak';
 import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { ApiError, useLocale, useNavigate } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useSyncExternalStore } from 'react';
 
+import type { EarlyPlay } from '../early.ts';
 import type { Mode } from '../mode.ts';
 import type { PlayerProgress } from '../progress/use-progress.ts';
+import { removeOpenUid, storeOpenUid } from '../questions/open-cookie.ts';
+import { openLifetime } from '../questions/open-questions.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { type Game, isWaiting, messages, play, questionOf } from './game.ts';
 import { useComeback } from './use-comeback.ts';
@@ -38,28 +41,22 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   const locale = useLocale();
   const online = useOnline();
   const navigate = useNavigate();
-  const [game, dispatch] = useReducer(
-    play,
-    // After an outage redirected here, requesting a question immediately would redirect again.
-    state.outage.from()
-      ? { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 }
-      : { phase: 'loading' },
-  );
-  const question = questionOf(game);
   const source = state.sources[mode];
   const open = state.open[mode];
   const { owner } = progress;
   const wish = { mode, filter, locale };
+  const [game, dispatch] = useReducer(play, undefined, (): Game => {
+    // After an outage redirected here, requesting a question immediately would redirect again.
+    if (state.outage.from()) return { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 };
+    const last = open.find(wish, owner);
+    return last ? { phase: 'asked', question: last.question } : { phase: 'loading' };
+  });
+  const question = questionOf(game);
   const recent = () => state.recent.get(mode) ?? [];
-  const remember = (card: string) => {
-    const others = recent().filter((other) => other !== card);
-    state.recent.set(mode, [...others, card].slice(-noRepeatWindow));
-  };
 
   const fetchNext = useEffectEvent(async (signal: AbortSignal) => {
     const last = open.find(wish, owner);
     if (last) {
-      remember(last.question.card);
       dispatch({ type: 'arrived', question: last.question });
       return;
     }
@@ -67,7 +64,6 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
       state.outage.end();
-      remember(next.card);
       progress.heed(next.question_counter);
       open.keep(next, wish, owner);
       dispatch({ type: 'arrived', question: next });
@@ -87,7 +83,8 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   }, [waiting]);
 
   const asked = game.phase === 'asked' ? game.question.id : undefined;
-  const kept = useSyncExternalStore(open.subscribe, () => open.find(wish, owner)?.question.id);
+  const keptId = () => open.find(wish, owner)?.question.id;
+  const kept = useSyncExternalStore(open.subscribe, keptId, keptId);
   // The filter, language or player changed, or another tab answered. A hidden tab waits.
   const replaced = usePageVisible() && asked !== undefined && asked !== kept;
   useEffect(() => {
@@ -97,9 +94,23 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
     if (asked !== undefined && owner !== undefined) open.note(asked, { owner });
   }, [open, asked, owner]);
 
+  const early = useRef<EarlyPlay>(undefined);
+  const begin = useEffectEvent(() => {
+    if (!question) return;
+    early.current = globalThis.leaveEarlyPlay?.(question.id);
+    const others = recent().filter(({ card }) => card !== question.card);
+    state.recent.set(mode, [...others, question].slice(-noRepeatWindow));
+    const last = open.find(wish, owner);
+    if (last) storeOpenUid(question, wish, openLifetime - (Date.now() - last.since) / 1000);
+  });
+  useEffect(() => {
+    if (asked !== undefined) begin();
+  }, [asked]);
+
+  const shownBefore = () => open.find(wish, owner)?.shown ?? 0;
   const time = useTimeInSight(question?.id, {
     running: asked !== undefined && !blocked,
-    before: open.find(wish, owner)?.shown ?? 0,
+    before: () => shownBefore() + (early.current?.seen ?? 0),
     onPause: (shown) => {
       if (asked !== undefined) open.note(asked, { shown });
     },
@@ -116,26 +127,37 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   const retry = () => dispatch({ type: 'retried' });
   useComeback(game, retry);
 
+  const choose = ({ uid, correct }: Answer, shown = time.elapsed()) => {
+    if (game.phase !== 'asked' || blocked) return;
+    const { id } = game.question;
+    if (open.find(wish, owner)?.question.id !== id) {
+      // Another tab answered it first.
+      dispatch({ type: 'replaced' });
+      return;
+    }
+    state.answers.add({ uid, shown });
+    const { streak } = progress.answer(correct);
+    // Last, so that other tabs already see the new streak.
+    open.close(id);
+    removeOpenUid(wish);
+    const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
+    dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });
+  };
+  const chooseEarly = useEffectEvent(() => {
+    const { chosen } = early.current ?? {};
+    const answer = chosen && question?.answers[chosen.index];
+    if (answer) choose(answer, shownBefore() + chosen.shown);
+  });
+  useEffect(() => {
+    if (asked !== undefined) chooseEarly();
+  }, [asked]);
+
   return {
     game,
     retry,
     next: () => dispatch({ type: 'left' }),
     confirmRank: () => dispatch({ type: 'confirmed' }),
     pictureSettled: time.settle,
-    choose: ({ uid, correct }) => {
-      if (game.phase !== 'asked' || blocked) return;
-      const { id } = game.question;
-      if (open.find(wish, owner)?.question.id !== id) {
-        // Another tab answered it first.
-        dispatch({ type: 'replaced' });
-        return;
-      }
-      state.answers.add({ uid, shown: time.elapsed() });
-      const { streak } = progress.answer(correct);
-      // Last, so that other tabs already see the new streak.
-      open.close(id);
-      const message = messages[Math.floor(Math.random() * messages.length)] ?? messages[0];
-      dispatch({ type: 'chosen', uid, message, rank: correct ? rankAt(streak) : undefined });
-    },
+    choose: (answer) => choose(answer),
   };
 };

@@ -22,7 +22,7 @@ type TimeInSight = {
  */
 export const useTimeInSight = (
   id: string | undefined,
-  { running, before, onPause }: { running: boolean; before: number; onPause: (elapsed: number) => void },
+  { running, before, onPause }: { running: boolean; before: () => number; onPause: (elapsed: number) => void },
 ): TimeInSight => {
   const visible = usePageVisible();
   const [stopwatch] = useState(() => createStopwatch());
@@ -32,8 +32,8 @@ export const useTimeInSight = (
   useEffect(() => stopwatch.run(running && visible), [stopwatch, running, visible]);
   const from = useRef(0);
   const begin = useEffectEvent(() => {
-    from.current = before;
-    stopwatch.restart(before);
+    from.current = before();
+    stopwatch.restart(from.current);
   });
   useEffect(() => {
     if (id !== undefined) begin();

@@ -46,6 +46,15 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
   return { ...welcomed, offer: saved };
 };
 
+/**
+ * Progress while nobody is known to be logged in: what this browser has stored, and the number that came with the first
+ * question of a player.
+ */
+export const foresee = (kept: KeptProgress, saved: Standing = nothing, number = saved.counter + 1): KeptProgress =>
+  kept.owner === undefined && kept.progress.given === 0
+    ? { ...kept, progress: progressFrom({ streak: saved.streak, counter: number - 1 }) }
+    : kept;
+
 /** Updates a visitor's progress with what another tab has stored. */
 export const followTabs = (kept: KeptProgress, stored: Standing | undefined): KeptProgress => {
   if (kept.owner !== visitor || !stored) return kept;

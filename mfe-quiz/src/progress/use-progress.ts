@@ -50,7 +50,7 @@ const atMost = (work: Promise<void>): Promise<void> =>
 export const useProgress = (mode: Mode, state: QuizState): PlayerProgress => {
   const { user, loading } = useSession();
   const store = state.progress[mode];
-  const kept = useSyncExternalStore(store.subscribe, store.get);
+  const kept = useSyncExternalStore(store.subscribe, store.get, store.get);
   const [failures, setFailures] = useState(0);
   const owner = loading ? undefined : (user?.id ?? visitor);
 

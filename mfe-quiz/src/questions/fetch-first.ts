@@ -1,19 +1,52 @@
+import { fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/first-filter.ts';
+import { foresee } from '../progress/kept-progress.ts';
+import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
+import { askQuestion } from './load-question.ts';
+import { readOpenUid } from './open-cookie.ts';
+import type { Wish } from './wish.ts';
+
+/** What a quiz page asks first; undefined on other pages. */
+export const wishAt = async ({ pathname, search }: { pathname: string; search: string }): Promise<Wish | undefined> => {
+  const address = parseAddress(pathname, preferredLocale());
+  if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return undefined;
+  const { page: mode, locale } = address;
+  const config = await currentAppConfig();
+  return { mode, filter: firstFilter(config, mode, new URLSearchParams(search)), locale };
+};
 
 /**
- * On a quiz page, requests the first question while the rest of the page is still loading, unless the last question is
- * still open. Failures are left to whoever takes the question.
+ * Opens a page with its question, as its service does and the browser after it: the state is the same on both sides, so the
+ * screen renders the same.
  */
-export const fetchFirst = async ({ sources, open }: Pick<QuizState, 'sources' | 'open'>): Promise<void> => {
-  const address = parseAddress(location.pathname, preferredLocale());
-  if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return;
-  const { page: mode, locale } = address;
-  const config = await currentAppConfig().catch(() => undefined);
-  if (!config) return;
-  const filter = firstFilter(config, mode, new URLSearchParams(location.search));
-  const wish = { mode, filter, locale };
-  if (!open[mode].find(wish, undefined)) sources[mode].prefetch(wish, []);
+export const openWithQuestion = async ({ open, progress }: QuizState, wish: Wish): Promise<void> => {
+  const { mode } = wish;
+  const question = await askQuestion(wish, { open: readOpenUid(wish) });
+  open[mode].keep(question, wish, undefined);
+  progress[mode].set(foresee(progress[mode].get(), readStanding(mode), question.question_counter));
+};
+
+const cameWithQuestion = (): boolean =>
+  document.getElementById(fragmentAnswersId)?.textContent.includes(newQuestion.path) ?? false;
+
+/**
+ * On a quiz page, takes the question that came with the page. Without one, requests the first question while the rest of
+ * the page is still loading, unless the last question is still open; failures are left to whoever takes it.
+ *
+ * @returns when the question that came with the page has been taken, if there is one.
+ */
+export const fetchFirst = (state: QuizState): Promise<void> => {
+  const wish = wishAt(location);
+  if (cameWithQuestion()) return wish.then((known) => known && openWithQuestion(state, known)).catch(() => {});
+  wish.then(
+    (known) => {
+      if (known && !state.open[known.mode].find(known, undefined)) state.sources[known.mode].prefetch(known, []);
+    },
+    () => {},
+  );
+  return Promise.resolve();
 };

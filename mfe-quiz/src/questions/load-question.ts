@@ -1,4 +1,5 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
+import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { callApi } from '@cardwise/web-kit';
 
 import { loadPicture } from './load-picture.ts';
@@ -7,17 +8,43 @@ import type { Wish } from './wish.ts';
 /** A question and its picture; holding the element keeps the picture in memory. */
 export type LoadedQuestion = { question: Question; picture: HTMLImageElement };
 
-/** Requests a question and then its picture. */
-export const loadQuestion = async (
+type Asking = {
+  /** The last questions, oldest first: their cards do not come again, and the visit of the last one is kept. */
+  recent?: readonly Question[];
+  /** Uid of the question that is still open. */
+  open?: string | undefined;
+  signal?: AbortSignal;
+};
+
+/** Requests a question. */
+export const askQuestion = async (
   { mode, filter, locale }: Wish,
-  exclude: readonly string[],
-  signal: AbortSignal,
-): Promise<LoadedQuestion> => {
-  const pixel = mode === 'pixel-quiz' ? { pixel: true } : {};
+  { recent = [], open, signal }: Asking,
+): Promise<Question> => {
+  const after = recent.at(-1)?.answers[0]?.uid;
   const { data } = await callApi(
     newQuestion,
-    { body: { filter, locale, exclude: [...exclude], ...pixel } },
-    { signal },
+    {
+      body: {
+        filter,
+        locale,
+        exclude: recent.map(({ card }) => card).slice(-noRepeatWindow),
+        ...(mode === 'pixel-quiz' && { pixel: true }),
+        ...(open !== undefined && { open }),
+        ...(after !== undefined && { after }),
+      },
+    },
+    signal ? { signal } : {},
   );
-  return { question: data, picture: loadPicture(data.url) };
+  return data;
+};
+
+/** Requests a question and then its picture. */
+export const loadQuestion = async (
+  wish: Wish,
+  recent: readonly Question[],
+  signal: AbortSignal,
+): Promise<LoadedQuestion> => {
+  const question = await askQuestion(wish, { recent, signal });
+  return { question, picture: loadPicture(question.url) };
 };

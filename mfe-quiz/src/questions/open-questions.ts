@@ -22,7 +22,7 @@ type OpenQuestion = z.infer<typeof OpenQuestion>;
 export type OpenQuestions = {
   /** The open question for a wish, unless another player was asked. */
   find: (wish: Wish, owner: string | undefined) => OpenQuestion | undefined;
-  /** Stores a question on display, replacing an earlier one for the same wish. */
+  /** Stores a question on display, replacing an earlier one for the same wish. Its time in view is kept. */
   keep: (question: Question, wish: Wish, owner: string | undefined) => void;
   /** Updates the owner or the time in view of an open question. */
   note: (id: string, known: Partial<Pick<OpenQuestion, 'owner' | 'shown'>>) => void;
@@ -37,8 +37,8 @@ export type OpenQuestions = {
  */
 const capacity = 4;
 
-/** How long a question is shown again, in milliseconds; leaves an hour to answer it. */
-const lifetime = (answerTokenLifetime - 60 * 60) * 1000;
+/** How long a question is shown again, in seconds; leaves an hour to answer it. */
+export const openLifetime = answerTokenLifetime - 60 * 60;
 
 const parse = (text: string | null): OpenQuestion[] => {
   try {
@@ -62,7 +62,7 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string): 
   const list = (): OpenQuestion[] => {
     const text = unstorable ?? storage?.getItem(key) ?? null;
     if (text !== last.text) last = { text, list: parse(text) };
-    return last.list.filter(({ since }) => Math.abs(Date.now() - since) < lifetime);
+    return last.list.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000);
   };
   const store = (next: OpenQuestion[]) => {
     const text = JSON.stringify(next);
@@ -83,12 +83,14 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string): 
           open.wish === keyOf(wish) && (open.owner === undefined || owner === undefined || open.owner === owner),
       ),
     keep: (question, wish, owner) => {
-      const others = list().filter((open) => open.wish !== keyOf(wish));
+      const before = list().find((open) => open.question.id === question.id);
+      const others = list().filter((open) => open !== before && open.wish !== keyOf(wish));
       const open: OpenQuestion = {
-        question,
-        wish: keyOf(wish),
         since: Date.now(),
         shown: 0,
+        ...before,
+        question,
+        wish: keyOf(wish),
         ...(owner === undefined ? {} : { owner }),
       };
       store([...others, open].slice(-capacity));

@@ -1,5 +1,4 @@
 import type { Question } from '@cardwise/contracts/quiz';
-import { noRepeatWindow } from '@cardwise/contracts/timing';
 
 import { howManyAhead, isSparing } from './how-many-ahead.ts';
 import { pictureSettled } from './load-picture.ts';
@@ -9,7 +8,7 @@ import { type Wish, keyOf } from './wish.ts';
 /** How long a prefetched question stays fresh, in milliseconds; there must be time left to answer it. */
 const freshFor = 5 * 60 * 1000;
 
-type Load = (wish: Wish, exclude: readonly string[], signal: AbortSignal) => Promise<LoadedQuestion>;
+type Load = (wish: Wish, recent: readonly Question[], signal: AbortSignal) => Promise<LoadedQuestion>;
 
 type Waiting = LoadedQuestion & { since: number };
 type Coming = { question: Promise<Question>; abort: AbortController; taken: boolean };
@@ -20,11 +19,11 @@ export type QuestionSource = {
    * Prefetches questions one at a time, each with its picture, until enough are waiting. Drops those for another wish,
    * those that have waited too long, and those made before the cards changed.
    *
-   * @param recent the cards asked last, oldest first.
+   * @param recent the last questions, oldest first.
    */
-  prefetch: (wish: Wish, recent: readonly string[]) => void;
+  prefetch: (wish: Wish, recent: readonly Question[]) => void;
   /** The next question: prefetched for this wish if possible, otherwise requested now. */
-  take: (wish: Wish, recent: readonly string[]) => Promise<Question>;
+  take: (wish: Wish, recent: readonly Question[]) => Promise<Question>;
   /** Number of prefetched questions. */
   waiting: () => number;
   /** Notifies when that number changes. */
@@ -60,10 +59,9 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
     keep([]);
   };
 
-  const begin = (wish: Wish, recent: readonly string[], taken: boolean): Coming => {
+  const begin = (wish: Wish, recent: readonly Question[], taken: boolean): Coming => {
     const abort = new AbortController();
-    const exclude = [...recent, ...waiting.map(({ question }) => question.card)].slice(-noRepeatWindow);
-    const loaded = load(wish, exclude, abort.signal);
+    const loaded = load(wish, [...recent, ...waiting.map(({ question }) => question)], abort.signal);
     const begun: Coming = { question: loaded.then(({ question }) => question), abort, taken };
     const arrive = async () => {
       const { question, picture } = await loaded;

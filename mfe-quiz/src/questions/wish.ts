@@ -8,3 +8,10 @@ export type Wish = { mode: Mode; filter: QuizFilter; locale: Locale };
 
 /** Key that is equal for equal wishes. */
 export const keyOf = (wish: Wish): string => JSON.stringify(wish);
+
+/** A short form of the key, for a cookie (FNV-1a). */
+export const shortKeyOf = (wish: Wish): string => {
+  let hash = 0x811c9dc5;
+  for (const char of keyOf(wish)) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 0x01000193);
+  return (hash >>> 0).toString(36);
+};

@@ -1,4 +1,4 @@
-import { typeDigit } from './use-shortcuts.ts';
+import { typeDigit } from './choice-keys.ts';
 
 /** Types a number's digits one by one. @returns the value they choose, and after how many digits. */
 const type = (number: string, values: readonly string[]) => {

@@ -1,0 +1,76 @@
+import { createChoiceKeys, isMeantElsewhere } from './play/choice-keys.ts';
+import { createStopwatch } from './play/stopwatch.ts';
+
+/** What happened to a question that came with the page before the scripts that play it had loaded. */
+export type EarlyPlay = {
+  /** For how long it was in sight, with its picture, in milliseconds. */
+  seen: number;
+  /** The choice that was tapped or typed, by its index, and for how long the question had been in sight. */
+  chosen: { index: number; shown: number } | undefined;
+};
+
+declare global {
+  /** Hands over to the screen and stops watching; undefined unless it is about this question. */
+  var leaveEarlyPlay: ((question: string) => EarlyPlay | undefined) | undefined;
+}
+
+const stopwatch = createStopwatch();
+const leaving = new AbortController();
+const watching = { signal: leaving.signal, capture: true };
+const choiceOf = createChoiceKeys();
+let question: string | undefined;
+let chosen: EarlyPlay['chosen'];
+let pictured = false;
+let marked: HTMLElement | undefined;
+
+/** The board, once the HTML has it. */
+const board = () => {
+  const found = document.querySelector<HTMLElement>('[data-question]');
+  question ??= found?.dataset['question'];
+  return found;
+};
+
+/** The first choice is the answer, as it is on a page whose scripts have loaded. */
+const choose = (choice: HTMLElement | null | undefined): void => {
+  const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
+  const index = choice ? choices.indexOf(choice) : -1;
+  if (index < 0 || chosen) return;
+  chosen = { index, shown: stopwatch.elapsed() };
+  marked = choices[index];
+  marked?.setAttribute('data-early', '');
+};
+
+const run = () => stopwatch.run(document.visibilityState !== 'hidden');
+
+/** @param ago milliseconds since the picture came. */
+const startOver = (ago = 0): void => {
+  pictured = true;
+  stopwatch.restart(ago);
+};
+
+run();
+document.addEventListener('visibilitychange', run, watching);
+document.addEventListener('click', ({ target }) => choose(target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null), watching);
+document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(choiceOf(event)), watching);
+
+const picture = board()?.querySelector('img');
+if (picture?.complete) {
+  const [entry] = performance.getEntriesByName(picture.currentSrc);
+  startOver(entry instanceof PerformanceResourceTiming ? performance.now() - entry.responseEnd : 0);
+} else {
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      // Two frames later it is painted.
+      if (target instanceof Element && board()?.contains(target)) requestAnimationFrame(() => requestAnimationFrame(() => startOver()));
+    },
+    watching,
+  );
+}
+
+globalThis.leaveEarlyPlay = (played) => {
+  leaving.abort();
+  marked?.removeAttribute('data-early');
+  delete globalThis.leaveEarlyPlay;
+  return played === question ? { seen: pictured ? stopwatch.elapsed() : 0, chosen } : undefined;
+};

@@ -1,0 +1,15 @@
+import { serverPart } from '@cardwise/web-kit/server';
+
+import { openWithQuestion, wishAt } from './questions/fetch-first.ts';
+import { createQuizState } from './quiz-state.ts';
+import { screensOf } from './routes.tsx';
+import './texts.ts';
+
+/** The only module that svc-quiz loads: renders a quiz page with its first question. */
+export default serverPart(async (page) => {
+  const state = createQuizState();
+  const wish = await wishAt(page);
+  if (!wish) throw new Error(`${page.pathname} is not a quiz page`);
+  await openWithQuestion(state, wish);
+  return { screen: screensOf(state)[wish.mode] };
+});
