@@ -50,7 +50,11 @@ const startOver = (ago = 0): void => {
 
 run();
 document.addEventListener('visibilitychange', run, watching);
-document.addEventListener('click', ({ target }) => choose(target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null), watching);
+document.addEventListener(
+  'click',
+  ({ target }) => choose(target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null),
+  watching,
+);
 document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(choiceOf(event)), watching);
 
 const picture = board()?.querySelector('img');
@@ -62,7 +66,8 @@ if (picture?.complete) {
     'load',
     ({ target }) => {
       // Two frames later it is painted.
-      if (target instanceof Element && board()?.contains(target)) requestAnimationFrame(() => requestAnimationFrame(() => startOver()));
+      if (target instanceof Element && board()?.contains(target))
+        requestAnimationFrame(() => requestAnimationFrame(() => startOver()));
     },
     watching,
   );
@@ -71,6 +76,6 @@ if (picture?.complete) {
 globalThis.leaveEarlyPlay = (played) => {
   leaving.abort();
   marked?.removeAttribute('data-early');
-  delete globalThis.leaveEarlyPlay;
+  globalThis.leaveEarlyPlay = undefined;
   return played === question ? { seen: pictured ? stopwatch.elapsed() : 0, chosen } : undefined;
 };

@@ -8,6 +8,7 @@ import { createQuizState } from './quiz-state.ts';
 
 const state = createQuizState();
 state.answers.start();
+void state.answers.drain();
 const ready = fetchFirst(state);
 
 /** The only module that the shell loads. */

@@ -53,7 +53,11 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
   let state: QuizState | undefined;
   const Quiz = () => {
     // Created once the servers exist, and kept while the screen is unmounted.
-    if (!state) states.push((state = createQuizState()));
+    if (!state) {
+      states.push((state = createQuizState()));
+      state.answers.start();
+      void state.answers.drain();
+    }
     return <PlayScreen mode={mode} state={state} />;
   };
   const Page = () => {

@@ -10,7 +10,8 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** Whether the browser is online; on a server, assumed to be. */
-export const useOnline = (): boolean => useSyncExternalStore(
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,

@@ -18,6 +18,7 @@ const boxOf = (answer: (uid: string) => Sent | Promise<Sent>) => {
   const queue = queuedAnswers(localStorage);
   const outbox = createOutbox({ queue, send, oneSender: (work) => work() });
   outboxes.push(outbox);
+  outbox.start();
   return { outbox, sent, waiting: () => queue.list().map((waiting) => waiting.answer.uid) };
 };
 
@@ -183,6 +184,7 @@ it('treats a refused lock as a failure, after which the answer waits and is retr
   };
   const outbox = createOutbox({ queue, send: async () => recorded, oneSender });
   outboxes.push(outbox);
+  outbox.start();
   outbox.add({ uid: 'a', shown: 800 });
   await settle();
   expect(refused).toBe(1);

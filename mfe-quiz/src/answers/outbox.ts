@@ -15,7 +15,7 @@ type Parts = {
 
 /** Keeps answers until the server has recorded them; see `createOutbox`. */
 export type Outbox = {
-  /** Sends what an earlier page could not, and whatever is queued when the browser comes online. */
+  /** Makes it send what is queued whenever the browser comes online. */
   start: () => void;
   /** Queues an answer and sends it immediately, unless earlier ones are waiting for a retry. */
   add: (answer: Omit<QueuedAnswer, 'at'>) => void;
@@ -108,10 +108,7 @@ export const createOutbox = ({ queue, send, oneSender }: Parts): Outbox => {
 
   return {
     drain,
-    start: () => {
-      addEventListener('online', () => void drain(), { signal: stopping.signal });
-      void drain();
-    },
+    start: () => addEventListener('online', () => void drain(), { signal: stopping.signal }),
     add: (answer) => {
       queue.add({ ...answer, at: Date.now() });
       // After a failure, earlier answers go first.

@@ -5,7 +5,6 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import { useRef } from 'react';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import styles from './board.module.css';
@@ -15,7 +14,6 @@ import { Hint } from './hint.tsx';
 import { NextBar } from './next-bar.tsx';
 import { QuestionCard } from './question-card.tsx';
 import { choiceLook, questionKey } from './question-text.ts';
-import { useAnswersHeight } from './use-answers-height.ts';
 import type { AutoAdvance } from './use-auto-advance.ts';
 import { useFollowFocus } from './use-follow-focus.ts';
 
@@ -55,8 +53,6 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const { board, heading } = useFollowFocus(question?.id);
-  const answers = useRef<HTMLDivElement>(null);
-  useAnswersHeight(question?.id, board, answers);
 
   return (
     <div
@@ -76,31 +72,33 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
           </>
         )}
       </h2>
-      <div className={styles.card}>
-        {question ? (
-          <QuestionCard
-            question={question}
-            answered={answered !== undefined}
-            revealed={question.difficulty === 'pixel' ? card : undefined}
-            onSettled={onPictureSettled}
-          />
-        ) : (
-          <Skeleton className={styles.picture} />
-        )}
-      </div>
-      {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
-      <div key={question?.id} ref={answers} className={styles.answers}>
-        {question ? (
-          <Choices
-            question={question}
-            chosen={answered?.chosen}
-            held={held}
-            labelledBy={headingId}
-            onChoose={onChoose}
-          />
-        ) : (
-          <ChoicesSkeleton difficulty={difficulty} />
-        )}
+      <div className={styles.round}>
+        <div className={styles.card}>
+          {question ? (
+            <QuestionCard
+              question={question}
+              answered={answered !== undefined}
+              revealed={question.difficulty === 'pixel' ? card : undefined}
+              onSettled={onPictureSettled}
+            />
+          ) : (
+            <Skeleton className={styles.picture} />
+          )}
+        </div>
+        {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
+        <div key={question?.id} className={styles.answers}>
+          {question ? (
+            <Choices
+              question={question}
+              chosen={answered?.chosen}
+              held={held}
+              labelledBy={headingId}
+              onChoose={onChoose}
+            />
+          ) : (
+            <ChoicesSkeleton difficulty={difficulty} />
+          )}
+        </div>
       </div>
       <div className={styles.bar} data-answered={answered !== undefined}>
         {question && <Hint source={source} asked={!answered} />}

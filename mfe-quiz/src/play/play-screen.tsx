@@ -1,3 +1,4 @@
+import { Alert } from '@cardwise/ui-kit/alert';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
@@ -95,6 +96,9 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   return (
     <>
       <h1 className="visually-hidden">{t(mode === 'quiz' ? 'title' : 'pixelTitle')}</h1>
+      <noscript>
+        <Alert kind="warning" title={t('noScripts')} />
+      </noscript>
       <StatusRow
         number={answered ? counter : counter + 1}
         difficulty={question?.difficulty ?? difficulty}

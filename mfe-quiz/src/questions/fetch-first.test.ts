@@ -1,28 +1,51 @@
 import { appConfig } from '@cardwise/contracts/app-config';
+import { fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
+import { standingOf } from '../progress/progress.ts';
+import { createQuizState } from '../quiz-state.ts';
 import { fetchFirst } from './fetch-first.ts';
-import { createOpenQuestions } from './open-questions.ts';
+import { removeOpenUid, storeOpenUid } from './open-cookie.ts';
+import type { Wish } from './wish.ts';
 
-const source = () => ({ prefetch: jest.fn(), take: jest.fn(), waiting: jest.fn(), subscribe: jest.fn() });
-const open = () => ({
-  quiz: createOpenQuestions(localStorage, 'question:quiz'),
-  'pixel-quiz': createOpenQuestions(localStorage, 'question:pixel-quiz'),
-});
-const sources = () => ({ quiz: source(), 'pixel-quiz': source() });
+const german: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' };
+const settle = () => new Promise((resolve) => setTimeout(resolve));
+
+const open = () => {
+  const state = createQuizState();
+  const prefetch = {
+    quiz: jest.spyOn(state.sources.quiz, 'prefetch'),
+    pixel: jest.spyOn(state.sources['pixel-quiz'], 'prefetch'),
+  };
+  return { state, prefetch };
+};
+const serve = () =>
+  startMockServer([
+    reply(appConfig, sampleAppConfig),
+    reply(newQuestion, { data: makeQuestion(7, { question_counter: 12 }) }),
+  ]);
+
+/** Puts the responses into the page that it was rendered from. */
+const arriveWith = (path: string): void => {
+  document.body.innerHTML = `<script type="application/json" id="${fragmentAnswersId}">[["${path} {}",{}]]</script>`;
+};
 
 afterEach(() => {
+  removeOpenUid(german);
   history.replaceState(null, '', '/');
+  document.body.innerHTML = '';
   localStorage.clear();
 });
 
 it('on a quiz page, requests the question its screen will ask for', async () => {
-  startMockServer([reply(appConfig, sampleAppConfig)]);
+  serve();
   history.replaceState(null, '', '/de/pixel-quiz?types=minion');
-  const { quiz, 'pixel-quiz': pixel } = sources();
-  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
+  const { state, prefetch } = open();
+  await fetchFirst(state);
+  await settle();
   const filter = {
     ...defaultFilter(sampleAppConfig, 'pixel-quiz'),
     hero: false,
@@ -30,35 +53,94 @@ it('on a quiz page, requests the question its screen will ask for', async () => 
     spell: false,
     weapon: false,
   };
-  expect(pixel.prefetch).toHaveBeenCalledWith({ mode: 'pixel-quiz', filter, locale: 'de' }, []);
-  expect(quiz.prefetch).not.toHaveBeenCalled();
+  expect(prefetch.pixel).toHaveBeenCalledWith({ mode: 'pixel-quiz', filter, locale: 'de' }, []);
+  expect(prefetch.quiz).not.toHaveBeenCalled();
 });
 
 it('requests nothing while the last question is open', async () => {
-  startMockServer([reply(appConfig, sampleAppConfig)]);
+  serve();
   history.replaceState(null, '', '/de/quiz');
-  const { quiz, 'pixel-quiz': pixel } = sources();
-  const kept = open();
-  const wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'de' } as const;
-  kept.quiz.keep(makeQuestion(1), wish, 'visitor');
-  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: kept });
-  expect(quiz.prefetch).not.toHaveBeenCalled();
+  const { state, prefetch } = open();
+  state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+  await fetchFirst(state);
+  await settle();
+  expect(prefetch.quiz).not.toHaveBeenCalled();
 });
 
 it('requests nothing on other pages', async () => {
   startMockServer([]);
   history.replaceState(null, '', '/statistics/core/1');
-  const { quiz, 'pixel-quiz': pixel } = sources();
-  await fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
-  expect(quiz.prefetch).not.toHaveBeenCalled();
-  expect(pixel.prefetch).not.toHaveBeenCalled();
+  const { state, prefetch } = open();
+  await fetchFirst(state);
+  await settle();
+  expect(prefetch.quiz).not.toHaveBeenCalled();
+  expect(prefetch.pixel).not.toHaveBeenCalled();
 });
 
 it('leaves the request to the screen if there is no configuration', async () => {
   jest.resetModules();
   startMockServer([fail(appConfig, 'unavailable')]);
+  history.replaceState(null, '', '/de/quiz');
   const fresh = await import('./fetch-first.ts');
-  const { quiz, 'pixel-quiz': pixel } = sources();
-  await fresh.fetchFirst({ sources: { quiz, 'pixel-quiz': pixel }, open: open() });
-  expect(quiz.prefetch).not.toHaveBeenCalled();
+  const { state, prefetch } = open();
+  await fresh.fetchFirst(state);
+  await settle();
+  expect(prefetch.quiz).not.toHaveBeenCalled();
+});
+
+describe('on a page that came with its question', () => {
+  it('is ready with this question, which replaces the stored one, and with its number', async () => {
+    const server = serve();
+    history.replaceState(null, '', '/de/quiz');
+    arriveWith(newQuestion.path);
+    const { state } = open();
+    state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+    storeOpenUid(makeQuestion(1), german, 60);
+    await fetchFirst(state);
+    expect(state.open.quiz.find(german, undefined)?.question.id).toBe('q7');
+    expect(standingOf(state.progress.quiz.get().progress).counter).toBe(11);
+    expect(server.calls(newQuestion).map(({ body }) => body.open)).toEqual(['q1.0']);
+    state.answers.stop();
+  });
+
+  it('keeps the time for which the same question was in view', async () => {
+    serve();
+    history.replaceState(null, '', '/de/quiz');
+    arriveWith(newQuestion.path);
+    const { state } = open();
+    state.open.quiz.keep(makeQuestion(7), german, 'visitor');
+    state.open.quiz.note('q7', { shown: 1234 });
+    await fetchFirst(state);
+    expect(state.open.quiz.find(german, undefined)?.shown).toBe(1234);
+  });
+
+  it('does not send the open question of another filter', async () => {
+    const server = serve();
+    history.replaceState(null, '', '/de/quiz');
+    arriveWith(newQuestion.path);
+    storeOpenUid(makeQuestion(1), { ...german, filter: { ...german.filter, hero: false } }, 60);
+    await fetchFirst(open().state);
+    expect(server.calls(newQuestion)[0]?.body).not.toHaveProperty('open');
+  });
+
+  it('is ready without it, if it cannot be taken', async () => {
+    startMockServer([reply(appConfig, sampleAppConfig), fail(newQuestion, 'unavailable')]);
+    history.replaceState(null, '', '/de/quiz');
+    arriveWith(newQuestion.path);
+    const { state } = open();
+    await fetchFirst(state);
+    expect(state.open.quiz.find(german, undefined)).toBeUndefined();
+  });
+
+  it('takes none from a page of another kind', async () => {
+    serve();
+    history.replaceState(null, '', '/de/quiz');
+    arriveWith('/statistics/search');
+    const { state, prefetch } = open();
+    state.open.quiz.keep(makeQuestion(1), german, 'visitor');
+    await fetchFirst(state);
+    await settle();
+    expect(prefetch.quiz).not.toHaveBeenCalled();
+    expect(state.open.quiz.find(german, undefined)?.question.id).toBe('q1');
+  });
 });

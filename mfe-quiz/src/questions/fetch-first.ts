@@ -25,7 +25,7 @@ export const wishAt = async ({ pathname, search }: { pathname: string; search: s
  */
 export const openWithQuestion = async ({ open, progress }: QuizState, wish: Wish): Promise<void> => {
   const { mode } = wish;
-  const question = await askQuestion(wish, { open: readOpenUid(wish) });
+  const { data: question } = await askQuestion(wish, { open: readOpenUid(wish) });
   open[mode].keep(question, wish, undefined);
   progress[mode].set(foresee(progress[mode].get(), readStanding(mode), question.question_counter));
 };

@@ -1,5 +1,4 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
-import { noRepeatWindow } from '@cardwise/contracts/timing';
 import { callApi } from '@cardwise/web-kit';
 
 import { loadPicture } from './load-picture.ts';
@@ -17,26 +16,20 @@ type Asking = {
 };
 
 /** Requests a question. */
-export const askQuestion = async (
+export const askQuestion = (
   { mode, filter, locale }: Wish,
   { recent = [], open, signal }: Asking,
-): Promise<Question> => {
+): Promise<{ data: Question }> => {
   const after = recent.at(-1)?.answers[0]?.uid;
-  const { data } = await callApi(
-    newQuestion,
-    {
-      body: {
-        filter,
-        locale,
-        exclude: recent.map(({ card }) => card).slice(-noRepeatWindow),
-        ...(mode === 'pixel-quiz' && { pixel: true }),
-        ...(open !== undefined && { open }),
-        ...(after !== undefined && { after }),
-      },
-    },
-    signal ? { signal } : {},
-  );
-  return data;
+  const body = {
+    filter,
+    locale,
+    exclude: recent.map(({ card }) => card),
+    ...(mode === 'pixel-quiz' && { pixel: true }),
+    ...(open !== undefined && { open }),
+    ...(after !== undefined && { after }),
+  };
+  return callApi(newQuestion, { body }, signal && { signal });
 };
 
 /** Requests a question and then its picture. */
@@ -45,6 +38,6 @@ export const loadQuestion = async (
   recent: readonly Question[],
   signal: AbortSignal,
 ): Promise<LoadedQuestion> => {
-  const question = await askQuestion(wish, { recent, signal });
-  return { question, picture: loadPicture(question.url) };
+  const { data } = await askQuestion(wish, { recent, signal });
+  return { question: data, picture: loadPicture(data.url) };
 };

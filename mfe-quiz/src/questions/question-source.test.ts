@@ -1,3 +1,4 @@
+import type { Question } from '@cardwise/contracts/quiz';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';
@@ -15,7 +16,7 @@ const sourceOf = () => {
   let made = 0;
   const pictures: HTMLImageElement[] = [];
   const load = jest.fn(
-    async (_wish: Wish, _exclude: readonly string[], _signal: AbortSignal): Promise<LoadedQuestion> => {
+    async (_wish: Wish, _recent: readonly Question[], _signal: AbortSignal): Promise<LoadedQuestion> => {
       made += 1;
       const picture = document.createElement('img');
       picture.src = `/cards/en/${made}.png`;
@@ -28,6 +29,10 @@ const sourceOf = () => {
 
 type Sourced = ReturnType<typeof sourceOf>;
 
+/** Questions about the given cards. */
+const about = (...cards: string[]) => cards.map((card) => makeQuestion(0, { card }));
+const cardsOf = (questions: readonly Question[] = []) => questions.map(({ card }) => card);
+
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Lets all pictures load, including those requested as a result. */
@@ -39,10 +44,10 @@ const allPicturesCome = async ({ pictures }: Sourced): Promise<void> => {
 };
 
 /** Plays until the maximum number of questions is waiting. */
-const stockUp = async (sourced: Sourced): Promise<string[]> => {
-  const recent: string[] = [];
+const stockUp = async (sourced: Sourced): Promise<Question[]> => {
+  const recent: Question[] = [];
   for (let round = 0; round < 6; round += 1) {
-    recent.push((await sourced.source.take(wish, recent)).card);
+    recent.push(await sourced.source.take(wish, recent));
     sourced.source.prefetch(wish, recent);
     await settle();
     await allPicturesCome(sourced);
@@ -52,9 +57,9 @@ const stockUp = async (sourced: Sourced): Promise<string[]> => {
 
 it('hands out the prefetched question', async () => {
   const { load, source } = sourceOf();
-  source.prefetch(wish, ['1']);
-  source.prefetch(wish, ['1']);
-  expect((await source.take(wish, ['1'])).id).toBe('q1');
+  source.prefetch(wish, about('1'));
+  source.prefetch(wish, about('1'));
+  expect((await source.take(wish, about('1'))).id).toBe('q1');
   expect(load).toHaveBeenCalledTimes(1);
 });
 
@@ -69,24 +74,24 @@ it('prefetches ten questions for a regular player, with no card repeated', async
   const sourced = sourceOf();
   const recent = await stockUp(sourced);
   expect(sourced.source.waiting()).toBe(10);
-  const cards = [...recent];
-  for (let round = 0; round < 10; round += 1) cards.push((await sourced.source.take(wish, cards)).card);
+  const asked = [...recent];
+  for (let round = 0; round < 10; round += 1) asked.push(await sourced.source.take(wish, asked));
   expect(sourced.load).toHaveBeenCalledTimes(16);
-  expect(cards).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
-  sourced.load.mock.calls.forEach(([, exclude], call) => {
-    expect(exclude).toEqual(Array.from({ length: call }, (_, index) => String(1001 + index)));
+  expect(cardsOf(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
+  sourced.load.mock.calls.forEach(([, last], call) => {
+    expect(cardsOf(last)).toEqual(Array.from({ length: call }, (_, index) => String(1001 + index)));
   });
 });
 
 it('excludes no more cards than the server accepts', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
-  const many = Array.from({ length: 30 }, (_, index) => String(index));
+  const many = about(...Array.from({ length: 30 }, (_, index) => String(index)));
   await sourced.source.take(wish, many);
   sourced.source.prefetch(wish, many);
-  const [, exclude] = sourced.load.mock.lastCall ?? [];
-  expect(exclude).toHaveLength(20);
-  expect(exclude?.at(-1)).toMatch(/^10/);
+  const [, last] = sourced.load.mock.lastCall ?? [];
+  expect(last).toHaveLength(20);
+  expect(last?.at(-1)?.card).toMatch(/^10/);
 });
 
 it('fetches one picture at a time', async () => {
@@ -119,21 +124,21 @@ it('drops questions prefetched for another wish, and restarts with one', async (
   const sourced = sourceOf();
   const { load, source } = sourced;
   await stockUp(sourced);
-  source.prefetch(harder, ['7']);
+  source.prefetch(harder, about('7'));
   expect(source.waiting()).toBe(0);
   await settle();
   await allPicturesCome(sourced);
   expect(source.waiting()).toBe(1);
-  expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
+  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
 });
 
 it('aborts the request for a question that is no longer wanted', async () => {
   const { load, source } = sourceOf();
   source.prefetch(wish, []);
   const signal = load.mock.calls[0]?.[2];
-  expect((await source.take(harder, ['7'])).id).toBe('q2');
+  expect((await source.take(harder, about('7'))).id).toBe('q2');
   expect(signal?.aborted).toBe(true);
-  expect(load).toHaveBeenLastCalledWith(harder, ['7'], expect.anything());
+  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
 });
 
 it('drops questions that have waited for five minutes on the next prefetch', async () => {

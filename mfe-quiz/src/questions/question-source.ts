@@ -1,4 +1,5 @@
 import type { Question } from '@cardwise/contracts/quiz';
+import { noRepeatWindow } from '@cardwise/contracts/timing';
 
 import { howManyAhead, isSparing } from './how-many-ahead.ts';
 import { pictureSettled } from './load-picture.ts';
@@ -61,7 +62,8 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
 
   const begin = (wish: Wish, recent: readonly Question[], taken: boolean): Coming => {
     const abort = new AbortController();
-    const loaded = load(wish, [...recent, ...waiting.map(({ question }) => question)], abort.signal);
+    const last = [...recent, ...waiting.map(({ question }) => question)].slice(-noRepeatWindow);
+    const loaded = load(wish, last, abort.signal);
     const begun: Coming = { question: loaded.then(({ question }) => question), abort, taken };
     const arrive = async () => {
       const { question, picture } = await loaded;

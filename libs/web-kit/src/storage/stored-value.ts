@@ -22,20 +22,22 @@ export const readStored = <S extends z.ZodMiniType>(name: string, schema: S): z.
 };
 
 /**
- * Stores a value in a site-wide cookie; does nothing on a server.
+ * Stores a value in a cookie; does nothing on a server.
  *
  * @param maxAgeSeconds lifetime, one of the contracts' `cookieLifetimes`.
+ * @param path requests for it and below carry the cookie; by default, every request.
  */
-export const writeStored = (name: string, value: unknown, maxAgeSeconds: number): void => {
+export const writeStored = (name: string, value: unknown, maxAgeSeconds: number, path = '/'): void => {
   if (serverPage.current()) return;
   Cookies.set(name, encodeStored(value), {
     expires: new Date(Date.now() + maxAgeSeconds * 1000),
     sameSite: 'lax',
     secure: location.protocol === 'https:',
+    path,
   });
 };
 
-/** Removes a stored value; does nothing on a server. */
-export const removeStored = (name: string): void => {
-  if (!serverPage.current()) Cookies.remove(name);
+/** Removes a value stored with this path; does nothing on a server. */
+export const removeStored = (name: string, path = '/'): void => {
+  if (!serverPage.current()) Cookies.remove(name, { path });
 };
