@@ -22,6 +22,8 @@ export const RegistryEntry = z.object({
   texts: z.optional(z.partialRecord(z.enum(locales), z.string())),
   /** The script by which a service renders the build's pages, with its hash; builds without one are rendered by browsers only. */
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
+  /** Address of a small script that pages rendered by a service run at once, before the build's other scripts. */
+  early: z.optional(z.string()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 

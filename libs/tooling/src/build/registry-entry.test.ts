@@ -46,6 +46,12 @@ it('contains the script for services with its integrity hash, if the build has o
   });
 });
 
+it('contains the script that pages run early, if the build has one', async () => {
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], early: 'early.6f.js' }));
+  await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
+  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ early: '/remotes/mfe_quiz/b7/early.6f.js' });
+});
+
 it('accepts a build from before manifests listed texts', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.1a2b.js', preload: [] }));
   await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');

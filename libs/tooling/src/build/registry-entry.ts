@@ -13,6 +13,7 @@ const Manifest = z.object({
   // Builds made before there were texts in the manifest may be rolled back to.
   texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
   server: z.optional(z.string()),
+  early: z.optional(z.string()),
 });
 
 /**
@@ -32,7 +33,7 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
     const script = await readFile(path.join(distDir, file));
     return `sha384-${createHash('sha384').update(script).digest('base64')}`;
   };
-  const { entry, server } = manifest;
+  const { entry, server, early } = manifest;
   return RegistryEntry.parse({
     name,
     version,
@@ -41,5 +42,6 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
     preload: manifest.preload.map(addressOf),
     texts: Object.fromEntries(Object.entries(manifest.texts).map(([locale, file]) => [locale, addressOf(file)])),
     ...(server !== undefined && { server: { entry: addressOf(server), integrity: await integrityOf(server) } }),
+    ...(early !== undefined && { early: addressOf(early) }),
   });
 };

@@ -17,7 +17,11 @@ export type RemoteManifest = {
   preload: string[];
   texts: Partial<Record<Locale, string>>;
   server?: string;
+  early?: string;
 };
+
+/** Name of the chunk that runs before the others; see `RegistryEntry.early`. */
+export const earlyChunk = 'early';
 
 /** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
@@ -32,6 +36,7 @@ export const remoteManifest =
       compilation.hooks.processAssets.tap({ name: 'remoteManifest', stage }, () => {
         const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
         const [entry] = filesOf(name);
+        const [early] = filesOf(earlyChunk);
         if (!entry) return;
         const texts: RemoteManifest['texts'] = {};
         for (const locale of locales) {
@@ -43,6 +48,7 @@ export const remoteManifest =
           preload: filesOf('remote'),
           texts,
           ...(hasServerPart && { server: serverFile }),
+          ...(early && { early }),
         };
         compilation.emitAsset(manifestName, new sources.RawSource(JSON.stringify(manifest)));
       });

@@ -9,7 +9,7 @@ import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { portableFederation, remoteFederation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
-import { addressOfBuild, remoteManifest, serverFile } from './remote-manifest.ts';
+import { addressOfBuild, earlyChunk, remoteManifest, serverFile } from './remote-manifest.ts';
 import { serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };
@@ -44,6 +44,9 @@ const alone = async ({ name, dir }: Options, production: boolean): Promise<Confi
 const serverEntry = './src/server.tsx';
 const hasServerPart = ({ dir }: Options): boolean => existsSync(`${dir}/${serverEntry}`);
 
+/** Source of what a remote's pages run before its other scripts, if there is any; it may import nothing shared. */
+const earlySource = './src/early.ts';
+
 /** The container that the shell loads; what is shared comes from the shell. */
 const federated = (options: Options, production: boolean): Configuration => {
   const { name, dir } = options;
@@ -55,7 +58,8 @@ const federated = (options: Options, production: boolean): Configuration => {
     freshAddresses,
     ...(base.plugins ?? []),
   ];
-  return { ...base, entry: {}, plugins };
+  const entry = existsSync(`${dir}/${earlySource}`) ? { [earlyChunk]: earlySource } : {};
+  return { ...base, entry, plugins };
 };
 
 /** The script by which a service renders the remote's pages, built once the folder has been cleaned for the rest. */
