@@ -42,10 +42,10 @@ const choose = (choice: HTMLElement | null | undefined): void => {
 
 const run = () => stopwatch.run(document.visibilityState !== 'hidden');
 
-/** @param ago milliseconds since the picture came. */
-const startOver = (ago = 0): void => {
+/** The question is in sight with its picture. */
+const startOver = (): void => {
   pictured = true;
-  stopwatch.restart(ago);
+  stopwatch.restart();
 };
 
 run();
@@ -57,21 +57,16 @@ document.addEventListener(
 );
 document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(choiceOf(event)), watching);
 
-const picture = board()?.querySelector('img');
-if (picture?.complete) {
-  const [entry] = performance.getEntriesByName(picture.currentSrc);
-  startOver(entry instanceof PerformanceResourceTiming ? performance.now() - entry.responseEnd : 0);
-} else {
-  document.addEventListener(
-    'load',
-    ({ target }) => {
-      // Two frames later it is painted.
-      if (target instanceof Element && board()?.contains(target))
-        requestAnimationFrame(() => requestAnimationFrame(() => startOver()));
-    },
-    watching,
-  );
-}
+if (board()?.querySelector('img')?.complete) startOver();
+document.addEventListener(
+  'load',
+  ({ target }) => {
+    if (!(target instanceof Element) || !board()?.contains(target)) return;
+    // Two frames later it is painted.
+    requestAnimationFrame(() => requestAnimationFrame(startOver));
+  },
+  watching,
+);
 
 globalThis.leaveEarlyPlay = (played) => {
   leaving.abort();

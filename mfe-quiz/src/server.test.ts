@@ -1,0 +1,93 @@
+/** @jest-environment node */
+import { appConfig } from '@cardwise/contracts/app-config';
+import type { PageRequest } from '@cardwise/contracts/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { encodeStored } from '@cardwise/web-kit/stored-form';
+import { sampleAppConfig } from '@cardwise/web-kit/testing';
+
+import { makeQuestion } from '../test/make-question.ts';
+import { defaultFilter } from './filter/default-filter.ts';
+import { shortKeyOf } from './questions/wish.ts';
+import part from './server.tsx';
+
+const filter = defaultFilter(sampleAppConfig, 'quiz');
+type Asked = Record<string, unknown>;
+let asked: Asked[] = [];
+let answer = () => Response.json({ data: makeQuestion(1) });
+beforeEach(() => {
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    if (input === appConfig.path) return Response.json(sampleAppConfig);
+    expect(input).toBe(newQuestion.path);
+    asked.push(JSON.parse(String(init?.body)) as Asked);
+    return answer();
+  });
+  asked = [];
+  answer = () => Response.json({ data: makeQuestion(1) });
+});
+
+const stored = (values: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, encodeStored(value)]));
+
+const render = async (given: Partial<PageRequest> = {}) => {
+  const page = {
+    locale: 'en',
+    pathname: '/quiz',
+    search: '',
+    origin: 'http://localhost',
+    cookies: {},
+    ...given,
+  } as const;
+  const { view, answers } = await part.render(page);
+  return { view, answers, text: view.replaceAll(/<!-- -->|<noscript>.*<\/noscript>/g, '').replaceAll(/<[^>]*>/g, ' ') };
+};
+
+it('renders the question with its choices, its picture and covers, and does not say which choice is right', async () => {
+  const { view, text, answers } = await render();
+  expect(text).toContain('How much mana does this card cost?');
+  for (const label of ['1', '2', '3', '4', '5']) expect(view).toContain(`data-value="${label}"`);
+  expect(view).toContain('src="/cards/en/1001.png?v=1"');
+  expect(view).toContain('type="image/avif"');
+  expect(view).toContain('data-cover="cost" data-covered="true"');
+  expect(view).not.toMatch(/q1\.\d|correct|aria-disabled|aria-busy="true"/);
+  expect(asked).toEqual([{ filter, locale: 'en', exclude: [] }]);
+  expect(answers).toEqual([[`${newQuestion.path} ${JSON.stringify(asked[0])}`, { data: makeQuestion(1) }]]);
+});
+
+it('renders in the page’s language, and says without scripts that playing needs them', async () => {
+  const { view, text } = await render({ locale: 'de', pathname: '/de/quiz' });
+  expect(text).toContain('Wie viel Mana kostet diese Karte?');
+  expect(view).toMatch(/<noscript>.*Zum Spielen schalte bitte JavaScript in deinem Browser ein.*<\/noscript>/);
+});
+
+it('asks by the stored filter and the address', async () => {
+  const cookies = stored({ quiz_filter: { ...filter, hero: false } });
+  await render({ cookies });
+  await render({ cookies, search: '?kinds=cost&difficulty=hard' });
+  await render({ cookies, pathname: '/pixel-quiz' });
+  expect(asked).toMatchObject([
+    { filter: { hero: false, difficulty: 'medium' } },
+    { filter: { hero: false, difficulty: 'hard', kinds: ['cost'] } },
+    { filter: { hero: true }, pixel: true },
+  ]);
+});
+
+it('shows number and streak of a visitor, and the number of a player', async () => {
+  const cookies = stored({ success_streak: 4, question_counter: 12 });
+  expect((await render({ cookies })).text).toMatch(/Question 13.*Success streak: 4/);
+  answer = () => Response.json({ data: makeQuestion(1, { question_counter: 77 }) });
+  expect((await render()).text).toContain('Question 77');
+});
+
+it('asks for the open question of the same filter and language', async () => {
+  const open_question = { uid: 'q1.0', wish: shortKeyOf({ mode: 'quiz', filter, locale: 'en' }) };
+  await render({ cookies: stored({ open_question }) });
+  await render({ cookies: stored({ open_question }), search: '?kinds=cost' });
+  await render({ cookies: stored({ open_question }), locale: 'de', pathname: '/de/quiz' });
+  expect(asked.map(({ open }) => open)).toEqual(['q1.0', undefined, undefined]);
+});
+
+it('renders nothing without a question, or on another page', async () => {
+  answer = () => Response.json({}, { status: 503 });
+  await expect(render()).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(render({ pathname: '/statistics' })).rejects.toThrow('not a quiz page');
+});
