@@ -62,11 +62,11 @@ it('renders in the page’s language, and says without scripts that playing need
 it('asks by the stored filter and the address', async () => {
   const cookies = stored({ quiz_filter: { ...filter, hero: false } });
   await render({ cookies });
-  await render({ cookies, search: '?kinds=cost&difficulty=hard' });
+  await render({ cookies, search: '?difficulty=hard' });
   await render({ cookies, pathname: '/pixel-quiz' });
   expect(asked).toMatchObject([
     { filter: { hero: false, difficulty: 'medium' } },
-    { filter: { hero: false, difficulty: 'hard', kinds: ['cost'] } },
+    { filter: { hero: false, difficulty: 'hard' } },
     { filter: { hero: true }, pixel: true },
   ]);
 });

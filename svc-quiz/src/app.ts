@@ -2,7 +2,9 @@ import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
+import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
+import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
+import type { Metrics } from '@cardwise/service-kit/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 import type Koa from 'koa';
 
@@ -18,30 +20,34 @@ type Dependencies = {
   catalogue: () => CatalogueIndex | undefined;
   tokens: AnswerTokens;
   counterOf: CounterOf;
+  metrics: Metrics;
+  /** Renders the quiz's pages. */
+  fragments: Pick<FragmentRenderer, 'render'>;
   checks?: Record<string, ReadinessCheck>;
   /** Uniform in [0, 1). */
   random?: () => number;
   now?: () => number;
 };
 
-/** Builds the API of svc-quiz: new questions. */
+/** Builds svc-quiz: new questions, and the pages that arrive with one. */
 export const createApp = ({
   log,
   authenticate,
   internalToken,
+  metrics,
+  fragments,
   checks = {},
   random = Math.random,
   now = Date.now,
   ...rest
-}: Dependencies): Koa => {
-  const metrics = createMetrics('svc-quiz');
-  return createServiceApp({
+}: Dependencies): Koa =>
+  createServiceApp({
     service: 'svc-quiz',
     log,
     authenticate,
     internalToken,
     metrics,
     readiness: { ...checks, catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
+    pages: [fragmentPages(fragments)],
     routes: questionRoutes({ ...rest, random, now, registry: metrics.registry }),
   });
-};

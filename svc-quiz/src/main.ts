@@ -1,5 +1,7 @@
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
+import { createMetrics } from '@cardwise/service-kit/metrics';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
 import { runService } from '@cardwise/service-kit/run-service';
 
@@ -21,6 +23,8 @@ await runService({
         index = indexCatalogue(next);
       },
     });
+    const metrics = createMetrics('svc-quiz');
+    const fragments = createFragmentRenderer({ remote: 'mfe_quiz', env: settings, log, registry: metrics.registry });
     const app = createApp({
       log,
       authenticate,
@@ -28,8 +32,13 @@ await runService({
       catalogue: () => index,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(clientOf(settings.SVC_STATS_URL), log),
+      metrics,
+      fragments,
       checks: { database: mongoCheck(connection) },
     });
-    return { app, stop: catalogue.stop };
+    const stop = async (): Promise<void> => {
+      await Promise.all([catalogue.stop(), fragments.stop()]);
+    };
+    return { app, stop };
   },
 });

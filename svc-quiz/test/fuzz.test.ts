@@ -1,5 +1,6 @@
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logger';
+import { createMetrics } from '@cardwise/service-kit/metrics';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
 
@@ -11,6 +12,8 @@ const index = indexCatalogue(makeCatalogue(variedCards()));
 const site = await serve(
   createApp({
     log: silentLogger(),
+    metrics: createMetrics('svc-quiz'),
+    fragments: { render: async () => undefined },
     internalToken: testSecrets.internal,
     authenticate: async () => undefined,
     catalogue: () => index,

@@ -3,6 +3,7 @@ import { newQuestion, type Question } from '@cardwise/contracts/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logger';
+import { createMetrics } from '@cardwise/service-kit/metrics';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 
 import { createApp } from '../src/app.ts';
@@ -16,6 +17,8 @@ let counter: number | undefined = 41;
 const site = await serve(
   createApp({
     log: silentLogger(),
+    metrics: createMetrics('svc-quiz'),
+    fragments: { render: async () => undefined },
     internalToken: testSecrets.internal,
     authenticate: async (http) =>
       http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,

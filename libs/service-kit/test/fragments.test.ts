@@ -62,6 +62,7 @@ const startSite = async (
           integrity: 'sha384-e',
           preload: [`${folder}/remote.js`, `${folder}/remote.css`],
           texts: { de: `${folder}/texts-de.js`, en: `${folder}/texts-en.js` },
+          early: `${folder}/early.js`,
           ...(text !== undefined && { server: { entry: `${folder}/server.js`, integrity } }),
         },
       ],
@@ -172,6 +173,7 @@ it('assembles the page of the live build with its styles, preloads and registry 
   );
   const folder = '/remotes/mfe_quiz/b1';
   expect(assets).toContain(`<link rel="stylesheet" href="${folder}/remote.css">`);
+  expect(assets).toContain(`<script async src="${folder}/early.js"></script>`);
   expect(assets).toContain(`href="${folder}/entry.js" integrity="sha384-e">`);
   expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/remote.js">`);
   expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/texts-de.js">`);

@@ -11,13 +11,14 @@ const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replac
 const preload = (href: string, integrity?: string): string =>
   `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${integrity ? ` integrity=${quote(integrity)}` : ''}>`;
 
-/** The head's part that belongs to a build: its styles, preloads of its scripts and texts, and its registry entry. */
+/** The head's part that belongs to a build: its styles and early script, preloads of its scripts and texts, and its registry entry. */
 export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
-  const { entry, integrity, preload: files = [], texts = {}, server: _, ...rest } = build;
+  const { entry, integrity, preload: files = [], texts = {}, early, server: _, ...rest } = build;
   const isStyle = (file: string) => file.endsWith('.css');
   const text = texts[locale];
   return [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}>`),
+    ...(early ? [`<script async src=${quote(early)}></script>`] : []),
     preload(entry, integrity),
     ...files.filter((file) => !isStyle(file)).map((file) => preload(file)),
     ...(text ? [preload(text)] : []),
