@@ -7,7 +7,7 @@ import { pids, serviceEnvironment } from './support/suite.ts';
 
 const backlog = 40_000;
 /** Milliseconds to store a backlog, before any of it may be counted. */
-const storing = 10_000;
+const storing = 20_000;
 const run = Date.now().toString(36);
 
 // How fast a ledger counts a backlog of recorded answers.
