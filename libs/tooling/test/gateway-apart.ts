@@ -101,8 +101,10 @@ export const startGatewayApart = async (
   );
   const child: ChildProcess = spawn(nginx.binary, [...nginx.args, '-p', folder, '-c', file, '-g', 'daemon off;'], {
     env: { ...process.env, ...nginx.env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
+  let complaints = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
 
   /** Requests a path exactly as written; `fetch` would normalise it. */
   const ask = async (path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> => {
@@ -126,6 +128,8 @@ export const startGatewayApart = async (
     siteDir: join(folder, 'site'),
     ask,
     imagesDir: join(folder, 'images'),
+    /** What nginx says about its configuration. */
+    complaints: () => complaints,
     errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');

@@ -32,6 +32,10 @@ beforeEach(() => {
   admin = echo('svc-admin');
 });
 
+it('nginx has nothing to say against its configuration', () => {
+  expect(gateway.complaints()).toBe('');
+});
+
 describe('an ambiguous path', () => {
   it.each([
     '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget',
