@@ -21,17 +21,28 @@ const remotesOf = (lang) =>
       .map(([path, { remote }]) => [path, remote]),
   );
 
-/** A page's HTML, with language, title, description and the shell's texts in the first response. */
+/** The file of each prerendered view. */
+const files = {
+  quiz: 'quiz.html',
+  'pixel-quiz': 'pixel-quiz.html',
+  statistics: 'statistics.html',
+  about: 'about.html',
+  privacy: 'privacy.html',
+  notFound: '404.html',
+};
+
+/** A page, with language, title, description and the shell's texts in the first response. */
 const page = (lang, file, view) => {
   const texts = textsOf(lang);
-  const { title, description } = texts.pages[view];
+  const { title, description } = texts.pages.quiz;
   return {
     file: `${lang}/${file}`,
+    lang,
+    view,
+    noScript: `<noscript><p class="opening-note">${escapeHtml(texts.opening.noScript)}</p></noscript>`,
     values: {
-      lang,
       title: escapeHtml(`${title} · ${siteName}`),
       description: escapeHtml(description),
-      noScript: escapeHtml(texts.opening.noScript),
       notStarted: escapeHtml(texts.opening.failed),
       retry: escapeHtml(texts.remote.retry),
       remotes: JSON.stringify(remotesOf(lang)),
@@ -41,8 +52,11 @@ const page = (lang, file, view) => {
   };
 };
 
-/** For every language, the page that starts the site, and the one served with status 404. */
-export const pages = locales.flatMap((lang) => [page(lang, 'index.html', 'quiz'), page(lang, '404.html', 'notFound')]);
+/** For every language, the outline that can start any page, and the prerendered pages. */
+export const pages = locales.flatMap((lang) => [
+  page(lang, 'index.html'),
+  ...Object.entries(files).map(([view, file]) => page(lang, file, view)),
+]);
 
 /** Web app manifests, one per language. The `id` is shared, so that the site is one app in every language. */
 export const manifests = locales.map((lang) => {

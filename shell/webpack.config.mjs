@@ -6,6 +6,7 @@ export default shell({
   dir: import.meta.dirname,
   port: 3000,
   template: 'src/index.ejs',
+  server: './src/server.tsx',
   pages,
   manifestTemplate: 'src/site.webmanifest.ejs',
   manifests,

@@ -137,7 +137,9 @@ test('nothing that belongs to a player is cached', async ({ page }) => {
     await page.waitForLoadState('networkidle');
   }
   const kept = await keptAddresses(page);
-  expect(kept).toContain('/en/');
+  expect(kept).toContain('/en/index.html');
   expect(kept).toContain('/remotes.json');
-  expect(kept.filter((path) => !/^\/(en\/$|remotes\.json$|cards\/)|\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^\/(en\/index\.html$|remotes\.json$|cards\/)|\.[0-9a-f]{8,}\.[a-z0-9]+$/.test(path)),
+  ).toEqual([]);
 });

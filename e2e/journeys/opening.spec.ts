@@ -1,52 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+
 import { expect, test } from '../support/test.ts';
 
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
 
-test('a placeholder frame is shown while the shell loads, with the logo in the same position', async ({ page }) => {
-  let arrive = () => {};
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+/** Holds the shell's script back until the returned function is called. */
+const holdShell = async (page: Page): Promise<() => void> => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
   await page.route(shell, async (route) => {
     await arrived;
     await route.continue();
   });
-  await page.goto('/datenschutzerklaerung', { waitUntil: 'commit' });
-  const frame = page.locator('.opening');
-  await expect(frame.locator('img')).toBeVisible();
-  await expect(frame.getByText(notStarted)).toBeHidden();
-  const places = async (mark: ReturnType<typeof page.locator>) => {
-    const { x, y, width } = (await mark.boundingBox()) ?? {};
-    return { x, y, width };
-  };
-  const before = await places(frame.locator('img'));
+  return arrive;
+};
+
+const boxOf = async (part: Locator) => {
+  const { x, y, width, height } = (await part.boundingBox()) ?? {};
+  return { x, y, width, height };
+};
+
+test('the outline is shown while the shell loads, with the logo in the same position', async ({ page }) => {
+  const arrive = await holdShell(page);
+  await page.goto('/de/mein-profil', { waitUntil: 'commit' });
+  const outline = page.locator('.opening');
+  await expect(outline.locator('img')).toBeVisible();
+  await expect(page.getByText(notStarted)).toBeHidden();
+  const before = await boxOf(outline.locator('img'));
   arrive();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(frame).toHaveCount(0);
-  expect(await places(page.getByRole('banner').locator('img').first())).toEqual(before);
+  await expect(outline).toHaveCount(0);
+  expect(await boxOf(page.getByRole('banner').locator('img').first())).toEqual(before);
   await expect(page.getByText(notStarted)).toHaveCount(0);
 });
 
+for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) {
+  test(`${path} is there before the shell, and nothing moves when the shell takes over`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(globalThis, { shifts: 0 });
+      const add = (shifts: PerformanceEntryList) => {
+        for (const { value } of shifts as unknown as { value: number }[])
+          Object.assign(globalThis, { shifts: (globalThis as unknown as { shifts: number }).shifts + value });
+      };
+      new PerformanceObserver((list) => add(list.getEntries())).observe({ type: 'layout-shift', buffered: true });
+    });
+    const arrive = await holdShell(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    const parts = [
+      page.getByRole('banner'),
+      page.getByRole('navigation').getByRole('link', { name: 'Statistiken' }),
+      page.getByRole('main'),
+      page.getByRole('heading', { level: 1 }),
+      page.getByRole('main').getByRole('paragraph').last(),
+      page.getByRole('contentinfo'),
+    ];
+    for (const part of parts) await expect(part).toBeVisible();
+    // What moves when the typefaces arrive is not the shell's doing.
+    await page.evaluate('document.fonts.ready');
+    const before = await Promise.all(parts.map(boxOf));
+    const elements = await Promise.all(parts.map((part) => part.elementHandle()));
+    await page.evaluate('shifts = 0');
+
+    arrive();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await Promise.all(parts.map(boxOf))).toEqual(before);
+    for (const element of elements) expect(await element?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+    expect(await page.evaluate('shifts')).toBe(0);
+  });
+}
+
 test('a shell that fails to load is reported in the page’s language, and a retry loads it', async ({ page }) => {
   await page.route(shell, (route) => route.abort());
-  await page.goto('/datenschutzerklaerung');
+  await page.goto('/de/quiz');
   await expect(page.getByText(notStarted)).toBeVisible();
   await page.unroute(shell);
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Datenschutz');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(page.getByText(notStarted)).toHaveCount(0);
 });
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says that it needs JavaScript', async ({ page }) => {
-    await page.goto('/pl/quiz');
+  test('a page that needs JavaScript says so', async ({ page }) => {
+    await page.goto('/pl/moj-profil');
     // getByText finds no text inside <noscript>.
     const note = page.locator('noscript p');
     await expect(note).toBeVisible();
     await expect(note).toContainText('Cardwise potrzebuje JavaScriptu');
     await expect(page.locator('.opening-page')).toBeHidden();
   });
+
+  for (const width of [360, 1280]) {
+    test(`at ${width} pixels, the site’s own pages can be read and lead to each other`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto('/de/ueber');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Über Cardwise');
+      await expect(page.getByText('Cardwise braucht JavaScript')).toHaveCount(0);
+      await expect(page.getByRole('banner').getByRole('button')).toHaveCount(0);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      await page.getByRole('navigation').getByRole('link', { name: 'Datenschutz' }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Datenschutzerklärung');
+      await expect(page.getByRole('table')).toBeVisible();
+      await page.goto('/de/nirgendwo');
+      await page.getByRole('link', { name: 'Zum Quiz' }).click();
+      await expect(page).toHaveURL(/\/de\/quiz$/);
+    });
+  }
 });

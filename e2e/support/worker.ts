@@ -10,7 +10,7 @@ export const keptAddresses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Waits until the worker controls the page and has cached it with its scripts and styles. */
+/** Waits until the worker controls the page and has cached its language’s outline, its scripts and its styles. */
 export const untilKept = async (page: Page): Promise<void> => {
   // Not waitForFunction: it would treat the pending promise as true.
   await expect
@@ -20,9 +20,11 @@ export const untilKept = async (page: Page): Promise<void> => {
         const kept = new Set(files.map(({ url }) => url));
         const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
         const code = loaded.filter((name) => /\.(js|css)$/.test(name) && !name.includes('service-worker'));
-        const pages = (await caches.has('pages-1')) ? await (await caches.open('pages-1')).keys() : [];
+        const outlines = (await caches.has('pages-2')) ? await (await caches.open('pages-2')).keys() : [];
+        const outline = `/${document.documentElement.lang}/index.html`;
+        const starts = outlines.some(({ url }) => new URL(url).pathname === outline);
         const runs = navigator.serviceWorker.controller?.state === 'activated';
-        return runs && pages.length > 0 && code.length > 0 && code.every((name) => kept.has(name));
+        return runs && starts && code.length > 0 && code.every((name) => kept.has(name));
       }),
     )
     .toBe(true);

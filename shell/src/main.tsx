@@ -15,10 +15,14 @@ import { startTransition } from 'react';
 import './appearance/boundaries.css';
 import './appearance/print.css';
 import './opening/opening.css';
+// Prerendered pages have no other stylesheet.
+import './site-pages/text-page.module.css';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
+import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry } from './remotes/registry.ts';
+import { dropHead } from './routing/head.tsx';
 import { loadView } from './routing/load-view.ts';
 import { resolveRoute } from './routing/resolve-route.ts';
 import { SiteFailed } from './site-failed.tsx';
@@ -26,7 +30,19 @@ import { textsInPage } from './texts.ts';
 
 document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
-const { locale, view } = resolveRoute(location.pathname, preferredLocale());
+const route = resolveRoute(location.pathname, preferredLocale());
+const { locale, view } = route;
+
+const container = document.getElementById('root');
+if (!container) throw new Error('The page has no #root element');
+const { lang, dataset } = document.documentElement;
+const origin = dataset['origin'] ?? location.origin;
+
+/** Whether the HTML is this page, not the outline or a page in another language than the visitor's. */
+const prerendered = container.dataset['view'] === view && lang === locale && route.path === location.pathname;
+const headOfFragment = prerendered && takeFragment();
+// A page prerendered for many addresses has the head of the first one.
+if (!headOfFragment && !(prerendered && route.path === route.base)) dropHead();
 
 // Everything the first page needs is requested now, in parallel; failures surface where the results are used.
 const config = loadAppConfig();
@@ -34,33 +50,32 @@ const session = loadSession();
 const loads = [config, session, loadRegistry(), view !== 'notFound' && loadView(view)];
 for (const load of loads) if (load) load.catch(() => {});
 
-const container = document.getElementById('root');
-if (!container) throw new Error('The page has no #root element');
-
 /** Yields to the browser: on a slow phone, evaluating all modules at once would block it for a tenth of a second. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const draw = async (root: HTMLElement): Promise<void> => {
   const texts = initI18n(locale, textsInPage(locale));
   await pause();
-  const { createRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
+  const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
   await texts;
-  // A transition renders in slices, so that a slow phone stays responsive.
-  startTransition(() =>
-    createRoot(root).render(
-      <ErrorBoundary fallback={() => <SiteFailed />}>
-        <BrowserRouter>
-          <AppConfigProvider initial={config}>
-            <SessionProvider initial={session}>
-              <Site />
-            </SessionProvider>
-          </AppConfigProvider>
-        </BrowserRouter>
-      </ErrorBoundary>,
-    ),
+  const site = (
+    <ErrorBoundary fallback={() => <SiteFailed />}>
+      <BrowserRouter>
+        <AppConfigProvider initial={config}>
+          <SessionProvider initial={session}>
+            <Site start={route} origin={origin} />
+          </SessionProvider>
+        </AppConfigProvider>
+      </BrowserRouter>
+    </ErrorBoundary>
   );
+  // A transition renders in slices, so that a slow phone stays responsive.
+  startTransition(() => {
+    if (prerendered) hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) });
+    else createRoot(root).render(site);
+  });
 };
 
 void draw(container);

@@ -49,7 +49,7 @@ it.each([
 });
 
 it('sets the document’s title, language, canonical address and alternates', async () => {
-  document.head.innerHTML = '<meta name="description" content="">';
+  document.head.innerHTML = '';
   await renderSite('/de/ueber', { locale: 'de' });
   await heading('Über Cardwise');
   expect(document.title).toBe('Über uns · Cardwise');

@@ -30,16 +30,21 @@ const LoginOutcome = () => {
   return null;
 };
 
-/** The frame of every page, with the view of the current address inside. */
-export const Site = () => {
+/**
+ * The frame of every page, with the view of the current address inside.
+ *
+ * @param props.start the route of the address the site starts at.
+ * @param props.origin the site's public origin, for absolute addresses.
+ */
+export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) => {
   const { pathname, search, hash } = useLocation();
-  const route = useActiveRoute();
+  const route = useActiveRoute(start);
   // The frame stays mounted while redirecting to the canonical address, so that no alert is lost.
   const moved = route.path !== pathname;
 
   return (
     <Suspense>
-      <Head route={route} />
+      <Head route={route} origin={origin} />
       <Backdrop />
       <Header route={route} />
       <AlertRegion />

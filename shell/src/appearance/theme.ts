@@ -1,6 +1,5 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
-import { useState } from 'react';
 import * as z from 'zod/mini';
 
 const cookie = 'theme';
@@ -15,16 +14,8 @@ export const applyStoredTheme = (): void => {
   if (stored) show(stored);
 };
 
-/** The theme to switch to, and the function that switches. */
-export const useTheme = (): { other: Theme; toggle: () => void } => {
-  const [theme, setTheme] = useState<Theme>(
-    () => readStored(cookie, Theme) ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'),
-  );
-  const other = theme === 'dark' ? 'light' : 'dark';
-  const toggle = () => {
-    writeStored(cookie, other, cookieLifetimes.theme);
-    show(other);
-    setTheme(other);
-  };
-  return { other, toggle };
+/** Shows a theme, also on later visits. */
+export const chooseTheme = (theme: Theme): void => {
+  writeStored(cookie, theme, cookieLifetimes.theme);
+  show(theme);
 };

@@ -3,6 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
+import { useHydrated } from '../layout/use-hydrated.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LoginBanner } from './login-banner.tsx';
 import styles from './notices.module.css';
@@ -14,19 +15,24 @@ import { UpdateBanner } from './update-banner.tsx';
 const withRoomBelow = (notices: HTMLElement): number =>
   notices.offsetHeight && (notices.parentElement ?? notices).offsetHeight;
 
-/** Banners, one at a time, in order of importance. */
+/** Banners, one at a time, in order of importance. Which ones were dismissed, only the browser knows. */
 export const Notices = () => {
   const { t } = useTranslation('shell');
   const notices = useRef<HTMLDivElement>(null);
+  const hydrated = useHydrated();
   useCoveredHeight(notices, '--notices-height', withRoomBelow);
   return (
     <BannerStack label={t('banners.label')}>
       <div ref={notices} className={styles.notices}>
-        <OverrideBanner />
-        <SiteMessages />
-        <UpdateBanner />
-        <CookieBanner />
-        <LoginBanner />
+        {hydrated && (
+          <>
+            <OverrideBanner />
+            <SiteMessages />
+            <UpdateBanner />
+            <CookieBanner />
+            <LoginBanner />
+          </>
+        )}
       </div>
     </BannerStack>
   );

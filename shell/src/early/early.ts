@@ -1,4 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
+import { fragmentBuildId } from '@cardwise/contracts/fragment';
 import type { Registry } from '@cardwise/contracts/registry';
 import { registryPath } from '@cardwise/contracts/slugs';
 import { registryTimeout } from '@cardwise/contracts/timing';
@@ -29,7 +30,8 @@ const preloadTitleFont = (): void => {
 
 const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const name = remoteOfPath(location.pathname);
-  if (!name || overrideOf(name)) return;
+  // A page with a fragment has the preloads of the build that rendered it.
+  if (!name || overrideOf(name) || document.getElementById(fragmentBuildId)) return;
   const response = await registry;
   if (!response.ok) return;
   // A clone, because the shell reads, and validates, the response too.

@@ -8,6 +8,7 @@ import * as z from 'zod/mini';
 import { useBoundaries } from '../appearance/use-boundaries.ts';
 import { siteName } from '@cardwise/web-kit/site-name';
 import styles from './footer.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 const Collapsed = z.literal('collapsed');
 
@@ -19,7 +20,7 @@ export const Footer = () => {
   const [stored, store] = useStored('footer', Collapsed, cookieLifetimes.footer);
   const boundaries = useBoundaries();
   const contentId = useId();
-  const collapsed = stored === 'collapsed';
+  const collapsed = useHydrated() && stored === 'collapsed';
   return (
     <footer className={styles.footer} data-boundary="shell">
       <div className={styles.inner}>

@@ -3,7 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
-import { useTheme } from '../appearance/theme.ts';
+import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
 import { Brand } from './brand.tsx';
 import styles from './header.module.css';
@@ -13,12 +13,6 @@ import { useDismiss } from './use-dismiss.ts';
 import { useScrolled } from './use-scrolled.ts';
 
 const navId = 'site-navigation';
-
-const ThemeToggle = () => {
-  const { t } = useTranslation('shell');
-  const { other, toggle } = useTheme();
-  return <IconButton icon={other === 'dark' ? 'moon' : 'sun'} label={t(`theme.${other}`)} onClick={toggle} />;
-};
 
 /** The bar at the top of every page. */
 export const Header = ({ route }: { route: ActiveRoute }) => {

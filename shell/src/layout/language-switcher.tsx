@@ -1,11 +1,12 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { Link, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
-import { type ActiveRoute, replaceLocale } from '../routing/resolve-route.ts';
+import { type ActiveRoute, type View, replaceLocale } from '../routing/resolve-route.ts';
 import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
+import { useHydrated } from './use-hydrated.ts';
 
 /** The name of each language in that language. */
 const localeNames: Record<Locale, string> = {
@@ -18,15 +19,25 @@ const localeNames: Record<Locale, string> = {
   pt: 'Português',
 };
 
+/** The start of a view in every language: all that a page prerendered for many addresses knows. */
+const startsOf = (view: View) => {
+  const page = view === 'notFound' || view === 'admin' ? 'quiz' : view;
+  return locales.map((locale) => ({ locale, path: pagePath(locale, page) }));
+};
+
 /** Links to the same page, with the same filter and tab, in the other languages. */
 export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
+  const hydrated = useHydrated();
   const { search, hash } = useLocation();
   const alternates = useAlternates(route);
   // Without alternates, only the language prefix of the current address changes.
   const here = locales.map((other) => ({ locale: other, path: replaceLocale(route.path, other) }));
   const links = alternates.length > 0 ? alternates : here;
+  const targets = hydrated
+    ? links.map(({ locale: other, path }) => ({ locale: other, to: { pathname: path, search, hash } }))
+    : startsOf(route.view).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
   const button = (
     <>
       <Icon name="globe" />
@@ -35,10 +46,10 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
   );
   return (
     <Menu label={t('language', { name: localeNames[locale] })} button={button}>
-      {links.map(({ locale: other, path }) => (
+      {targets.map(({ locale: other, to }) => (
         <li key={other}>
           <Link
-            to={{ pathname: path, search, hash }}
+            to={to}
             // Back should lead to the previous page, not to this one in another language.
             replace
             lang={other}

@@ -18,4 +18,9 @@ const subscribe = (changed: () => void): (() => void) => {
 };
 
 /** Whether the page has scrolled under the header. */
-export const useScrolled = (): boolean => useSyncExternalStore(subscribe, () => scrolled);
+export const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => scrolled,
+    () => false,
+  );

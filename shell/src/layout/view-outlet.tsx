@@ -13,19 +13,24 @@ import { ViewSkeleton } from './view-skeleton.tsx';
 const lazyView = (view: View, again: boolean): ComponentType =>
   lazy(async () => ({ default: await loadView(view, again) }));
 
-const failed = (_: Error, retry: () => void) => <ViewFailed onRetry={retry} />;
+const Failed = ({ onRetry }: { onRetry: () => void }) => {
+  const { config, reload } = useAppConfigSoFar();
+  const retry = () => {
+    if (!config) reload();
+    onRetry();
+  };
+  return <ViewFailed onRetry={retry} />;
+};
 
+const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
+
+/** Must not subscribe to anything: React discards a boundary's HTML if it is rendered again before its view has loaded. */
 const Attempts = ({ view }: { view: View }) => {
   const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
-  const { config, reload } = useAppConfigSoFar();
   useEffect(() => forgetFailures, []);
-  const retry = () => {
-    setDrawn(lazyView(view, true));
-    if (!config) reload();
-  };
   return (
     <div className={styles.outlet} data-boundary={screenOf(view)?.remote ?? 'shell'}>
-      <ErrorBoundary onRetry={retry} fallback={failed}>
+      <ErrorBoundary onRetry={() => setDrawn(lazyView(view, true))} fallback={failed}>
         <Suspense fallback={<ViewSkeleton />}>
           <Drawn />
         </Suspense>

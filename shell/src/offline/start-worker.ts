@@ -1,8 +1,11 @@
-/** What the page loaded before the worker took over, as Workbox's router expects it: the page itself and every file. */
-const loadedSoFar = (): (string | [string, RequestInit])[] => [
-  [location.href, { headers: { accept: 'text/html' } }],
-  ...performance.getEntriesByType('resource').map(({ name }) => name),
-];
+/** What the page loaded before the worker took over. */
+const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
+
+/** The page that starts the site offline in this page's language, as of this page's build. */
+const outline = (): string => {
+  const { lang, dataset } = document.documentElement;
+  return `/${lang}/index.html?build=${dataset['build']}`;
+};
 
 /** Resolves once the browser is online. */
 const whenOnline = (): Promise<void> =>
@@ -20,11 +23,11 @@ const start = async (): Promise<void> => {
     serviceWorker.addEventListener('controllerchange', resolve, { once: true });
   });
   await serviceWorker.register('/service-worker.js');
-  if (!begins) return;
   // From here on the worker sees every request; it has missed the earlier ones.
-  await takesOver;
-  // Caches only what this visitor has used; nothing is fetched on speculation.
-  navigator.serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache: loadedSoFar() } });
+  if (begins) await takesOver;
+  // Caches what this visitor has used, and the outline; nothing else is fetched on speculation.
+  const urlsToCache = [outline(), ...(begins ? loadedSoFar() : [])];
+  serviceWorker.controller?.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } });
 };
 
 /** Starts the service worker, which lets the site open offline, once the page has finished loading. */

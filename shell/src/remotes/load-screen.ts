@@ -3,6 +3,7 @@ import type { RemoteModule } from '@cardwise/contracts/remote-module';
 import type { ComponentType } from 'react';
 
 import { loadExposed } from './container.ts';
+import { fragmentBuild } from './fragment.ts';
 import { liveBuild } from './registry.ts';
 
 /** Names a screen of a remote. */
@@ -26,6 +27,8 @@ const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const build = await liveBuild(remote, attempt > 0);
   const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
+  // The HTML that came with the page stays as it is until the screen can take it over.
+  if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
   loaded.set(remote, module.screens);
   return module.screens;
 };

@@ -3,6 +3,7 @@ import { registryPath } from '@cardwise/contracts/slugs';
 import { registryTimeout } from '@cardwise/contracts/timing';
 import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
+import { fragmentBuild } from './fragment.ts';
 import { overrideOf } from './overrides.ts';
 
 const attempts = 2;
@@ -39,14 +40,16 @@ export const loadRegistry = (again = false): Promise<RegistryEntry[]> => {
 };
 
 /**
- * Looks up the live build of a remote, and remembers it as running on this page.
+ * Looks up the live build of a remote, and remembers it as running on this page. At first that is the build that rendered
+ * the page's fragment, so that both parts are always of the same build; `again` asks the registry.
  *
  * @throws if the registry cannot be loaded, or does not list the remote.
  */
 export const liveBuild = async (name: RemoteName, again = false): Promise<RegistryEntry> => {
   const override = overrideOf(name);
   if (override) return { name, version: 'override', entry: override };
-  const line = (await loadRegistry(again)).find((remote) => remote.name === name);
+  const rendered = again ? undefined : fragmentBuild();
+  const line = rendered?.name === name ? rendered : (await loadRegistry(again)).find((remote) => remote.name === name);
   if (!line) throw new Error(`The registry does not know ${name}`);
   running.set(name, line.version);
   return line;

@@ -11,6 +11,9 @@ const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
 };
 const loadedPages = new Map<View, ComponentType>();
 
+/** While the shell's build prerenders its pages, the remotes' part stays a gap. */
+const prerendering = typeof document === 'undefined';
+
 /** The component of a view, if already loaded. */
 export const loadedView = (view: View): ComponentType | undefined => {
   const screen = screenOf(view);
@@ -25,7 +28,7 @@ export const loadedView = (view: View): ComponentType | undefined => {
  */
 export const loadView = async (view: View, again = false): Promise<ComponentType> => {
   const screen = screenOf(view);
-  if (screen) return loadScreen(screen, again);
+  if (screen) return prerendering ? new Promise(() => {}) : loadScreen(screen, again);
   const load = sitePages[view];
   if (!load) throw new Error(`No component renders ${view}`);
   const page = await load();

@@ -3,10 +3,14 @@ import { useState } from 'react';
 
 import { type ActiveRoute, resolveRoute } from './resolve-route.ts';
 
-/** The route of the current address. */
-export const useActiveRoute = (): ActiveRoute => {
+/**
+ * The route of the current address.
+ *
+ * @param start that of the address the site starts at.
+ */
+export const useActiveRoute = (start: ActiveRoute): ActiveRoute => {
   const location = useLocation();
-  const [at, setAt] = useState(() => ({ location, route: resolveRoute(location.pathname, preferredLocale()) }));
+  const [at, setAt] = useState({ location, route: start });
 
   // Every navigation counts, even to the same path: it may be a choice of language.
   const moved = at.location !== location;

@@ -3,7 +3,7 @@
  * deleted.
  */
 export const cacheNames = {
-  pages: 'pages-1',
+  pages: 'pages-2',
   registry: 'registry-1',
   files: 'files-1',
   pictures: 'pictures-1',

@@ -1,5 +1,6 @@
 import { picturesPath } from '@cardwise/contracts/pictures';
-import { registryPath } from '@cardwise/contracts/slugs';
+import type { Locale } from '@cardwise/contracts/locales';
+import { pagePath, registryPath } from '@cardwise/contracts/slugs';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { enable as preloadNavigations } from 'workbox-navigation-preload';
@@ -7,7 +8,7 @@ import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
 import { cacheNames, limits, removeCaches } from './caches.ts';
-import { frontPageOf, pageKey } from './page-key.ts';
+import { localeOfOutline, outlineFor } from './outline.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,20 +26,39 @@ const onlyImmutable = {
     response.status === 200 && response.headers.get('cache-control')?.includes('immutable') ? response : null,
 };
 
-/** All pages of a language share one entry; the nonce is in the response's own headers. */
-const byLanguage = {
-  cacheKeyWillBeUsed: async ({ request }: { request: Request }) => pageKey(new URL(request.url).pathname) ?? request,
+/** The language visited last, which the order of the kept outlines tells. */
+const lastLanguage = async (): Promise<Locale | undefined> => {
+  const kept = await (await caches.open(cacheNames.pages)).keys();
+  return kept.length > 0 ? localeOfOutline(new URL(kept.at(-1)!.url).pathname) : undefined;
+};
+
+/** Pages are never stored; what is kept for them is the outline in their language. Its nonce is in its own headers. */
+const outlineInstead = {
+  cacheWillUpdate: async () => null,
+  cacheKeyWillBeUsed: async ({ request }: { request: Request }) =>
+    outlineFor(new URL(request.url).pathname, await lastLanguage()) ?? request,
 };
 
 /**
- * The gateway redirects the front page to a language. Offline, it redirects to the language cached last, which the
- * cache's order tells.
+ * Keeps a language's outline, which a page asks for with its own build once it has loaded: while that is the build kept,
+ * nothing is fetched. The outline kept last is the one of the language visited last.
  */
-const ledToKeptPage = {
+const keepOutline = async ({ request, url }: { request: Request; url: URL }): Promise<Response> => {
+  const pages = await caches.open(cacheNames.pages);
+  const response = (await pages.match(request)) ?? (await fetch(request));
+  // A newer build's outline would need scripts that this visitor has not loaded.
+  if (response.ok && (await response.clone().text()).includes(`data-build="${url.searchParams.get('build')}"`)) {
+    await pages.delete(url.pathname, { ignoreSearch: true });
+    await pages.put(request, response.clone());
+  }
+  return response;
+};
+
+/** The gateway redirects the front page to a language. Offline, it redirects to the language visited last. */
+const redirectToLastLanguage = {
   handlerDidError: async ({ request }: { request: Request }) => {
-    const kept = await (await caches.open(cacheNames.pages)).keys();
-    const path = kept.length > 0 ? frontPageOf(new URL(kept.at(-1)!.url).pathname) : null;
-    return path ? Response.redirect(path + new URL(request.url).search, 302) : undefined;
+    const locale = await lastLanguage();
+    return locale && Response.redirect(pagePath(locale, 'quiz') + new URL(request.url).search, 302);
   },
 };
 
@@ -46,12 +66,19 @@ const ledToKeptPage = {
 // a hash or version come from the cache. Calls to services are left alone.
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && request.headers.get('accept')?.includes('text/html') === true && pageKey(url.pathname) !== null,
-  new NetworkFirst({ cacheName: cacheNames.pages, networkTimeoutSeconds, plugins: [onlyWhole, byLanguage] }),
+    sameOrigin && request.mode === 'navigate' && outlineFor(url.pathname, undefined) !== null,
+  new NetworkFirst({
+    cacheName: cacheNames.pages,
+    networkTimeoutSeconds,
+    // Whatever the build it was asked for with.
+    matchOptions: { ignoreSearch: true },
+    plugins: [outlineInstead],
+  }),
 );
+registerRoute(({ url, sameOrigin }) => sameOrigin && localeOfOutline(url.pathname) !== undefined, keepOutline);
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && url.pathname === '/',
-  new NetworkOnly({ plugins: [ledToKeptPage] }),
+  new NetworkOnly({ plugins: [redirectToLastLanguage] }),
 );
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === registryPath,

@@ -1,3 +1,6 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Locale } from '@cardwise/contracts/locales';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -7,9 +10,21 @@ import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { hostFederation } from './federation.ts';
 import { plainScripts } from './plain-scripts.ts';
+import { type RenderedPage, withFragment } from './prerendered-page.ts';
+import { serverScript } from './server-script.ts';
 
-/** A page of the build: its file, and what its template is filled with. */
-export type HtmlPage = { file: string; values: Record<string, unknown> };
+/** A file of the build made from a template, and what the template is filled with. */
+export type FilledFile = { file: string; values: Record<string, unknown> };
+
+/** An HTML page of the build. Pages with a `view` are prerendered. */
+export type HtmlPage = {
+  file: string;
+  lang: Locale;
+  view?: string;
+  /** HTML for visitors without scripts, where only a remote would have something to show. */
+  noScript: string;
+  values: Record<string, unknown>;
+};
 
 /** A file of the build, as it is. */
 export type TextFile = { file: string; text: string };
@@ -47,10 +62,12 @@ type Options = {
   /** The HTML pages, all made from `template`; the first one answers every address during development. */
   pages: HtmlPage[];
   template: string;
+  /** Source of the script that prerenders pages: it exports `renderPage`. There are none during development. */
+  server: string;
   /** Source of a small script that runs while the site's own is still on its way; there is none during development. */
   early: string;
   /** The web manifests, all made from `manifestTemplate`. */
-  manifests: HtmlPage[];
+  manifests: FilledFile[];
   manifestTemplate: string;
   /** What else belongs to the build: files for search engines, say. */
   files: TextFile[];
@@ -58,9 +75,27 @@ type Options = {
   workers: Record<string, string>;
 };
 
+/** A build does not know its address; the gateway replaces this with the site's origin. */
+const origin = 'ORIGIN_PLACEHOLDER';
+/** What stands for it while pages are rendered, because it must be a URL. */
+const urlOfOrigin = 'https://origin.invalid';
+
+type Server = { renderPage: (locale: Locale, view: string, origin: string) => Promise<RenderedPage> };
+
+/** The prerendering script within the build's folder; emitting the site removes it. */
+const serverFile = 'prerender.cjs';
+
+/** Renders a page by the script that the build has just made. */
+const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }) => {
+  const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
+  const { head, root } = await renderPage(lang, view, urlOfOrigin);
+  return withFragment({ head: head.replaceAll(urlOfOrigin, origin), root }, noScript);
+};
+
 /**
- * Webpack configuration of the shell. Templates are filled with the values of their page, with `build`, the build's id, and with
- * `early`, the address of the early script, if there is one.
+ * Webpack configuration of the shell. Templates are filled with the values of their page; a page's also with `build`, the
+ * build's id, `lang`, `view`, `noScript`, `tags`, the scripts and styles of the build, `early`, the address of the early
+ * script, if there is one, and `parts`, if the page is prerendered.
  *
  * @example
  * // webpack.config.mjs
@@ -69,21 +104,42 @@ type Options = {
 export const shell =
   (options: Options) =>
   (_env: unknown, { mode }: { mode?: string }): Config[] => {
-    const { dir, port, template, pages } = options;
+    const { dir, port, template } = options;
     const production = mode !== 'development';
+    const pages = options.pages.filter(({ view }) => production || view === undefined);
     const build = buildIdOf(dir);
     const early = `early.${build}`;
     const base = baseConfig({ name: 'shell', dir, production, output: 'dist', publicPath: '/' });
-    const fill = (page: HtmlPage, from: string, more: HtmlWebpackPlugin.Options) =>
-      new HtmlWebpackPlugin({
-        template: `${dir}/${from}`,
-        filename: page.file,
-        templateParameters: { ...page.values, build, early: production ? `/${early}.js` : '' },
-        ...more,
-      });
-    const html = pages.map((page) => fill(page, template, { scriptLoading: 'defer' }));
-    const manifests = options.manifests.map((page) =>
-      fill(page, options.manifestTemplate, { inject: false, minify: false }),
+    const html = pages.map(
+      (page) =>
+        new HtmlWebpackPlugin({
+          template: `${dir}/${template}`,
+          filename: page.file,
+          inject: false,
+          // In a prerendered page, white space and comments are React's.
+          minify: false,
+          scriptLoading: 'defer',
+          templateParameters: async (compilation, _assets, { headTags }) => ({
+            ...page.values,
+            build,
+            lang: page.lang,
+            view: page.view,
+            noScript: page.noScript,
+            tags: headTags,
+            early: production ? `/${early}.js` : '',
+            parts: page.view && (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view })),
+          }),
+        }),
+    );
+    const manifests = options.manifests.map(
+      ({ file, values }) =>
+        new HtmlWebpackPlugin({
+          template: `${dir}/${options.manifestTemplate}`,
+          filename: file,
+          inject: false,
+          minify: false,
+          templateParameters: values,
+        }),
     );
     const site: Config = {
       ...base,
@@ -99,7 +155,19 @@ export const shell =
       ],
       devServer: devServer(port, `/${pages[0]?.file}`),
     };
-    return production
-      ? [site, plainScripts(dir, { [early]: options.early }, 'web'), plainScripts(dir, options.workers, 'webworker')]
-      : [site];
+    if (!production) return [site];
+    const server = serverScript({
+      name: 'shell',
+      dir,
+      entry: options.server,
+      output: 'dist',
+      publicPath: '/',
+      file: serverFile,
+    });
+    return [
+      server,
+      { ...site, dependencies: ['shell server'] },
+      plainScripts(dir, { [early]: options.early }, 'web'),
+      plainScripts(dir, options.workers, 'webworker'),
+    ];
   };

@@ -56,3 +56,13 @@ it('a rollback restores the pages of the previous build', async () => {
   expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['b', 'a'] });
   await expect(rollBackShell(site)).rejects.toThrow('There is no build before a.');
 });
+
+it('pages that only another build has are not served', async () => {
+  await deploy('a');
+  await mkdir(join(folder, 'dist-b/en'), { recursive: true });
+  await writeFile(join(folder, 'dist-b/en/quiz.html'), 'b');
+  await deploy('b');
+  expect(await served('en/quiz.html')).toBe('b');
+  await rollBackShell(site);
+  await expect(served('en/quiz.html')).rejects.toThrow('ENOENT');
+});

@@ -28,6 +28,9 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
     const served = join(servedDir(siteDir), file);
     if (!isHashed(file) || !existsSync(served)) await replaceByCopy(join(build, file), served);
   }
+  // Another build's page would start that build.
+  const pages = (await filesIn(servedDir(siteDir))).filter((file) => file.endsWith('.html') && !files.includes(file));
+  for (const file of pages) await rm(join(servedDir(siteDir), file), { force: true });
 };
 
 /** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */

@@ -1,0 +1,36 @@
+import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { useTranslation } from '@cardwise/web-kit';
+import { useRef } from 'react';
+
+import { chooseTheme } from './theme.ts';
+import styles from './theme-toggle.module.css';
+
+/** A button per theme; the styles hide that of the theme shown, which is not known when a page is prerendered. */
+export const ThemeToggle = () => {
+  const { t } = useTranslation('shell');
+  const toDark = useRef<HTMLButtonElement>(null);
+  const toLight = useRef<HTMLButtonElement>(null);
+  const choose = (theme: 'dark' | 'light') => {
+    chooseTheme(theme);
+    // The button that was pressed is hidden now.
+    (theme === 'dark' ? toLight : toDark).current?.focus();
+  };
+  return (
+    <>
+      <IconButton
+        ref={toDark}
+        className={styles.dark}
+        icon="moon"
+        label={t('theme.dark')}
+        onClick={() => choose('dark')}
+      />
+      <IconButton
+        ref={toLight}
+        className={styles.light}
+        icon="sun"
+        label={t('theme.light')}
+        onClick={() => choose('light')}
+      />
+    </>
+  );
+};

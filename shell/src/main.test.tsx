@@ -1,0 +1,109 @@
+import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
+import { fragmentAnswersId, fragmentBuildId } from '@cardwise/contracts/fragment';
+import type { RegistryEntry } from '@cardwise/contracts/registry';
+import { session } from '@cardwise/contracts/session';
+import { reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
+import { screen, waitFor } from '@testing-library/dom';
+import { userEvent } from '@testing-library/user-event';
+
+import texts from './locales/de.json';
+import { renderPage } from './server.tsx';
+import { registryCall, registryOf } from './testing/registry-call.ts';
+
+/** What the remote exposes, by build. */
+let exposed: (build: RegistryEntry) => Promise<unknown>;
+const loadExposed = jest.fn((build: RegistryEntry, _attempt: number) => exposed(build));
+
+jest.mock('./remotes/container.ts', () => ({
+  loadExposed: (...call: [RegistryEntry, number]) => loadExposed(...call),
+}));
+
+const rendered = { name: 'mfe_quiz', version: 'v0', entry: '/remotes/mfe_quiz/v0/remoteEntry.js' };
+const question = '<p id="question">Which card?</p>';
+const json = (id: string, value: unknown) =>
+  `<script type="application/json" id="${id}">${JSON.stringify(value)}</script>`;
+
+const api = [
+  reply(registryCall, registryOf('v1')),
+  reply(appConfig, sampleAppConfig),
+  reply(siteMessages, { messages: [] }),
+  reply(session, { user: null }),
+];
+let prerendered: { head: string; root: string };
+
+beforeAll(async () => {
+  startMockServer(api);
+  exposed = async () => ({});
+  prerendered = await renderPage('de', 'quiz', location.origin);
+  // With a document, rendering loads the remote as well.
+  await waitFor(() => expect(loadExposed).toHaveBeenCalledTimes(1));
+});
+
+type Html = { view?: string; path?: string; lang?: string };
+
+/** Opens a prerendered page of the quiz with a fragment, and runs the shell's script. */
+const start = async ({ view = 'quiz', path = '/de/quiz', lang = 'de' }: Html = {}) => {
+  startMockServer(api);
+  history.replaceState(null, '', path);
+  document.documentElement.lang = lang;
+  document.head.innerHTML = json(fragmentBuildId, rendered) + prerendered.head;
+  const filled = prerendered.root.replace(/<!--\$!-->.*?<!--\/\$-->/s, `<!--$-->${question}<!--/$-->`);
+  document.body.innerHTML =
+    `<div id="root" data-view="${view}">${filled}</div>` +
+    json(fragmentAnswersId, [['/first', { card: 7 }]]) +
+    json('texts', texts);
+  globalThis.earlyAnswers = undefined;
+  jest.resetModules();
+  await import('./main.tsx');
+  return { question: document.getElementById('question'), header: document.querySelector('header') };
+};
+
+/** A remote whose screen renders the question, or another text. */
+const remote = (text: string, ready?: Promise<unknown>) => async () => ({
+  default: { contract: 1, screens: { quiz: () => <p id="question">{text}</p> }, ...(ready && { ready }) },
+});
+const banners = () => screen.findByText(texts.banners.cookies);
+
+beforeEach(() => {
+  loadExposed.mockClear();
+});
+
+it('a page that came with its fragment stays as it is, and the fragment’s build runs', async () => {
+  const { promise: ready, resolve } = Promise.withResolvers<void>();
+  exposed = remote('Which card?', ready);
+  const before = await start();
+  await banners();
+  expect(before.question?.isConnected).toBe(true);
+  expect(await (await globalThis.earlyAnswers?.get('/first'))?.json()).toEqual({ card: 7 });
+  resolve();
+  // React marks the elements that it has taken over.
+  await waitFor(() => expect(Object.keys(before.question ?? {}).some((key) => key.startsWith('__react'))).toBe(true));
+  expect(document.getElementById('question')).toBe(before.question);
+  expect(before.header?.isConnected).toBe(true);
+  expect(loadExposed.mock.calls).toEqual([[rendered, 0]]);
+});
+
+it('a remote that fails to load leaves an alert, and a retry loads the live build', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  exposed = async ({ version }) => {
+    if (version === 'v0') throw new Error('no such file');
+    return remote('And this one?')();
+  };
+  await start();
+  await userEvent.click(await screen.findByRole('button', { name: texts.remote.retry }));
+  expect(await screen.findByText('And this one?')).toBeInTheDocument();
+  expect(loadExposed.mock.calls.map(([{ version }]) => version)).toEqual(['v0', 'v1']);
+});
+
+it.each([
+  ['language', { lang: 'en' }],
+  ['page', { view: 'statistics' }],
+  ['address', { path: '/de/quizze' }],
+])('a fragment for another %s is not used', async (_, html: Html) => {
+  exposed = remote('And this one?');
+  const before = await start(html);
+  await waitFor(() => expect(before.header?.isConnected).toBe(false));
+  expect(before.question?.isConnected).toBe(false);
+  expect(globalThis.earlyAnswers?.has('/first') ?? false).toBe(false);
+  for (const [{ version }] of loadExposed.mock.calls) expect(version).toBe('v1');
+});

@@ -1,0 +1,105 @@
+import { locales, type Locale } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/contracts/slugs';
+import { AppConfigProvider, BrowserRouter, SessionProvider, removeStored, writeStored } from '@cardwise/web-kit';
+import { act } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+
+import { resolveRoute } from './routing/resolve-route.ts';
+import { renderPage } from './server.tsx';
+import { Site } from './site.tsx';
+
+jest.mock('./remotes/load-screen.ts', () => ({
+  loadScreen: () => new Promise(() => {}),
+  loadedScreen: () => undefined,
+  forgetFailures: () => {},
+}));
+
+const unknown = new Promise<never>(() => {});
+const views = ['quiz', 'pixel-quiz', 'statistics', 'about', 'privacy', 'notFound'] as const;
+type View = (typeof views)[number];
+
+/** Puts a prerendered page into the document, as the gateway sends it without a fragment. */
+const open = async (locale: Locale, view: View) => {
+  const path = view === 'notFound' ? `/${locale}/nirvana` : pagePath(locale, view);
+  const { head, root } = await renderPage(locale, view, location.origin);
+  history.replaceState(null, '', path);
+  document.documentElement.lang = locale;
+  document.head.innerHTML = head;
+  document.body.innerHTML = `<div>${root.replace(/<template[^>]*>/, '<template data-dgst="">')}</div>`;
+  return { path, container: document.body.firstElementChild! };
+};
+
+const hydrate = async (container: Element, path: string, locale: Locale) => {
+  const errors: unknown[] = [];
+  const site = (
+    <BrowserRouter>
+      <AppConfigProvider initial={unknown}>
+        <SessionProvider initial={unknown}>
+          <Site start={resolveRoute(path, locale)} origin={location.origin} />
+        </SessionProvider>
+      </AppConfigProvider>
+    </BrowserRouter>
+  );
+  const root = await act(async () =>
+    hydrateRoot(container, site, { onRecoverableError: (error) => void errors.push(error) }),
+  );
+  return { errors, leave: () => act(() => root.unmount()) };
+};
+
+it.each(locales)('the browser takes over every page in %s as it is', async (locale) => {
+  for (const view of views) {
+    const { path, container } = await open(locale, view);
+    const parts = [...container.querySelectorAll('header, main, footer, h1, [data-boundary]')].filter(
+      (part) => !part.closest('[data-boundary^=mfe]'),
+    );
+    const tags = new Set(document.head.children);
+    const { errors, leave } = await hydrate(container, path, locale);
+    expect([path, errors]).toEqual([path, []]);
+    expect(parts.filter((part) => !part.isConnected)).toEqual([]);
+    // The address of an unknown page is not known beforehand.
+    if (view !== 'notFound') expect(new Set(document.head.children)).toEqual(tags);
+    leave();
+  }
+});
+
+it('what only the browser knows changes after that', async () => {
+  const { path, container } = await open('de', 'statistics');
+  history.replaceState(null, '', `${path}/core/2?card_class=mage`);
+  writeStored('footer', 'collapsed', 60);
+  const { errors, leave } = await hydrate(container, `${path}/core/2`, 'de');
+  expect(errors).toEqual([]);
+  expect(container.querySelector('footer button')).toHaveAttribute('aria-expanded', 'false');
+  expect(container.querySelector('a[lang=en]')).toHaveAttribute('href', '/statistics/core/2?card_class=mage');
+  removeStored('footer');
+  leave();
+});
+
+it.each([
+  ['about', 'Über Cardwise'],
+  ['privacy', 'Datenschutzerklärung'],
+  ['notFound', 'Diese Karte ist nicht im Deck'],
+] as const)('the page %s has its content before any script', async (view, title) => {
+  const { container } = await open('de', view);
+  expect(container.querySelector('main h1')).toHaveTextContent(title);
+  expect(container.querySelector('[aria-busy]')).toBeNull();
+});
+
+it('a page has its title, addresses and social tags before any script', async () => {
+  await open('de', 'about');
+  const content = (selector: string) =>
+    document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
+  expect(document.title).toBe('Über uns · Cardwise');
+  expect(content('meta[name=description]')).toContain('Cardwise');
+  expect(content('link[rel=canonical]')).toBe('http://localhost/de/ueber');
+  expect(content('link[hreflang=fr]')).toBe('http://localhost/fr/sur');
+  expect(content('link[hreflang=x-default]')).toBe('http://localhost/about');
+  expect(content('meta[property="og:title"]')).toBe('Über uns');
+  await open('de', 'notFound');
+  expect(content('meta[name=robots]')).toBe('noindex');
+});
+
+it('links are links before any script, to the start of the page in every language', async () => {
+  const { container } = await open('pt', 'statistics');
+  const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(expect.arrayContaining(['/pt/quiz', '/pt/sobre', '/de/statistiken', '/statistics']));
+});
