@@ -5,8 +5,7 @@ import type { FrameRect } from '@cardwise/contracts/card-frames';
 
 type Size = Pick<FrameRect, 'width' | 'height'>;
 
-/** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
-export const sealShape = ({ width, height }: Size): string => {
+const drawSeal = ({ width, height }: Size): string => {
   const steps = 64;
   const bulge = (part: number) => Math.sign(part) * Math.abs(part) ** (2 / 3);
   const points = Array.from({ length: steps }, (_, step) => {
@@ -17,6 +16,16 @@ export const sealShape = ({ width, height }: Size): string => {
     return `${x.toFixed(1)} ${y.toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
+};
+
+/** Seals by the boxes of the cards' frames, which are few and constant. */
+const seals = new WeakMap<Size, string>();
+
+/** Sealing wax over a badge that fills its box, two to four pixels larger; fuller than an ellipse, to cover a heart. */
+export const sealShape = (box: Size): string => {
+  const seal = seals.get(box) ?? drawSeal(box);
+  seals.set(box, seal);
+  return seal;
 };
 
 /** A question mark of about 32 × 46, without its dot. */

@@ -33,7 +33,15 @@ const targetOf = (key: string, index: number, count: number) => {
  *
  * @example <Tabs id="difficulty" label={t('difficulty')} tabs={tabs} selected={tab} onSelect={setTab}>{panel}</Tabs>
  */
-export const Tabs = <Id extends string>({ id, label, tabs, selected, onSelect, children, className }: TabsProps<Id>) => {
+export const Tabs = <Id extends string>({
+  id,
+  label,
+  tabs,
+  selected,
+  onSelect,
+  children,
+  className,
+}: TabsProps<Id>) => {
   const list = useRef<HTMLDivElement>(null);
 
   // On a narrow screen the row scrolls; the selected tab must be visible.

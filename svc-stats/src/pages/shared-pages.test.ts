@@ -4,7 +4,7 @@ import { sharedPages } from './shared-pages.ts';
 
 const keyOf = (address: string, more: Partial<PageRequest> = {}) => {
   const { origin, pathname, search } = new URL(address, 'https://cards.example');
-  return sharedPages.keyOf({ locale: 'de', origin, pathname, search, cookies: {}, ...more });
+  return JSON.stringify(sharedPages.reduce({ locale: 'de', origin, pathname, search, cookies: {}, ...more }));
 };
 const filtered = { cookies: { statistics_filter: 'e30=' } };
 

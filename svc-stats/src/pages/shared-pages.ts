@@ -9,15 +9,14 @@ import { numbersFreshFor } from '../cards/tally-reader.ts';
  * What a page depends on: a card's page on the card alone, whatever name follows its id; the bare address of the list on the
  * visitor's last view; any other page of the list on its address. Nothing depends on who is logged in.
  */
-const keyOf = ({ locale, origin, pathname, search, cookies }: PageRequest): string => {
+const reduce = (page: PageRequest): PageRequest => {
+  const { locale, pathname, cookies } = page;
   const list = pagePath(locale, 'statistics');
   const card = /^\/card\/(?<id>\d+)/.exec(pathname.slice(list.length))?.groups?.['id'];
-  const what =
-    card === undefined
-      ? [pathname, search, pathname === list ? (cookies[statisticsFilterCookie] ?? '') : '']
-      : ['card', card];
-  return JSON.stringify([origin, locale, ...what]);
+  if (card !== undefined) return { ...page, pathname: `${list}/card/${card}`, search: '', cookies: {} };
+  const view = pathname === list ? cookies[statisticsFilterCookie] : undefined;
+  return { ...page, cookies: view === undefined ? {} : { [statisticsFilterCookie]: view } };
 };
 
 /** All pages are the same for every visitor, and as old as the list's numbers may be. */
-export const sharedPages: SharedPages = { keyOf, lifetime: numbersFreshFor };
+export const sharedPages: SharedPages = { reduce, lifetime: numbersFreshFor };

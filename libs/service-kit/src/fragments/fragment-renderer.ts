@@ -18,10 +18,10 @@ const logInterval = 10_000;
 /** Pages that are the same for every visitor. */
 export type SharedPages = {
   /**
-   * What a page depends on; undefined for one that is the visitor's own, with a question for instance. The calls of a shared
-   * page are made without the visitor's cookies.
+   * Reduces a page to what it depends on, from which it is rendered, once for all who ask for the same; its calls are made
+   * without the visitor's cookies. Undefined for a page that is the visitor's own, with a question for instance.
    */
-  keyOf: (page: PageRequest) => string | undefined;
+  reduce: (page: PageRequest) => PageRequest | undefined;
   /** How long a rendered page is true, in milliseconds. */
   lifetime: number;
   /** Most pages that are kept; 500 by default. */
@@ -168,14 +168,15 @@ export const createFragmentRenderer = ({
     }
   };
 
-  const renderShared = (by: Live, key: string, { page, headers }: FragmentRequest, pages: SharedPages) => {
+  const renderShared = (by: Live, { page, headers }: FragmentRequest, { lifetime, limit = 500 }: SharedPages) => {
     const { cookie: _, ...rest } = headers;
-    const get = kept.get(key) ?? recently(() => renderNow(by, { page, headers: rest }), pages.lifetime).get;
+    const key = JSON.stringify(page);
+    const get = kept.get(key) ?? recently(() => renderNow(by, { page, headers: rest }), lifetime).get;
     // The last one asked for is the last to go.
     kept.delete(key);
     kept.set(key, get);
     const [oldest] = kept.keys();
-    if (oldest !== undefined && kept.size > (pages.limit ?? 500)) kept.delete(oldest);
+    if (oldest !== undefined && kept.size > limit) kept.delete(oldest);
     return get();
   };
 
@@ -185,9 +186,8 @@ export const createFragmentRenderer = ({
         count('no_server_part');
         return undefined;
       }
-      const key = shared?.keyOf(request.page);
-      const rendering =
-        shared && key !== undefined ? renderShared(live, key, request, shared) : renderNow(live, request);
+      const page = shared?.reduce(request.page);
+      const rendering = shared && page ? renderShared(live, { ...request, page }, shared) : renderNow(live, request);
       const given = new AbortController();
       const late = sleep(patience, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
       const fragment = await Promise.race([rendering.catch(() => 'failed' as const), late]);
@@ -196,7 +196,7 @@ export const createFragmentRenderer = ({
         count(fragment);
         return undefined;
       }
-      count(key === undefined ? 'rendered' : 'shared');
+      count(page ? 'shared' : 'rendered');
       return fragment;
     },
     stop: async () => {
