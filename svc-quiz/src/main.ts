@@ -24,7 +24,13 @@ await runService({
       },
     });
     const metrics = createMetrics('svc-quiz');
-    const fragments = createFragmentRenderer({ remote: 'mfe_quiz', env: settings, log, registry: metrics.registry });
+    const fragments = createFragmentRenderer({
+      remote: 'mfe_quiz',
+      page: 'quiz',
+      env: settings,
+      log,
+      registry: metrics.registry,
+    });
     const app = createApp({
       log,
       authenticate,

@@ -31,6 +31,7 @@ await runService({
     const housekeeping = startHousekeeping({ collections, log, keepDays: settings.ANSWERS_KEEP_DAYS, metrics });
     const fragments = createFragmentRenderer({
       remote: 'mfe_statistics',
+      page: 'statistics',
       env: settings,
       log,
       registry: metrics.common.registry,

@@ -104,6 +104,7 @@ const startSite = async (
   const metrics = new Registry();
   const renderer = createFragmentRenderer({
     remote: 'mfe_quiz',
+    page: 'quiz',
     env: { HOST: '0.0.0.0', PORT: Number(new URL(own.url).port), SVC_ADMIN_URL: admin.url, SITE_URL: site.url },
     log,
     registry: metrics,
@@ -388,6 +389,14 @@ it('renders a shared page once for all who ask within its lifetime, without anyo
   await site.get({ cookie: 'own=1' });
   expect(site.calls).toHaveLength(3);
   expect(await site.outcomes()).toMatchObject({ rendered: 2 });
+});
+
+it('has rendered a page before the first visitor comes', async () => {
+  const site = await startSite(
+    partOf("return { meta: '', view: (globalThis.last ?? '') + (globalThis.last = page.pathname), answers: [] };"),
+  );
+  await site.logged(ready);
+  expect((await site.get()).body).toContain('[fragment-1 view]/quiz/de/quiz[fragment-1 data]');
 });
 
 it('names every header at fault', async () => {

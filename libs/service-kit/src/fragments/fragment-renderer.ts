@@ -1,7 +1,8 @@
 import { appConfig } from '@cardwise/contracts/app-config';
 import type { PageRequest } from '@cardwise/contracts/fragment';
-import type { Locale } from '@cardwise/contracts/locales';
+import { type Locale, defaultLocale } from '@cardwise/contracts/locales';
 import type { RegistryEntry, RemoteName } from '@cardwise/contracts/registry';
+import { type Page, pagePath } from '@cardwise/contracts/slugs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
@@ -47,6 +48,8 @@ const originsOf = ({ HOST, PORT, SVC_ADMIN_URL }: FragmentEnv): CallOrigins => (
 type Options = {
   /** Whose screens are rendered. */
   remote: RemoteName;
+  /** One of its pages. A new build renders it before it is used, because the first page takes a tenth of a second. */
+  page: Page;
   env: FragmentEnv;
   log: Logger;
   registry: Registry;
@@ -104,11 +107,12 @@ const errorLog = (log: Logger, remote: RemoteName) => {
  * Renders the pages of a remote with the server part of its live build, which it follows.
  *
  * @example
- * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', env, log, registry });
+ * const fragments = createFragmentRenderer({ remote: 'mfe_quiz', page: 'quiz', env, log, registry });
  * createApp({ ...rest, pages: [fragmentPages(fragments)] });
  */
 export const createFragmentRenderer = ({
   remote,
+  page: firstPage,
   env,
   log,
   registry,
@@ -128,6 +132,12 @@ export const createFragmentRenderer = ({
     kept.clear();
     last?.part.stop().catch((error: Error) => logError(last.build.version, error));
   };
+  const warmUp = async ({ render }: RunningPart): Promise<void> => {
+    const pathname = pagePath(defaultLocale, firstPage);
+    const page = { locale: defaultLocale, pathname, search: '', origin: new URL(siteUrl ?? '').origin, cookies: {} };
+    // A failure is logged once a visitor asks for the page.
+    await render({ page, headers: {}, deadline: Number.POSITIVE_INFINITY }).catch(() => {});
+  };
   const following = siteUrl
     ? followBuild({
         remote,
@@ -139,6 +149,7 @@ export const createFragmentRenderer = ({
           const filename = `${remote}/${build.version}/server.js`;
           try {
             const part = await runServerPart({ script, filename, origins, onError });
+            await warmUp(part);
             log.info({ remote, build: build.version }, 'renders pages');
             return replace({ build, part, assets: new Map() });
           } catch (error) {
