@@ -40,6 +40,12 @@ it('preloads the page’s remote and its texts, and leaves the registry’s resp
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
 });
 
+it('leaves a page with a fragment to the fragment’s own preloads', async () => {
+  await start(Response.json({ remotes: [build] }), '<script type="application/json" id="fragment-build">{}</script>');
+  expect(preloads()).toEqual([]);
+  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
+});
+
 it('preloads the title typeface if a service worker has it', async () => {
   const font = () => document.head.querySelectorAll('link[href="/grenze.woff2"]');
   const page = '<meta name="title-font" content="/grenze.woff2">';

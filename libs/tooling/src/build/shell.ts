@@ -95,7 +95,7 @@ const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { 
 /**
  * Webpack configuration of the shell. Templates are filled with the values of their page; a page's also with `build`, the
  * build's id, `lang`, `view`, `noScript`, `tags`, the scripts and styles of the build, `early`, the address of the early
- * script, if there is one, and `parts`, if the page is prerendered.
+ * script, and `origin`, the site's, outside of development, and `parts`, if the page is prerendered.
  *
  * @example
  * // webpack.config.mjs
@@ -127,6 +127,7 @@ export const shell =
             noScript: page.noScript,
             tags: headTags,
             early: production ? `/${early}.js` : '',
+            origin: production ? origin : '',
             parts: page.view && (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view })),
           }),
         }),
