@@ -65,3 +65,21 @@ for (const locale of locales) {
     expect(await overflow(page)).toBe(0);
   });
 }
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all filters can be used, every picture is shown, and nothing is wider than the screen', async ({ page }) => {
+    await page.goto('/statistics/att/1');
+    const list = cardList(page);
+    await expect(page.getByRole('button', { name: /Filters/ })).toHaveCount(0);
+    await list.type.selectOption({ label: 'Weapon' });
+    await page.locator('noscript button[type=submit]').tap();
+    await expect(page).toHaveURL(/set=att&type=weapon/);
+    const pictures = list.cards.locator('img');
+    await pictures.last().scrollIntoViewIfNeeded();
+    for (const picture of await pictures.all()) await expect(picture).toBeVisible();
+    await list.cards.first().tap();
+    await expect(page.locator('noscript table').last()).toBeVisible();
+  });
+});

@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+
+import { cardList } from '../support/card-list.ts';
+import { expect, test } from '../support/test.ts';
+
+const card = '103001';
+const cardIn = {
+  en: { path: `/statistics/card/${card}-apprentice-with-a-screw-loose`, name: 'Apprentice with a Screw Loose' },
+  pl: { path: `/pl/statystyka/card/106021-zlamany-slup-telegraficzny`, name: 'Złamany słup telegraficzny' },
+};
+
+test('the HTML of a list, of search results and of a card holds their content', async ({ request }) => {
+  const htmlOf = async (path: string) => (await request.get(path)).text();
+  const list = await htmlOf('/de/statistiken/att/1');
+  expect(list.match(/data-card="\d+"/g)).toHaveLength(24);
+  expect(list).toContain('<title>Kartenstatistiken: ');
+  expect(list).toContain('href="/de/statistiken/att/2"');
+  expect(await htmlOf('/statistics/all/1?q=telegraph')).toContain('Snapped Telegraph Pole');
+  const page = await htmlOf(cardIn.en.path);
+  expect(page).toContain(`Statistics for ${cardIn.en.name}</h1>`);
+  expect(page).toMatch(/<dt>Cost<\/dt><dd>\d+<\/dd>/);
+});
+
+test('a card that does not exist is a 404', async ({ request }) => {
+  expect((await request.get('/statistics/card/999999', { headers: { Accept: 'text/html' } })).status()).toBe(404);
+});
+
+test('the head of a card has its facts, a picture for previews, and structured data with absolute URLs', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get(cardIn.pl.path)).text();
+  const contentOf = (name: string) =>
+    new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '';
+  expect(contentOf('description')).toMatch(/^Złamany słup telegraficzny – .* Koszt \d+ /);
+  expect(contentOf('og:title')).toBe(`Statystyki karty ${cardIn.pl.name}`);
+  expect(contentOf('twitter:card')).toBe('summary_large_image');
+  const picture = await request.get(contentOf('og:image'));
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${cardIn.pl.path}"`);
+  const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as object;
+  expect(data).toMatchObject({
+    '@context': 'https://schema.org',
+    '@graph': [
+      { '@type': 'CreativeWork', name: cardIn.pl.name, url: `${baseURL}${cardIn.pl.path}` },
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ position: 1 }, { position: 2 }, { item: `${baseURL}${cardIn.pl.path}` }],
+      },
+    ],
+  });
+});
+
+/** Resolves once React has taken over the page's heading. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
+
+/** The sum of all layout shifts so far. */
+const layoutShift = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          observer.disconnect();
+          resolve(
+            (list.getEntries() as (PerformanceEntry & { value: number })[]).reduce((sum, { value }) => sum + value, 0),
+          );
+        });
+        observer.observe({ type: 'layout-shift', buffered: true });
+        // Without shifts, the observer is never called.
+        setTimeout(() => resolve(0), 500);
+      }),
+  );
+
+for (const { path, heading, call } of [
+  { path: '/statistics/att/1', heading: 'Card statistics', call: /\/statistics\/search\?page=1$/ },
+  { path: '/de/statistiken/att/2', heading: 'Kartenstatistiken', call: /\/statistics\/search\?page=2$/ },
+  { path: cardIn.en.path, heading: `Statistics for ${cardIn.en.name}`, call: /\/statistics\/card\/\d+\?/ },
+  { path: cardIn.pl.path, heading: `Statystyki karty ${cardIn.pl.name}`, call: /\/statistics\/card\/\d+\?/ },
+]) {
+  test(`${path} is there before the scripts, and they take it over without a call, a change or a shift`, async ({
+    page,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => {
+      if (call.test(request.url())) calls.push(request.url());
+    });
+    const scripts = Promise.withResolvers<void>();
+    await page.route('**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'commit' });
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await expect(title).toBeVisible();
+    await expect(page.getByRole('main').getByRole('img').or(page.locator('main li img')).first()).toBeVisible();
+    // React would replace an element that it cannot take over.
+    await page.evaluate(() => {
+      for (const element of document.querySelectorAll('main *'))
+        element.toggleAttribute('data-came-with-the-page', true);
+    });
+    scripts.resolve();
+    await takenOver(page);
+    await page.waitForLoadState('networkidle');
+    const replaced = await page
+      .locator('main *:not([data-came-with-the-page])')
+      .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML));
+    expect(replaced).toEqual([]);
+    expect(await layoutShift(page)).toBe(0);
+    expect(calls).toEqual([]);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the list can be read, paged and filtered, and leads to cards', async ({ page }) => {
+    await page.goto('/statistics/standard/1');
+    const list = cardList(page);
+    await expect(list.cards).toHaveCount(24);
+    await list.go('Next').click();
+    await expect(page).toHaveURL(/\/standard\/2$/);
+    await expect(list.paging).toContainText('2 / ');
+
+    await list.search.fill('telegraph');
+    await list.set.selectOption({ label: 'All sets' });
+    await list.type.selectOption({ label: 'Weapon' });
+    await page.locator('noscript button[type=submit]').click();
+    await expect(page).toHaveURL(/\/statistics\?q=telegraph&set=all&type=weapon/);
+    await expect(list.search).toHaveValue('telegraph');
+    await expect(list.type).toHaveValue('weapon');
+    await expect(list.cards).toHaveText([/^Snapped Telegraph Pole/]);
+    await list.cards.first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statistics for Snapped Telegraph Pole');
+  });
+
+  test('a card’s page has its facts and the numbers of all tabs', async ({ page }) => {
+    await page.goto(cardIn.en.path);
+    await expect(page.getByRole('tabpanel').getByText('Cost', { exact: true })).toBeVisible();
+    await expect(page.getByRole('tablist')).toHaveCount(0);
+    await expect(page.locator('noscript h2')).toHaveText(['All', 'Easy', 'Medium', 'Hard', 'Pixel']);
+    for (const table of await page.locator('noscript table').all()) await expect(table).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the list' }).click();
+    await expect(cardList(page).cards).toHaveCount(24);
+  });
+});
