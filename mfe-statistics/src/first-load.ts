@@ -1,7 +1,6 @@
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { cardDetails } from './card/card-details.ts';
-import { loadCardScreen } from './card/load-card-screen.ts';
 import { readCardId } from './card/read-card-id.ts';
 import { cardPages } from './list/card-pages.ts';
 import { readListAddress } from './list/list-address.ts';
@@ -20,7 +19,7 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
   const [first, second] = rest;
   if (first === 'card') {
     const id = readCardId(second);
-    await Promise.all([loadCardScreen(), id !== undefined && cardDetails.load({ id, locale })]);
+    if (id !== undefined) await cardDetails.load({ id, locale });
     return;
   }
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));

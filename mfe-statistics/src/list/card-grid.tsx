@@ -3,7 +3,6 @@ import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
-import { loadCardScreen } from '../card/load-card-screen.ts';
 import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
 import styles from './card-grid.module.css';
@@ -13,9 +12,6 @@ import { useFirstPictures } from './use-first-pictures.ts';
 
 /** The `sizes` of the pictures, for six, four, three and two columns. */
 const sizes = '(min-width: 64rem) 10.5rem, (min-width: 48rem) 22vw, (min-width: 30rem) 30vw, 45vw';
-
-/** Preloads the card page's chunk; a failure surfaces when the page is opened. */
-const prepareCard = () => void loadCardScreen().catch(() => {});
 
 type Props = { cards: CardLink[]; onOpen: (id: string) => void };
 
@@ -35,8 +31,6 @@ export const CardGrid = ({ cards, onOpen }: Props) => {
             state={{ fromList: true }}
             data-card={card.id}
             onClick={() => onOpen(card.id)}
-            onPointerEnter={prepareCard}
-            onFocus={prepareCard}
           >
             <CardPicture
               url={card.full_img}
