@@ -1,3 +1,5 @@
+import { fragmentBuildId } from '@cardwise/contracts/fragment';
+import type { APIRequestContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -50,6 +52,18 @@ export const liveQuiz = async (): Promise<string> => {
     remotes: { name: string; version: string }[];
   };
   return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
+};
+
+/** What the HTML of the quiz says before any script: its heading, and the build that rendered it. */
+export const quizInHtml = async (
+  request: APIRequestContext,
+): Promise<{ heading: string | undefined; build: string | undefined }> => {
+  const html = await (await request.get('/quiz')).text();
+  const [, entry] = new RegExp(`id="${fragmentBuildId}">([^<]*)<`).exec(html) ?? [];
+  return {
+    heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1],
+    build: entry === undefined ? undefined : (JSON.parse(entry) as { version: string }).version,
+  };
 };
 
 /** The live build of the shell. */

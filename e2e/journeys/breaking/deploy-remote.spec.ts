@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
+import { checkOut } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { build, deploy, liveQuiz, rollBack } from '../../support/releases.ts';
+import { build, deploy, liveQuiz, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
 /** The builds of the quiz whose files the page has loaded. */
@@ -10,6 +13,15 @@ const loadedBuilds = (page: Page): Promise<string[]> =>
     const addresses = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
     return [...new Set(addresses.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
   });
+
+/** A build of the quiz with another heading. */
+const buildWithHeading = async (heading: string, version: string): Promise<string> => {
+  const checkout = await checkOut('mfe-quiz');
+  const file = join(checkout, 'mfe-quiz/src/locales/en.json');
+  const texts = JSON.parse(await readFile(file, 'utf8')) as object;
+  await writeFile(file, JSON.stringify({ ...texts, title: heading }));
+  return build('mfe-quiz', version, checkout);
+};
 
 /** The page checks for a new version when its visitor returns to it. */
 const comeBack = async (page: Page): Promise<void> => {
@@ -21,11 +33,11 @@ let dist: string;
 test.beforeAll(async () => {
   test.setTimeout(120_000);
   before = await liveQuiz();
-  dist = await build('mfe-quiz', 'redeployed');
+  dist = await buildWithHeading('Quiz, second edition', 'redeployed');
 });
 test.afterAll(() => rollBack('mfe-quiz', before));
 
-test('mfe-quiz is deployed and rolled back during a streak without an error or a lost streak, and the new version is offered', async ({
+test('mfe-quiz is deployed and rolled back during a streak without an error or a lost streak, in HTML and scripts alike, and the new version is offered', async ({
   page,
 }) => {
   const player = quizPlayer(page);
@@ -36,7 +48,10 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
     await player.next();
     await expect(page.getByText(new RegExp(`^Question ${streak + 1}(?!\\d)`))).toBeVisible();
   };
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.poll(() => quizInHtml(page.request)).toEqual({ heading: 'Quiz', build: before });
   await page.goto('/quiz');
+  await expect(heading).toHaveText('Quiz');
   await page.getByRole('checkbox', { name: 'Auto-advance' }).uncheck();
   await rightAnswer(1);
   await rightAnswer(2);
@@ -45,6 +60,7 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
 
   await test.step('deployed: the tab continues with its build, even with files it has not loaded yet', async () => {
     expect(await deploy('mfe-quiz', dist)).toContain('mfe-quiz: redeployed is live');
+    await expect.poll(() => quizInHtml(page.request)).toEqual({ heading: 'Quiz, second edition', build: 'redeployed' });
     await page.getByRole('button', { name: 'Change Quiz Filter' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
     await rightAnswer(3);
@@ -61,11 +77,13 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
       .click();
     await expect(page.getByText('Success streak: 3')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual(['redeployed']);
+    await expect(heading).toHaveText('Quiz, second edition');
     await rightAnswer(4);
   });
 
   await test.step('rolled back: the tab continues, and the earlier build is offered and works', async () => {
     expect(await rollBack('mfe-quiz', before)).toContain(`mfe-quiz: ${before} is live`);
+    await expect.poll(() => quizInHtml(page.request)).toEqual({ heading: 'Quiz', build: before });
     await player.answerRight();
     const milestone = page.getByRole('dialog', { name: /streak/i });
     await milestone.getByRole('button', { name: 'Keep going' }).click();
@@ -79,5 +97,6 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
       .click();
     await expect(page.getByText('Success streak: 5')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual([before]);
+    await expect(heading).toHaveText('Quiz');
   });
 });

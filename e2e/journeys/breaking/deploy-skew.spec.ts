@@ -2,7 +2,7 @@ import { expect as baseExpect, test as baseTest } from '@playwright/test';
 
 import { checkOut, setFacadeVersion } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { build, deploy, liveQuiz, liveShell, rollBack } from '../../support/releases.ts';
+import { build, deploy, liveQuiz, liveShell, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
 
 let before: { quiz: string; shell: string };
@@ -31,6 +31,8 @@ baseTest(
     await deploy('mfe-quiz', next.quiz);
     const refusals: string[] = [];
     page.on('console', (message) => refusals.push(message.text()));
+    // Until the service has the new build, its pages run the one that rendered them.
+    await baseExpect.poll(() => quizInHtml(page.request)).toMatchObject({ build: 'next-mfe-quiz' });
     await page.goto('/quiz');
     await baseExpect(page.getByRole('main').getByRole('alert')).toBeVisible();
     baseExpect(refusals.join('\n')).toContain('Unsatisfied version');
