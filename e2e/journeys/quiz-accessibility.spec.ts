@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutFragment } from '../support/without-fragment.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 const clean = async (page: Page, state: string): Promise<void> => {
@@ -9,14 +10,16 @@ const clean = async (page: Page, state: string): Promise<void> => {
 };
 
 /** Makes every request for a question fail. */
-const failQuestions = (page: Page, status: number, code: string) =>
-  page.route('**/quiz/new', (route) =>
+const failQuestions = async (page: Page, status: number, code: string): Promise<void> => {
+  await withoutFragment(page);
+  await page.route('**/quiz/new', (route) =>
     route.fulfill({
       status,
       contentType: 'application/problem+json',
       json: { type: 'about:blank', title: code, status, code, requestId: 'journey' },
     }),
   );
+};
 
 // Otherwise axe could measure colours in the middle of a fade.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutFragment } from '../support/without-fragment.ts';
 
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
 const scrolled = (page: Page) => page.evaluate<number>('Math.round(scrollY)');
@@ -47,6 +48,7 @@ test('after scrolling down to answer, the next question starts below the header'
 });
 
 test('an outage is one alert, with its Try again button in view', async ({ page }) => {
+  await withoutFragment(page);
   await page.route('**/quiz/new', (route) =>
     route.fulfill({
       status: 503,

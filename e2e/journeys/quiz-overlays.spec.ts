@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { type Part, changedPixels } from '../support/changed-pixels.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { withoutFragment } from '../support/without-fragment.ts';
 
 type Asked = { difficulty: Difficulty; question: QuestionKind };
 
@@ -98,6 +99,7 @@ const askAbout = async (page: Page, type: CardType, asked: readonly Asked[]): Pr
     return route.fulfill({ contentType: 'image/svg+xml', body });
   });
   let next = 0;
+  await withoutFragment(page);
   await page.route('**/quiz/new', (route) => {
     const index = next;
     next += 1;

@@ -2,10 +2,13 @@ import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/cont
 import type { Question } from '@cardwise/contracts/quiz';
 import type { Page } from '@playwright/test';
 
+import { withoutFragment } from './without-fragment.ts';
+
 type Asked = { difficulty: Difficulty; question: QuestionKind; labels: readonly string[] };
 
 /** Makes every question this one, about a real card; its second choice is correct. */
 export const ask = async (page: Page, { difficulty, question, labels }: Asked): Promise<void> => {
+  await withoutFragment(page);
   await page.route('**/quiz/new', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Question };

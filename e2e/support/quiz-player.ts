@@ -1,4 +1,5 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import { fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { newQuestion, type Question } from '@cardwise/contracts/quiz';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const plain = (label: string): string =>
@@ -9,6 +10,13 @@ const plain = (label: string): string =>
 
 const baseUrl = process.env['SUITE_URL'] ?? 'http://localhost:8080';
 
+/** The question that came with a page. */
+const questionIn = (html: string): Question | undefined => {
+  const [, json = '[]'] = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html) ?? [];
+  const answers = JSON.parse(json) as [key: string, body: { data: Question }][];
+  return answers.find(([key]) => key.startsWith(newQuestion.path))?.[1].data;
+};
+
 /**
  * Plays the quiz on a page, knowing every answer: records the questions that the page receives and recognises the one on
  * the screen by its choices.
@@ -16,10 +24,16 @@ const baseUrl = process.env['SUITE_URL'] ?? 'http://localhost:8080';
 export const quizPlayer = (page: Page) => {
   const questions: Question[] = [];
   page.on('response', async (response) => {
-    if (!response.url().endsWith('/quiz/new') || response.status() !== 200) return;
+    if (response.status() !== 200) return;
     // The next question is prefetched: its response may still be pending when the journey ends.
-    const answer = (await response.json().catch(() => undefined)) as { data: Question } | undefined;
-    if (answer) questions.push(answer.data);
+    const text = async () => response.text().catch(() => '');
+    if (response.url().endsWith(newQuestion.path)) {
+      const answer = await text();
+      if (answer) questions.push((JSON.parse(answer) as { data: Question }).data);
+    } else if (response.request().resourceType() === 'document') {
+      const question = questionIn(await text());
+      if (question) questions.push(question);
+    }
   });
 
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');

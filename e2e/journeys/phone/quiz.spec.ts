@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { expect, test } from '../../support/test.ts';
+import { withoutFragment } from '../../support/without-fragment.ts';
 
 /** Sums up all layout shifts that no input has caused. */
 const watchShifts = async (page: Page): Promise<void> => {
@@ -51,13 +52,15 @@ test('on a phone all choices and Next are in view, and nothing shifts when the p
 });
 
 /** Gives every question these names as choices. */
-const withNames = (page: Page, names: readonly string[]) =>
-  page.route('**/quiz/new', async (route) => {
+const withNames = async (page: Page, names: readonly string[]): Promise<void> => {
+  await withoutFragment(page);
+  await page.route('**/quiz/new', async (route) => {
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Question };
     const answers = data.answers.map((answer, index) => ({ ...answer, label: names[index] ?? answer.label }));
     await route.fulfill({ response, json: { data: { ...data, answers } } });
   });
+};
 
 test('six names with a row each are in view together with the question, the card and Next', async ({
   page,

@@ -1,20 +1,11 @@
-import type { Question } from '@cardwise/contracts/quiz';
 import type { Page } from '@playwright/test';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** Restricts the quiz to questions for numbers, whose choices have one size. */
-const askForNumbers = async (page: Page): Promise<void> => {
-  await page.route('**/quiz/new', async (route) => {
-    for (;;) {
-      const answer = await route.fetch();
-      const { data } = (await answer.json()) as { data: Question };
-      if (data.question !== 'name' && data.question !== 'text') return route.fulfill({ response: answer });
-    }
-  });
-};
+/** Questions for numbers, whose choices have one size. */
+const numbers = '/quiz?kinds=cost,attack,health';
 
 const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Promise<number> => {
   const { y, height } = (await box) ?? { y: 0, height: 0 };
@@ -61,9 +52,8 @@ test('a player logs in and finds profile and logout in the header', async ({ pag
 });
 
 test('the card and its choices are in view without scrolling, and no banner covers them', async ({ page }) => {
-  await askForNumbers(page);
   const player = quizPlayer(page);
-  await player.open('/quiz');
+  await player.open(numbers);
   await player.current();
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText(/essentials/)).toBeVisible();
@@ -74,9 +64,8 @@ test('the card and its choices are in view without scrolling, and no banner cove
 });
 
 test('banners appear one at a time, stay closed, and do not cover Next', async ({ page }) => {
-  await askForNumbers(page);
   const player = quizPlayer(page);
-  await player.open('/quiz');
+  await player.open(numbers);
   const notices = page.getByRole('region', { name: 'Notices' });
   await expect(notices.getByText(/essentials/)).toBeVisible();
   await expect(notices.getByText(/save your progress/)).toBeHidden();

@@ -1,0 +1,205 @@
+import { fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { signInAs, someName } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+import { keptAddresses, untilKept, visitBefore } from '../support/worker.ts';
+
+type Asked = { after?: string };
+
+/** Holds the shell's script back until the returned function is called. */
+const holdShell = async (page: Page): Promise<() => void> => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+  await page.route('**/main.*.js', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  return arrive;
+};
+
+/** The bodies of the page's requests for questions. */
+const watchRequests = (page: Page): Asked[] => {
+  const asked: Asked[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === newQuestion.path) asked.push(request.postDataJSON() as Asked);
+  });
+  return asked;
+};
+
+/** Adds up the layout shifts of the page in `shifts`. */
+const watchShifts = (page: Page): Promise<unknown> =>
+  page.addInitScript(`
+    globalThis.shifts = 0;
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries()) globalThis.shifts += value;
+    }).observe({ type: 'layout-shift', buffered: true });`);
+
+const questionId = (page: Page) => page.evaluate<string>(`document.querySelector('[data-question]').dataset.question`);
+const picture = (page: Page) => page.getByRole('main').getByRole('img').first();
+const untilSeen = async (page: Page): Promise<void> => {
+  await expect.poll(() => picture(page).evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
+  await expect.poll(() => page.evaluate('typeof leaveEarlyPlay')).toBe('function');
+};
+const questionOf = (html: string): Question => {
+  const json = new RegExp(`id="${fragmentAnswersId}">(.*?)</script>`, 's').exec(html)?.[1] ?? '[]';
+  const [[, body] = []] = JSON.parse(json) as [string, { data: Question }][];
+  if (!body) throw new Error('no question came with the page');
+  return body.data;
+};
+
+for (const [path, ask] of [
+  ['/de/quiz?kinds=cost', 'Wie viel Mana kostet diese Karte?'],
+  ['/pixel-quiz', 'Which card is this?'],
+] as const) {
+  test(`the HTML of ${path} holds the question, its choices and picture, and is kept by nobody`, async ({
+    request,
+  }) => {
+    const response = await request.get(path);
+    const html = await response.text();
+    const { id, url, answers } = questionOf(html);
+    const view = html.slice(html.indexOf('<main'), html.indexOf(`id="${fragmentAnswersId}"`));
+    expect(view).toContain(`data-question="${id}"`);
+    expect(view).toContain(ask);
+    expect(view.match(/data-choice=/g)).toHaveLength(answers.length);
+    expect(view).toContain(`src="${url}"`);
+    expect(view).not.toContain('correct');
+    expect(response.headers()['cache-control']).toBe('private, no-store');
+    expect(response.headers()['set-cookie']).toBeUndefined();
+  });
+}
+
+for (const { name, ...device } of [
+  { name: 'a desktop', viewport: { width: 1280, height: 800 } },
+  { name: 'a phone', viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true },
+]) {
+  test.describe(`on ${name}`, () => {
+    test.use(device);
+
+    for (const path of ['/de/quiz', '/pixel-quiz', '/quiz?kinds=text&difficulty=hard']) {
+      test(`the question in the HTML of ${path} is played; nothing moves or is asked twice`, async ({ page }) => {
+        await watchShifts(page);
+        const asked = watchRequests(page);
+        const arrive = await holdShell(page);
+        await page.goto(path, { waitUntil: 'commit' });
+        await expect(picture(page)).toBeVisible();
+        await untilSeen(page);
+        // What moves when the typefaces arrive is not the scripts' doing.
+        await page.evaluate('document.fonts.ready');
+        const board = await page.locator('[data-question]').elementHandle();
+        const id = await questionId(page);
+        await page.evaluate('shifts = 0');
+
+        arrive();
+        // The next question is prefetched once the scripts play this one.
+        await expect.poll(() => asked.length).toBeGreaterThan(0);
+        await page.waitForLoadState('networkidle');
+        expect(await questionId(page)).toBe(id);
+        expect(await board?.evaluate(({ isConnected }) => isConnected)).toBe(true);
+        expect(asked.map(({ after }) => after === undefined)).not.toContain(true);
+        expect(await page.evaluate('shifts')).toBe(0);
+        await expect(page.locator('[data-question] [aria-disabled]')).toHaveCount(0);
+      });
+    }
+
+    for (const way of ['tap', 'key'] as const) {
+      test(`a choice by ${way} before the scripts is marked, and recorded once with the time it took`, async ({
+        page,
+      }) => {
+        const sent: { uid: string; shown: number }[] = [];
+        page.on('request', (request) => {
+          const { pathname, searchParams } = new URL(request.url());
+          const uid = /^\/statistics\/insert\/(.+)$/.exec(pathname)?.[1];
+          if (uid) sent.push({ uid: decodeURIComponent(uid), shown: Number(searchParams.get('shown')) });
+        });
+        const arrive = await holdShell(page);
+        const response = page.waitForResponse((found) => found.request().resourceType() === 'document');
+        await page.goto('/quiz?difficulty=medium&kinds=name', { waitUntil: 'commit' });
+        const { answers } = questionOf(await (await response).text());
+        await expect(picture(page)).toBeVisible();
+        await untilSeen(page);
+        // The player thinks.
+        await page.waitForTimeout(1500);
+        const choice = page.locator('[data-choice]').nth(1);
+        if (way === 'tap') await choice.click();
+        else await page.keyboard.press('b');
+        await expect(choice).toHaveAttribute('data-early');
+        await page.waitForTimeout(1500);
+        expect(sent).toEqual([]);
+
+        arrive();
+        await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toBeVisible();
+        await expect(choice).not.toHaveAttribute('data-early');
+        await page.waitForLoadState('networkidle');
+        expect(sent.map(({ uid }) => uid)).toEqual([answers[1]?.uid]);
+        expect(sent[0]?.shown).toBeGreaterThanOrEqual(1400);
+        expect(sent[0]?.shown).toBeLessThan(2900);
+      });
+    }
+  });
+}
+
+test('the open question is in the HTML again after a reload, until it is answered', async ({ page, context }) => {
+  const player = quizPlayer(page);
+  await player.open('/de/quiz');
+  await player.current();
+  const id = await questionId(page);
+  const htmlOf = async () => questionOf(await (await context.request.get('/de/quiz')).text()).id;
+  await expect.poll(htmlOf).toBe(id);
+  await page.reload();
+  expect(await questionId(page)).toBe(id);
+  // In another filter it is not the open one.
+  expect(questionOf(await (await context.request.get('/de/quiz?kinds=text')).text()).id).not.toBe(id);
+  await player.answerRight();
+  expect(await htmlOf()).not.toBe(id);
+});
+
+test('an answered question does not come back with the back button', { tag: '@leaves' }, async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const { id } = await player.answerRight();
+  await player.next();
+  await expect(page.getByText(/^Question 2\b/)).toBeVisible();
+  await page.goto('/about');
+  await page.goBack();
+  await player.current();
+  expect(await questionId(page)).not.toBe(id);
+});
+
+test('the first answer, to the question that came with the page, is credited at login', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  await player.answerRight();
+  await page.waitForResponse((response) => response.url().includes('/statistics/insert/'));
+  await signInAs(page, someName());
+  const progress = await page.request.get('/statistics/progress', {
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
+  await expect.poll(async () => (await progress.json()) as unknown).toMatchObject({ quiz: { counter: 1, streak: 1 } });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the quiz shows its question, and says that playing needs them', async ({ page }) => {
+    await page.goto('/pl/quiz');
+    await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
+    expect(await page.locator('[data-choice]').count()).toBeGreaterThanOrEqual(4);
+    await expect(picture(page)).toBeVisible();
+    // getByText finds no text inside <noscript>.
+    await expect(page.locator('main noscript p')).toContainText('Aby grać, włącz JavaScript');
+  });
+});
+
+test.describe('with the service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('no page with a question is kept', async ({ page }) => {
+    await visitBefore(page);
+    await page.goto('/quiz');
+    await quizPlayer(page).current();
+    await untilKept(page);
+    expect((await keptAddresses(page)).filter((path) => path.endsWith('quiz'))).toEqual([]);
+  });
+});
