@@ -3,7 +3,6 @@ import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit'
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { defaultFilter } from '../filter/default-filter.ts';
-import { NarrowingChip } from '../filter/narrowing-chip.tsx';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
 import { useProgress } from '../progress/use-progress.ts';
@@ -62,7 +61,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   // Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed.
   const parts = useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
-    wanted: answered !== undefined || progress.resumed,
+    wanted: answered !== undefined || narrowing !== undefined || progress.resumed,
     onMissing: () => {
       if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       setFilterOpen(false);
@@ -106,7 +105,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
         streak={streak}
         note={
           <>
-            {narrowing && <NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
+            {parts && narrowing && <parts.NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
             {parts && progress.resumed && <parts.ResumedNote onRestart={progress.startOver} />}
           </>
         }

@@ -1,14 +1,15 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const loadLateParts = async () => {
-  const [dialog, streak, welcome, note, wording] = await Promise.all([
+  const [dialog, streak, welcome, chip, note, wording] = await Promise.all([
     import(/* webpackChunkName: "late-parts" */ '../filter/filter-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../streak/streak-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../progress/welcome-back-dialog.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../filter/narrowing-chip.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../progress/resumed-note.tsx'),
     import(/* webpackChunkName: "late-parts" */ './card-wording.tsx'),
   ]);
-  return { ...dialog, ...streak, ...welcome, ...note, ...wording };
+  return { ...dialog, ...streak, ...welcome, ...chip, ...note, ...wording };
 };
 
 type Options = {
