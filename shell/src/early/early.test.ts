@@ -46,6 +46,17 @@ it('leaves a page with a fragment to the fragment’s own preloads', async () =>
   expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [build] });
 });
 
+it('drops a fragment’s stylesheet that hangs, and only that', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout');
+  const styles = ['/remotes/mfe_quiz/v1/came.css', '/remotes/mfe_quiz/v1/hangs.css', '/main.css'];
+  await start(Response.json({ remotes: [] }), styles.map((href) => `<link rel="stylesheet" href="${href}">`).join(''));
+  const links = [...document.querySelectorAll('link[rel=stylesheet]')];
+  Object.defineProperty(links[0], 'sheet', { value: {} });
+  for (const [run, delay] of timers.mock.calls) if (delay === 5000) run();
+  expect(links.map(({ isConnected }) => isConnected)).toEqual([true, false, true]);
+  timers.mockRestore();
+});
+
 it('preloads the title typeface if a service worker has it', async () => {
   const font = () => document.head.querySelectorAll('link[href="/grenze.woff2"]');
   const page = '<meta name="title-font" content="/grenze.woff2">';

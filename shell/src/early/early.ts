@@ -11,7 +11,7 @@ import { filesBeside, preload } from '../remotes/preload.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
-/** Time limit for a call, in milliseconds. */
+/** Time limit for a call or a stylesheet, in milliseconds. */
 const timeout = 5000;
 
 // A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
@@ -42,8 +42,15 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   for (const file of filesBeside(build)) preload(file);
 };
 
+/** A fragment's stylesheet that hangs would keep the whole page from being painted, and the shell from starting. */
+const dropHangingStyles = (): void => {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
+  for (const link of links) if (!link.sheet) link.remove();
+};
+
 const registry = fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) });
 keepEarlyAnswer(registryPath, registry);
 preloadTitleFont();
 preloadRemote(registry).catch(() => {});
+setTimeout(dropHangingStyles, timeout);
 tellWhereNotStarted();
