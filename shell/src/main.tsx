@@ -28,6 +28,7 @@ import { resolveRoute } from './routing/resolve-route.ts';
 import { SiteFailed } from './site-failed.tsx';
 import { textsInPage } from './texts.ts';
 
+document.documentElement.dataset['started'] = '';
 document.getElementById(notStartedId)?.remove();
 applyStoredTheme();
 const route = resolveRoute(location.pathname, preferredLocale());

@@ -10,6 +10,8 @@ type Options = {
   firstRunAfter?: number;
   /** Milliseconds between a failed run and the next one; `interval` by default. */
   retryAfter?: number;
+  /** Milliseconds a task may fail before it is an error; 30 s by default, because services that start together wait for each other. */
+  patience?: number;
   /** Minimum milliseconds between the starts of two runs, however often the task is woken. */
   spacing?: number;
   /**
@@ -19,9 +21,6 @@ type Options = {
    */
   run: (signal: AbortSignal) => Promise<number | void>;
 };
-
-/** Milliseconds a task may fail before it is an error: services that start together wait for each other. */
-const patience = 30_000;
 
 export type BackgroundTask = {
   /** Requests a run: now, or as soon as the current one has ended. */
@@ -46,6 +45,7 @@ export const startBackgroundTask = ({
   interval,
   firstRunAfter = 0,
   retryAfter = interval,
+  patience = 30_000,
   spacing = 0,
   run,
 }: Options): BackgroundTask => {

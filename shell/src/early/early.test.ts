@@ -68,6 +68,13 @@ it('preloads the title typeface if a service worker has it', async () => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
+it('requests nothing once the shell has started', async () => {
+  document.documentElement.dataset['started'] = '';
+  await start(Response.json({ remotes: [build] }));
+  delete document.documentElement.dataset['started'];
+  expect(fetch).not.toHaveBeenCalled();
+});
+
 it.each([
   ['that fails', new Response('', { status: 503 })],
   ['with an invalid response', Response.json({ remotes: 'none' })],

@@ -14,10 +14,8 @@ import { remoteOfPath } from './remote-of-path.ts';
 /** Time limit for a call or a stylesheet, in milliseconds. */
 const timeout = 5000;
 
-// A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
-// and the remote of this one. Failures surface, and are retried, where the results are used.
-const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
+/** Set by the shell when it starts. It may be there first, and then requests everything itself. */
+const started = 'started' in document.documentElement.dataset;
 
 /**
  * On later visits the typeface is cached, so it can be there before the first title. A first visit has more urgent
@@ -48,9 +46,15 @@ const dropHangingStyles = (): void => {
   for (const link of links) if (!link.sheet) link.remove();
 };
 
-const registry = fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) });
-keepEarlyAnswer(registryPath, registry);
-preloadTitleFont();
-preloadRemote(registry).catch(() => {});
-setTimeout(dropHangingStyles, timeout);
-tellWhereNotStarted();
+// A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
+// and the remote of this one. Failures surface, and are retried, where the results are used.
+if (!started) {
+  const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
+  for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
+  const registry = fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) });
+  keepEarlyAnswer(registryPath, registry);
+  preloadTitleFont();
+  preloadRemote(registry).catch(() => {});
+  setTimeout(dropHangingStyles, timeout);
+  tellWhereNotStarted();
+}

@@ -9,6 +9,8 @@ import { readBounded } from '../read-bounded.ts';
 
 /** Milliseconds between two requests for the registry. */
 const interval = 1000;
+/** Milliseconds without the registry before it is an error: a first start builds the front ends while services wait. */
+const patience = 300_000;
 /** Milliseconds a server part may take to arrive, and its largest size in bytes. */
 const scriptTimeout = 10_000;
 const scriptLimit = 16_000_000;
@@ -53,6 +55,7 @@ export const followBuild = ({ remote, siteUrl, log, onBuild }: Options): Backgro
     name: `follow ${registryPath}`,
     log,
     interval,
+    patience,
     run: async (stopping) => {
       const response = await load(registryPath, registryTimeout, stopping, etag ? { 'if-none-match': etag } : {});
       if (response.status !== 304) {

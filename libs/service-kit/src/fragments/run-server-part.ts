@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { ErrorText, Job, RenderedParts, Report, WorkerInput } from './server-part-worker.ts';
 
 /** Time limits in milliseconds: for evaluating the script, and for a page once the thread has it. */
-const limits = { load: 5000, render: 1000 } as const;
+const limits = { load: 10_000, render: 3000 } as const;
 /** Most pages that a thread renders at a time; more would only wait for their turn. */
 const mostJobs = 64;
 /** Memory of a thread, in MB. */
