@@ -25,23 +25,25 @@ export type FirstVisit = {
   blocked: number;
 };
 
-/** Runs in the page: records paints and shifts, and taps the first choice at the first paint that shows one. */
+/** Runs in the page: records paints and shifts, and taps the first choice once the card is painted. */
 const watch = `
   window.visit = { firstPaint: 0, largestPaint: 0, shift: 0, blocked: 0 };
   const observe = (type, note) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') window.visit.firstPaint = startTime; });
   observe('layout-shift', ({ value }) => { window.visit.shift += value; });
   observe('longtask', ({ duration }) => { window.visit.blocked = Math.max(window.visit.blocked, duration); });
-  observe('largest-contentful-paint', ({ startTime }) => {
+  let tapped = false;
+  observe('largest-contentful-paint', ({ startTime, element }) => {
+    // What is painted after the tap is the answer.
+    if (tapped) return;
     window.visit.largestPaint = startTime;
     const choice = document.querySelector('button[data-choice]');
-    if (!choice || window.visit.tapped !== undefined) return;
-    window.visit.tapped = performance.now();
+    if (!choice || element?.tagName !== 'IMG') return;
+    tapped = true;
     const open = choice.outerHTML;
     choice.click();
     const look = () => {
-      const now = document.querySelector('button[data-choice]');
-      if (now && now.outerHTML !== open) window.visit.marked = performance.now();
+      if (choice.outerHTML !== open) window.visit.marked = performance.now();
       else setTimeout(look, 5);
     };
     look();
