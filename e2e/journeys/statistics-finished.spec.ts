@@ -98,10 +98,8 @@ for (const { path, heading, call } of [
       await route.continue();
     });
     const title = page.getByRole('heading', { level: 1, name: heading });
-    await expect(async () => {
-      await page.goto(path, { waitUntil: 'commit' });
-      await expect(title).toBeVisible({ timeout: 1000 });
-    }).toPass();
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(title).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').or(page.locator('main li img')).first()).toBeVisible();
     // React would replace an element that it cannot take over; typefaces arrive in their own time.
     const released = await page.evaluate(async () => {

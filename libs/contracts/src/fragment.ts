@@ -35,6 +35,9 @@ export type FragmentSection = (typeof fragmentSections)[number];
 /** @example fragmentMark('view') // '[fragment-1 view]' */
 export const fragmentMark = (section: FragmentSection): string => `[fragment-1 ${section}]`;
 
+/** How long the gateway waits for a fragment by default (FRAGMENT_TIMEOUT), in milliseconds; then the page shows its opening. */
+export const fragmentTimeout = 150;
+
 /** Largest fragment, in bytes; the gateway buffers it whole. */
 export const fragmentLimit = 400_000;
 

@@ -1,3 +1,4 @@
+import { fragmentTimeout } from '@cardwise/contracts/fragment';
 import * as z from 'zod/mini';
 
 import './locale-messages.ts';
@@ -32,6 +33,8 @@ export const commonEnv = {
 export const fragmentEnv = {
   /** Address of the site as services reach it: registry and builds of the remotes come from there. */
   SITE_URL: z.optional(z.url()),
+  /** How long the gateway waits for a page's fragment, in milliseconds. */
+  FRAGMENT_TIMEOUT: z._default(z.coerce.number().check(z.int(), z.minimum(20), z.maximum(10_000)), fragmentTimeout),
 };
 
 /**

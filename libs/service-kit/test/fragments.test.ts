@@ -46,7 +46,7 @@ afterEach(async () => {
 /** The site with its registry, and a service that renders its pages. */
 const startSite = async (
   script: string | undefined,
-  { patience = 10_000, shared }: { patience?: number; shared?: SharedPages } = {},
+  { timeout = 10_000, shared }: { timeout?: number; shared?: SharedPages } = {},
 ) => {
   let registry: { remotes: Partial<RegistryEntry>[] } | undefined;
   const scripts = new Map<string, string>();
@@ -105,10 +105,15 @@ const startSite = async (
   const renderer = createFragmentRenderer({
     remote: 'mfe_quiz',
     page: 'quiz',
-    env: { HOST: '0.0.0.0', PORT: Number(new URL(own.url).port), SVC_ADMIN_URL: admin.url, SITE_URL: site.url },
+    env: {
+      HOST: '0.0.0.0',
+      PORT: Number(new URL(own.url).port),
+      SVC_ADMIN_URL: admin.url,
+      SITE_URL: site.url,
+      FRAGMENT_TIMEOUT: timeout,
+    },
     log,
     registry: metrics,
-    patience,
     ...(shared && { shared }),
   });
   closers.push(renderer.stop);
@@ -271,12 +276,12 @@ it.each([
 
 it('waits for a page for a limited time only, and goes on after one whose calls never end', async () => {
   const site = await startSite(partOf(`if (page.cookies.slow) await new Promise(() => {}); ${whole}`), {
-    patience: 300,
+    timeout: 300,
   });
   await site.logged(ready);
   const began = performance.now();
   expect(await site.get({ cookie: 'slow=1' })).toMatchObject({ status: 503 });
-  expect(performance.now() - began).toBeGreaterThan(290);
+  expect(performance.now() - began).toBeGreaterThan(280);
   expect(await site.outcomes()).toMatchObject({ late: expect.any(Number) });
   await site.until(rendered);
   expect(JSON.stringify(site.lines)).not.toContain('hung');

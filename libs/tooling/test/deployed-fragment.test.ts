@@ -28,7 +28,13 @@ const log = createLogger({ service: 'svc-quiz', level: 'silent' });
 const renderer = createFragmentRenderer({
   remote: 'mfe_quiz',
   page: 'quiz',
-  env: { HOST: '127.0.0.1', PORT: 1, SVC_ADMIN_URL: 'http://127.0.0.1:1', SITE_URL: gateway.url },
+  env: {
+    HOST: '127.0.0.1',
+    PORT: 1,
+    SVC_ADMIN_URL: 'http://127.0.0.1:1',
+    SITE_URL: gateway.url,
+    FRAGMENT_TIMEOUT: 150,
+  },
   log,
   registry: createMetrics('svc-quiz').registry,
 });

@@ -13,6 +13,8 @@ import { followBuild } from './follow-build.ts';
 import { type RunningPart, runServerPart } from './run-server-part.ts';
 import type { CallOrigins } from './server-part-worker.ts';
 
+/** What a fragment's way to the gateway may take of its time, in milliseconds. */
+const transit = 10;
 /** An error that comes again and again is logged once in so many milliseconds. */
 const logInterval = 10_000;
 
@@ -37,6 +39,7 @@ type FragmentEnv = {
   SVC_ADMIN_URL: string;
   /** Address of the site as services reach it. Without one, no page is rendered. */
   SITE_URL?: string | undefined;
+  FRAGMENT_TIMEOUT: number;
 };
 
 /** Where the calls of this service's pages go: to itself, but for the configuration. */
@@ -54,8 +57,6 @@ type Options = {
   log: Logger;
   registry: Registry;
   shared?: SharedPages;
-  /** Longest a caller waits, in milliseconds; 140 by default, because the gateway gives up after 150. */
-  patience?: number;
 };
 
 /** A page that the gateway asks for, with the headers that its calls are made with. */
@@ -117,12 +118,12 @@ export const createFragmentRenderer = ({
   log,
   registry,
   shared,
-  patience = 140,
 }: Options): FragmentRenderer => {
   const { count, durations } = createMeasures(registry);
   const logError = errorLog(log, remote);
   const origins = originsOf(env);
   const siteUrl = env.SITE_URL;
+  const patience = env.FRAGMENT_TIMEOUT - transit;
   let live: Live | undefined;
   const kept = new Map<string, () => Promise<Buffer>>();
 

@@ -51,7 +51,7 @@ export type Report =
   | { kind: 'uncaught'; error: ErrorText };
 
 /** Longest a page may wait for its calls, in milliseconds. */
-const patience = 900;
+const patience = 2500;
 
 const Rendered = z.object({
   meta: z.string(),

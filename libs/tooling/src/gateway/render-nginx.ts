@@ -1,5 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
-import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
+import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
 import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
 
@@ -42,6 +42,8 @@ export type GatewaySettings = {
   /** `host:port` of each service; several for several processes. */
   upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
   callsPerSecond: number;
+  /** How long a page waits for its fragment, in milliseconds; 150 by default. */
+  fragmentTimeout?: number;
 };
 
 /**
@@ -82,6 +84,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SVC_QUIZ_PAGES: forPages('svc_quiz_pages', settings.upstreams.SVC_QUIZ),
     SVC_STATS_PAGES: forPages('svc_stats_pages', settings.upstreams.SVC_STATS),
     CALLS_PER_SECOND: String(settings.callsPerSecond),
+    FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
     CALLS_BURST: String(settings.callsPerSecond * 10),
     SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
     SEARCHES_BURST: String(settings.callsPerSecond),

@@ -54,6 +54,7 @@ export const serviceEnvironment = ({
     SVC_PROFILE_URL: addressOf(settings, 'svc-profile'),
     SVC_ADMIN_URL: addressOf(settings, 'svc-admin'),
     SITE_URL: addressOf(settings, 'gateway'),
+    FRAGMENT_TIMEOUT: String(settings.FRAGMENT_TIMEOUT),
     IMAGES_DIR: imagesDir,
     APP_VERSION: version,
     PUBLIC_URL: settings.PUBLIC_URL,

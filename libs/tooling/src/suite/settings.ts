@@ -1,4 +1,4 @@
-import { EnvError, parseEnv } from '@cardwise/service-kit/env';
+import { EnvError, fragmentEnv, parseEnv } from '@cardwise/service-kit/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -26,6 +26,7 @@ const shape = {
   SESSION_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   CALLS_PER_SECOND: CallsPerSecond,
+  FRAGMENT_TIMEOUT: fragmentEnv.FRAGMENT_TIMEOUT,
   ANSWERS_PER_MINUTE: z.optional(z.string()),
   PLAYERS_PER_ADDRESS: z.optional(z.string()),
   ANSWERS_KEEP_DAYS: z.optional(z.string()),

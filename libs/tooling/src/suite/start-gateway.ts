@@ -46,6 +46,7 @@ export const startGateway = async ({
       SVC_ADMIN: upstream('svc-admin'),
     },
     callsPerSecond: settings.CALLS_PER_SECOND,
+    fragmentTimeout: settings.FRAGMENT_TIMEOUT,
   });
   const file = join(folders.gateway, 'nginx.conf');
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));

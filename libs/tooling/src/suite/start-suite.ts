@@ -1,3 +1,6 @@
+import { fragmentBuildId } from '@cardwise/contracts/fragment';
+import { defaultLocale } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/contracts/slugs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -27,6 +30,8 @@ import { waitUntil } from './wait-until.ts';
 
 /** Milliseconds until everything must be ready; the first start imports the catalogue and draws every card. */
 const readyLimit = 600_000;
+/** Milliseconds that the pages have to arrive with their content after that. */
+const pagesLimit = 15_000;
 
 export type Suite = {
   url: string;
@@ -90,6 +95,18 @@ const healthProbe =
     report('services', 1 - waiting.length / services.length, waiting.map(([name]) => name).join(' '));
     return `not ready: ${missing.join(' · ')}`;
   };
+
+/** Pages whose service must render them; one per service. */
+const finishedPages = (['quiz', 'statistics'] as const).map((page) => pagePath(defaultLocale, page));
+
+/** Finds a page that does not yet arrive with its content; the services find the builds a moment after the gateway starts. */
+const pageProbe = (url: string) => async (): Promise<string | undefined> => {
+  for (const path of finishedPages) {
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    if (!(await response?.text().catch(() => ''))?.includes(fragmentBuildId)) return `${path} has no content`;
+  }
+  return undefined;
+};
 
 /** Waits for all to settle, so that nothing starts during cleanup, then throws the first failure. */
 const allOf = async (work: Promise<unknown>[]): Promise<void> => {
@@ -176,6 +193,8 @@ export const startSuite = async (
     report('gateway', 1);
     const url = `http://localhost:${settings.GATEWAY_PORT}`;
     await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
+    // A suite without finished pages works, only slower.
+    await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
     started = true;
     const env = await running;
     return {

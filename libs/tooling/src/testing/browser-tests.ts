@@ -14,8 +14,8 @@ import { withTestSuite } from './with-test-suite.ts';
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
-  // All journeys share one client address.
-  await withTestSuite({ CALLS_PER_SECOND: '500' }, (environment) =>
+  // All journeys share one client address, and the machine may be busy.
+  await withTestSuite({ CALLS_PER_SECOND: '500', FRAGMENT_TIMEOUT: '3000' }, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),
       env: { ...environment, CHROMIUM_PATH: chromium.executablePath },
