@@ -16,6 +16,8 @@ export default defineConfig<Visitor>({
   use: {
     baseURL: process.env['SUITE_URL'] ?? 'http://localhost:8080',
     locale: 'en-GB',
+    // Animations cost a tenth of the processor time, and axe could measure a fade; returning and breaking journeys have them.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     // Route handlers must see every request; journeys about the worker allow it.
     serviceWorkers: 'block',
@@ -32,7 +34,7 @@ export default defineConfig<Visitor>({
     {
       name: 'returning',
       grep: /@leaves/,
-      use: { viewport: { width: 1280, height: 800 }, serviceWorkers: 'allow', returning: true },
+      use: { viewport: { width: 1280, height: 800 }, contextOptions: {}, serviceWorkers: 'allow', returning: true },
     },
     // Journeys that stop or replace parts of the suite run last, one at a time.
     {
@@ -41,7 +43,7 @@ export default defineConfig<Visitor>({
       dependencies: ['desktop', 'phone', 'returning'],
       fullyParallel: false,
       workers: 1,
-      use: { serviceWorkers: 'allow' },
+      use: { contextOptions: {}, serviceWorkers: 'allow' },
     },
   ],
 });

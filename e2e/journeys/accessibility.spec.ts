@@ -5,9 +5,6 @@ import { signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-// Otherwise axe could measure colours in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const expectNoViolation = async (page: Page, paths: readonly string[]): Promise<void> => {
   for (const path of paths) {
     await page.goto(path);

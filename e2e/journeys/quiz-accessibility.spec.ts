@@ -21,9 +21,6 @@ const failQuestions = async (page: Page, status: number, code: string): Promise<
   );
 };
 
-// Otherwise axe could measure colours in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 for (const path of ['/quiz', '/pixel-quiz', '/de/quiz?difficulty=hard']) {
   test(`no state of ${path} has an axe violation`, async ({ page }) => {
     test.slow();

@@ -2,9 +2,6 @@ import { cardList } from '../support/card-list.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
-// Otherwise axe could measure colours in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('the list has no axe violation while it loads, when nothing is found, and when it fails', async ({ page }) => {
   test.slow();
   const never = new Promise<void>(() => {});

@@ -4,9 +4,6 @@ import { openTab } from '../../support/administration.ts';
 import { expect, test } from '../../support/test.ts';
 import { violationsInAnyColours } from '../../support/violations.ts';
 
-// Otherwise axe could measure colours in the middle of a fade.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('on a phone the log lines start in the upper two thirds of the first screen', async ({ page }) => {
   await openTab(page, 'logs');
   const lines = page.getByRole('region', { name: 'Log lines, newest first' });
