@@ -1,12 +1,13 @@
 import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';
 import { CardCovers } from './card-covers.tsx';
 import styles from './card-image.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { useHydrated } from './use-hydrated.ts';
 
 export type CardImageProps = {
   /** Address of the PNG. */
@@ -40,16 +41,6 @@ export type CardImageProps = {
 
 type State = 'loading' | 'ready' | 'broken';
 
-const never = () => () => {};
-
-/** Whether this is rendered on a server, or takes over what was: without scripts, nobody can tell when a picture loads. */
-const useInHtml = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-
 const CardPicture = (props: CardImageProps) => {
   const {
     url,
@@ -67,7 +58,8 @@ const CardPicture = (props: CardImageProps) => {
   } = props;
   const [state, setState] = useState<State>('loading');
   const [attempt, setAttempt] = useState(0);
-  const inHtml = useInHtml();
+  // Without scripts, nobody can tell when a picture loads.
+  const inHtml = !useHydrated();
   const [cameInHtml] = useState(inHtml);
   const busy = !inHtml && state === 'loading';
   const picture = useRef<HTMLImageElement>(null);

@@ -2,8 +2,9 @@ import { defaultBanReason } from '@cardwise/contracts/cards';
 import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Tabs } from '@cardwise/ui-kit/tabs';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { useAppConfig, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
 import { CardPicture } from '../pictures/card-picture.tsx';
@@ -26,18 +27,12 @@ type Props = {
 /** The tabs of the card page, by their fragment in the address; the first is the default. */
 const tabs = ['information', ...compiledTabs] as const;
 
-const neverChanges = () => () => {};
-
 /** The tab named by the address; the first one on a server and during hydration, as browsers do not send the fragment. */
 const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void] => {
-  const { hash: fragment, search, state } = useLocation();
+  const { hash, search, state } = useLocation();
   const navigate = useNavigate();
-  const hash = useSyncExternalStore(
-    neverChanges,
-    () => fragment,
-    () => '',
-  );
-  const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
+  const hydrated = useHydrated();
+  const tab = tabs.find((name) => hydrated && hash === `#${name}`) ?? tabs[0];
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
 

@@ -1,16 +1,15 @@
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
-import { type MouseEvent, useSyncExternalStore } from 'react';
+import type { MouseEvent } from 'react';
 
 import { listAddress } from '../list/list-address.ts';
 import { firstFilter, newestSet } from '../list/stored-filter.ts';
 import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
-
-const neverChanges = () => () => {};
 
 /** Links back to the list in its last state; until hydration, to the newest set, so that the page is the same for everyone. */
 export const BackLink = () => {
@@ -19,11 +18,7 @@ export const BackLink = () => {
   const navigate = useNavigate();
   const config = useAppConfig();
   const state: unknown = useLocation().state;
-  const address = useSyncExternalStore(
-    neverChanges,
-    () => listAddress(locale, firstFilter(config)),
-    () => listAddress(locale, newestSet(config)),
-  );
+  const address = listAddress(locale, useHydrated() ? firstFilter(config) : newestSet(config));
   const cameFromList = typeof state === 'object' && state !== null && 'fromList' in state;
 
   const goBack = (event: MouseEvent) => {

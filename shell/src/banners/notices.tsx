@@ -1,9 +1,9 @@
 import { BannerStack } from '@cardwise/ui-kit/banner-stack';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
 import { useCoveredHeight } from '../layout/use-covered-height.ts';
-import { useHydrated } from '../layout/use-hydrated.ts';
 import { CookieBanner } from './cookie-banner.tsx';
 import { LoginBanner } from './login-banner.tsx';
 import styles from './notices.module.css';

@@ -1,6 +1,7 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Button } from '@cardwise/ui-kit/button';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import * as z from 'zod/mini';
 import { useBoundaries } from '../appearance/use-boundaries.ts';
 import { siteName } from '@cardwise/web-kit/site-name';
 import styles from './footer.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 const Collapsed = z.literal('collapsed');
 

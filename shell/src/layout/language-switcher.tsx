@@ -1,12 +1,12 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
 import { type ActiveRoute, type View, replaceLocale } from '../routing/resolve-route.ts';
 import { useAlternates } from '../routing/use-active-route.ts';
 import { Menu } from './menu.tsx';
 import styles from './language-switcher.module.css';
-import { useHydrated } from './use-hydrated.ts';
 
 /** The name of each language in that language. */
 const localeNames: Record<Locale, string> = {
