@@ -1,10 +1,10 @@
-import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';
 import { load } from './support/load.ts';
-import { pids, questionCall, serviceEnvironment, suiteUrl } from './support/suite.ts';
+import { createAnswerSender } from './support/send-answers.ts';
+import { pids, questionCall, suiteUrl } from './support/suite.ts';
 import { writeLoad } from './support/write-load.ts';
 
 // Processor time per call and part, through the gateway. It does not depend on other load on the machine; a core has
@@ -23,10 +23,8 @@ const measure = async (name: string, calls: () => Promise<number>): Promise<void
 };
 
 const seconds = 8;
-const marker = { 'x-requested-with': 'XMLHttpRequest' };
 const agent = new Agent({ connections: 32 });
-const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
-const run = Date.now().toString(36);
+const answers = createAnswerSender(suiteUrl, 32);
 
 const get = async (path: string, headers: Record<string, string>): Promise<void> => {
   const { statusCode, body } = await request(new URL(path, suiteUrl), { dispatcher: agent, headers });
@@ -42,23 +40,7 @@ await load(question, { seconds: 2, connections: 16 });
 await measure('new question', async () =>
   Math.round((await load(question, { seconds, connections: 16 })).perSecond * seconds),
 );
-await measure(
-  'answer',
-  repeat(async (number) => {
-    const uidOf = tokens.seal({
-      q: `capacity-${run}-${number}`,
-      c: String(number % 400),
-      k: 'cost',
-      d: 'medium',
-      b: '3',
-      a: ['2', '3', '4', '5', '6'],
-      r: 1,
-      t: Date.now(),
-      v: 'bench',
-    });
-    await get(`/statistics/insert/${uidOf(1)}`, marker);
-  }),
-);
+await measure('answer', repeat(answers.send));
 const html = { accept: 'text/html' };
 for (const path of ['/quiz', '/statistics/att/1', '/statistics/card/103001', '/about']) {
   await repeat(() => get(path, html))();
@@ -72,3 +54,4 @@ await measure(
   repeat(() => get('/remotes.json', {})),
 );
 await agent.close();
+await answers.close();

@@ -1,11 +1,12 @@
 import { locales } from '@cardwise/contracts/locales';
+import { siteName } from '@cardwise/contracts/site-name';
 import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/slugs';
+import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 import { screenOf } from './src/routing/screens.ts';
-import { siteName } from '@cardwise/web-kit/site-name';
 
 const textsOf = (locale) => JSON.parse(readFileSync(new URL(`./src/locales/${locale}.json`, import.meta.url), 'utf8'));
 
@@ -83,10 +84,7 @@ export const manifests = locales.map((lang) => {
   return { file: `${lang}/site.webmanifest`, values: { manifest } };
 });
 
-/** A build does not know its address; the gateway replaces this with the requested origin. */
-const origin = 'ORIGIN_PLACEHOLDER';
-
-export const crawlerFiles = Object.entries(crawlerFilesOf(origin)).map(([path, text]) => ({
+export const crawlerFiles = Object.entries(crawlerFilesOf(originPlaceholder)).map(([path, text]) => ({
   file: path.slice(1),
   text,
 }));

@@ -72,9 +72,12 @@ test('data survives a stop and a start, at the same URI', async () => {
 const killWhileWriting = async (engine: EmbeddedMongo): Promise<number[]> => {
   const writer = run('./writer.ts', engine.uri);
   let acknowledged = '';
+  let killed = false;
   writer.stdout!.setEncoding('utf8').on('data', (text: string) => {
     acknowledged += text;
-    if (acknowledged.split('\n').length > 600) process.kill(engine.pid, 'SIGKILL');
+    if (killed || acknowledged.split('\n').length <= 600) return;
+    killed = true;
+    process.kill(engine.pid, 'SIGKILL');
   });
   await once(writer, 'close');
   expect(await engine.exited).toEqual({ code: null, signal: 'SIGKILL', stopped: false });

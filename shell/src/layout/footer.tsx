@@ -7,7 +7,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 
 import { useBoundaries } from '../appearance/use-boundaries.ts';
-import { siteName } from '@cardwise/web-kit/site-name';
+import { siteName } from '@cardwise/contracts/site-name';
 import styles from './footer.module.css';
 
 const Collapsed = z.literal('collapsed');

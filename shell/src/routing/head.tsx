@@ -11,7 +11,8 @@ import { usePageLanguage } from './use-page-language.ts';
  * React puts its own before it.
  */
 export const dropHead = (): void => {
-  const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
+  const tags =
+    '[name=description],[name=robots],[rel=canonical],[rel=alternate],[rel=prev],[rel=next],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
 };
 
@@ -20,7 +21,7 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
   usePageLanguage(route);
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const screen = useScreenHead();
+  const { data: _, ...screen } = useScreenHead() ?? {};
   const alternates = useAlternates(route);
 
   useEffect(() => {
@@ -29,11 +30,11 @@ export const Head = ({ route, origin }: { route: ActiveRoute; origin: string }) 
 
   return (
     <HeadTags
-      title={screen?.title ?? t(`pages.${route.view}.title`)}
-      description={screen?.description ?? t(`pages.${route.view}.description`)}
-      path={screen?.path ?? route.path}
-      unlisted={screen?.unlisted ?? (alternates.length === 0 || route.view === 'my_profile')}
-      {...(screen?.picture && { picture: screen.picture })}
+      title={t(`pages.${route.view}.title`)}
+      description={t(`pages.${route.view}.description`)}
+      path={route.path}
+      unlisted={alternates.length === 0 || route.view === 'my_profile'}
+      {...screen}
       alternates={alternates}
       origin={origin}
     />

@@ -2,9 +2,10 @@ import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/ap
 import { questionKinds } from '@cardwise/contracts/cards';
 import { locales } from '@cardwise/contracts/locales';
 import type { CatalogueSet } from '@cardwise/contracts/catalogue';
+import { backgroundUrl, setIconUrl } from '@cardwise/contracts/pictures';
+import { siteName } from '@cardwise/contracts/site-name';
 
 import type { Snapshot } from '../catalogue/feed.ts';
-import { backgroundUrl, setIconUrl } from '@cardwise/contracts/pictures';
 
 const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot): ConfigSet => {
   const pictures = metadata.pictures[code];
@@ -16,8 +17,6 @@ const presentSet = ({ code, group, names }: CatalogueSet, { metadata }: Snapshot
     background: backgroundUrl(code, pictures?.background?.version),
   };
 };
-
-export const siteName = 'Cardwise';
 
 /** What every screen needs: only sets, types, rarities and classes that have cards. */
 export const buildAppConfig = (snapshot: Snapshot, version: string): Omit<AppConfig, 'messages'> => {

@@ -2,7 +2,7 @@ import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import { emblemOf, type NumberPart } from '@cardwise/contracts/number-emblems';
 import { sharePictureSize } from '@cardwise/contracts/pictures';
 
-import { siteName } from '../app-config/build-app-config.ts';
+import { siteName } from '@cardwise/contracts/site-name';
 import type { OutlinedText, OutlineText } from './outline-text.ts';
 
 const { width, height } = sharePictureSize;

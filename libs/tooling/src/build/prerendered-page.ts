@@ -1,10 +1,10 @@
 import { ifSection, includeFragment, section } from '../gateway/page-includes.ts';
 
 /** HTML of a page: tags for its head, and the content of its root, in which an unfinished boundary is a remote's part. */
-export type RenderedPage = { head: string; root: string };
+export type PrerenderedPage = { head: string; root: string };
 
 /** HTML of a page's parts, as its template needs them. */
-export type PageParts = RenderedPage & { top: string; assets: string; data: string };
+export type PageParts = PrerenderedPage & { top: string; assets: string; data: string };
 
 /** What React writes for a Suspense boundary that it could not finish, with its fallback. */
 const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\$-->/s;
@@ -16,7 +16,7 @@ const unfinished = /<!--\$!--><template[^>]*><\/template>(?<fallback>.*?)<!--\/\
  *
  * @param noScript HTML shown to visitors without scripts in place of the fragment.
  */
-export const withFragment = ({ head, root }: RenderedPage, noScript: string): PageParts => {
+export const withFragment = ({ head, root }: PrerenderedPage, noScript: string): PageParts => {
   const fallback = unfinished.exec(root)?.groups?.['fallback'];
   if (fallback === undefined) return { head, root, top: '', assets: '', data: '' };
   const present = `<!--$-->${section('view')}<!--/$-->`;

@@ -10,7 +10,7 @@ import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { hostFederation } from './federation.ts';
 import { plainScripts } from './plain-scripts.ts';
-import { type RenderedPage, withFragment } from './prerendered-page.ts';
+import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
 import { serverScript } from './server-script.ts';
 
 /** A file of the build made from a template, and what the template is filled with. */
@@ -76,11 +76,11 @@ type Options = {
 };
 
 /** A build does not know its address; the gateway replaces this with the site's origin. */
-const origin = 'ORIGIN_PLACEHOLDER';
+export const originPlaceholder = 'ORIGIN_PLACEHOLDER';
 /** What stands for it while pages are rendered, because it must be a URL. */
 const urlOfOrigin = 'https://origin.invalid';
 
-type Server = { renderPage: (locale: Locale, view: string, origin: string) => Promise<RenderedPage> };
+type Server = { renderPage: (locale: Locale, view: string, origin: string) => Promise<PrerenderedPage> };
 
 /** The prerendering script within the build's folder; emitting the site removes it. */
 const serverFile = 'prerender.cjs';
@@ -89,7 +89,7 @@ const serverFile = 'prerender.cjs';
 const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { view: string }) => {
   const { renderPage } = createRequire(import.meta.url)(join(folder, serverFile)) as Server;
   const { head, root } = await renderPage(lang, view, urlOfOrigin);
-  return withFragment({ head: head.replaceAll(urlOfOrigin, origin), root }, noScript);
+  return withFragment({ head: head.replaceAll(urlOfOrigin, originPlaceholder), root }, noScript);
 };
 
 /**
@@ -127,7 +127,7 @@ export const shell =
             noScript: page.noScript,
             tags: headTags,
             early: production ? `/${early}.js` : '',
-            origin: production ? origin : '',
+            origin: production ? originPlaceholder : '',
             parts: page.view && (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view })),
           }),
         }),

@@ -1,7 +1,7 @@
 import { defaultLocale } from '@cardwise/contracts/locales';
 
 import type { PageHead } from './page-head.ts';
-import { siteName } from './site-name.ts';
+import { siteName } from '@cardwise/contracts/site-name';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 

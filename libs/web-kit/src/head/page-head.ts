@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
 import type { Alternate } from '../address/alternates.ts';
+import { createObservable } from '../observable.ts';
 import { serverPage } from '../server/server-page.ts';
 
 /** What a screen knows about its page that the shell does not. */
@@ -29,18 +30,7 @@ export const headKey = 'head';
 
 /** The head that came with the page, at the address where it did. */
 let early: { head: PageHead; pathname: string } | undefined;
-let current: PageHead | null = null;
-const listeners = new Set<() => void>();
-
-const set = (next: PageHead | null): void => {
-  current = next;
-  for (const changed of listeners) changed();
-};
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+const current = createObservable<PageHead | null>(null);
 
 /**
  * Sets the page's title, description and social tags while the screen is mounted; the shell writes them into the
@@ -56,12 +46,13 @@ export const usePageHead = (head: PageHead | undefined): void => {
   if (page && head) page.head = head;
   useEffect(() => {
     if (said === undefined) return undefined;
-    set(JSON.parse(said) as PageHead);
-    return () => set(null);
+    current.set(JSON.parse(said) as PageHead);
+    return () => current.set(null);
   }, [said]);
 };
 
-const read = (): PageHead | null => current ?? (early && early.pathname === location.pathname ? early.head : null);
+const read = (): PageHead | null =>
+  current.read() ?? (early && early.pathname === location.pathname ? early.head : null);
 
 /**
  * Keeps the head that came with the page (see `headKey`) until the screen says its own, so that hydration finds it
@@ -72,4 +63,4 @@ export const keepEarlyHead = (head: PageHead): void => {
 };
 
 /** The head set by the current screen, for the shell. */
-export const useScreenHead = (): PageHead | null => useSyncExternalStore(subscribe, read, read);
+export const useScreenHead = (): PageHead | null => useSyncExternalStore(current.subscribe, read, read);
