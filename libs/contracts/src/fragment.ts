@@ -16,8 +16,16 @@ export const fragmentServices = {
 /** Where the gateway requests a fragment from a service; not an address of the site. */
 export const fragmentPath = '/fragment';
 
-/** Headers by which the gateway says what page it needs: path and query as received, the page's language, the site's origin. */
-export const fragmentHeaders = { page: 'X-Page', language: 'X-Page-Language', origin: 'X-Public-Origin' } as const;
+/**
+ * Headers by which the gateway says what page it needs: path and query as received, the page's language, the site's origin,
+ * and the browser's bucket (see `bucketCookie`), which a first request has no cookie of.
+ */
+export const fragmentHeaders = {
+  page: 'X-Page',
+  language: 'X-Page-Language',
+  origin: 'X-Public-Origin',
+  bucket: 'X-Bucket',
+} as const;
 
 /**
  * A fragment's sections in their order, each introduced by `fragmentMark`. The gateway accepts nothing else, and shows
