@@ -32,6 +32,6 @@ test('no tab of a card has an axe violation', async ({ page }) => {
     expect(await violationsInAnyColours(page)).toEqual([]);
   }
   await page.goto('/statistics/card/999999');
-  await expect(page.getByRole('main').getByRole('link')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Browse all cards' })).toBeVisible();
   expect(await violationsInAnyColours(page)).toEqual([]);
 });
