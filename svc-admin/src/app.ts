@@ -1,3 +1,4 @@
+import type { PartBuild } from '@cardwise/contracts/reports';
 import { createApp as createKoaApp } from '@cardwise/service-kit/create-app';
 import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import type { Logger } from '@cardwise/service-kit/logger';
@@ -21,6 +22,8 @@ import { metadataRoutes } from './metadata/routes.ts';
 import { sharePage } from './pictures/share-page.ts';
 import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { reportRoutes } from './reports/routes.ts';
+import type { ReportStore } from './reports/store.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -40,6 +43,9 @@ type Dependencies = {
   cards: CardsStore;
   messages: MessageStore;
   logs: LogStore;
+  reports: ReportStore;
+  /** Whether a build of a part is at hand in the site. */
+  isKnown: (build: PartBuild) => Promise<boolean>;
   directory: Directory;
   sharePictures: SharePictures;
   /** Resolves when all log lines written so far are on disk. */
@@ -71,6 +77,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...metadataRoutes(feed),
       ...userRoutes(directory, feed),
       ...logRoutes({ ...dependencies, recordChange }),
+      ...reportRoutes(dependencies),
       ...messageRoutes({ ...dependencies, recordChange }),
     ],
   });

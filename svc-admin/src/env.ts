@@ -15,6 +15,8 @@ export const env = {
   PROVIDER_PAGE_SIZE: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(500)), 200),
   /** Folder of the pictures that the gateway serves under /cards/. */
   IMAGES_DIR: z.string().check(z.minLength(1)),
+  /** Folder of the deployed front ends; without it no reports of browsers are kept. */
+  SITE_DIR: z.optional(z.string()),
   /** Days after which a line of the audit trail is removed; shorter, and it would be gone before anybody looks. */
   AUDIT_KEEP_DAYS: z._default(
     z.coerce.number().check(z.int(), z.minimum(30, 'must be at least 30'), z.maximum(36_500)),

@@ -21,6 +21,10 @@ import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
+import { knownBuilds } from './reports/known-builds.ts';
+import { openReports } from './reports/model.ts';
+import { createReportStore } from './reports/store.ts';
+import { startWritingReports } from './reports/writing.ts';
 import { createDirectory } from './users/directory.ts';
 
 // Many small pictures, each used once: a cache would only hold memory, and several are worked on at a time anyway.
@@ -36,6 +40,7 @@ await runService({
     const cards = createCardsStore(store);
     const metrics = createAdminMetrics({ cards, store });
     const logs = createLogStore(await openLogs(connection));
+    const reports = createReportStore(await openReports(connection));
     const provider = createProviderClient({
       apiUrl: settings.PROVIDER_API_URL,
       oauthUrl: settings.PROVIDER_OAUTH_URL,
@@ -59,7 +64,8 @@ await runService({
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({ logs, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const pruning = startPruning({ logs, reports, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const writing = startWritingReports(reports, log);
     const app = createApp({
       log,
       authenticate,
@@ -78,6 +84,8 @@ await runService({
       cards,
       messages: createMessageStore(await openMessages(connection)),
       logs,
+      reports,
+      isKnown: knownBuilds(settings.SITE_DIR),
       directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
       sharePictures: createSharePictures({ folder }),
       settleLog,
@@ -86,7 +94,7 @@ await runService({
     return {
       app,
       stop: async () => {
-        await Promise.all([importing.stop(), following.stop(), pruning.stop()]);
+        await Promise.all([importing.stop(), following.stop(), pruning.stop(), writing.stop()]);
       },
     };
   },

@@ -23,6 +23,9 @@ import { createLogStore } from '../src/logs/store.ts';
 import { openMessages } from '../src/messages/model.ts';
 import { createMessageStore } from '../src/messages/store.ts';
 import { createProviderClient } from '../src/provider/provider-client.ts';
+import { knownBuilds } from '../src/reports/known-builds.ts';
+import { openReports } from '../src/reports/model.ts';
+import { createReportStore } from '../src/reports/store.ts';
 import type { Directory } from '../src/users/directory.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
@@ -48,16 +51,18 @@ const nobody: Directory = {
 type Options = {
   provider: FakeProvider;
   directory?: Directory;
+  siteDir?: string;
   log?: ReturnType<typeof silentLogger>;
 };
 
 /** The whole service on a free port, with a database and a folder of its own, importing from the given provider. */
-export const startAdmin = async ({ provider, directory = nobody, log = silentLogger() }: Options) => {
+export const startAdmin = async ({ provider, directory = nobody, siteDir, log = silentLogger() }: Options) => {
   const database = await testDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
   const store = await openImportStore(database.connection);
   const feed = createFeed(store, () => isHalfApplied(store));
   const logs = createLogStore(await openLogs(database.connection));
+  const reports = createReportStore(await openReports(database.connection));
   const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
   const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
@@ -77,6 +82,8 @@ export const startAdmin = async ({ provider, directory = nobody, log = silentLog
       cards: createCardsStore(store),
       messages: createMessageStore(await openMessages(database.connection)),
       logs,
+      reports,
+      isKnown: knownBuilds(siteDir),
       directory,
       sharePictures: createSharePictures({ folder }),
       settleLog: async () => {},
@@ -89,6 +96,7 @@ export const startAdmin = async ({ provider, directory = nobody, log = silentLog
     store,
     feed,
     logs,
+    reports,
     folder,
     importing: () => importing,
     /** Stops the background work and starts it anew, as a restart would. */

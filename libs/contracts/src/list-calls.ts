@@ -11,6 +11,7 @@ import * as logs from './logs.ts';
 import * as players from './players.ts';
 import * as profile from './profile.ts';
 import * as quiz from './quiz.ts';
+import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as users from './users.ts';
@@ -28,6 +29,7 @@ const modules: Record<string, unknown>[] = [
   players,
   profile,
   quiz,
+  reports,
   session,
   statistics,
   users,

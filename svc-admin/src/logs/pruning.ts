@@ -1,6 +1,7 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
+import type { ReportStore } from '../reports/store.ts';
 import type { LogStore } from './store.ts';
 
 /** Milliseconds between two prunings. */
@@ -13,14 +14,18 @@ export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: numb
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
 };
 
-type Dependencies = { logs: LogStore; log: Logger; auditKeepDays: number };
+type Dependencies = { logs: LogStore; reports: ReportStore; log: Logger; auditKeepDays: number };
 
-/** Keeps the log collection at its size and the audit trail at its age. */
-export const startPruning = ({ logs, log, auditKeepDays }: Dependencies): BackgroundTask =>
+/** Removes old log lines and old reports of browsers. */
+export const startPruning = ({ logs, reports, log, auditKeepDays }: Dependencies): BackgroundTask =>
   startBackgroundTask({
-    name: 'remove old log lines',
+    name: 'remove old log lines and reports',
     log,
     interval,
     firstRunAfter: interval,
-    run: () => pruneLogs(logs, auditKeepDays, Date.now()),
+    run: async () => {
+      const now = Date.now();
+      await pruneLogs(logs, auditKeepDays, now);
+      await reports.prune(now);
+    },
   });

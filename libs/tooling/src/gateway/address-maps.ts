@@ -9,6 +9,7 @@ import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales
 import * as logs from '@cardwise/contracts/logs';
 import * as profile from '@cardwise/contracts/profile';
 import * as quiz from '@cardwise/contracts/quiz';
+import * as reports from '@cardwise/contracts/reports';
 import * as session from '@cardwise/contracts/session';
 import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
 import * as statistics from '@cardwise/contracts/statistics';
@@ -18,7 +19,7 @@ const contracts = {
   svc_quiz: [quiz],
   svc_stats: [answers, statistics],
   svc_profile: [profile, session],
-  svc_admin: [adminCards, adminCatalogue, adminMessages, adminUsers, appConfig, logs],
+  svc_admin: [adminCards, adminCatalogue, adminMessages, adminUsers, appConfig, logs, reports],
 };
 
 /** The paths of a contract that browsers may call. */

@@ -1,0 +1,22 @@
+import type { BrowserError } from '@cardwise/contracts/reports';
+import { createHash } from 'node:crypto';
+
+/** What differs between two occurrences of one error: numbers, ids, quoted values. */
+const variable = /"[^"]*"|'[^']*'|`[^`]*`|“[^”]*”|\b(?=\w*\d)[\w-]+\b/g;
+
+/** The innermost frame in a file of the error's own build; the innermost one of all if there is none. */
+const ownFrame = ({ part, build, frames }: BrowserError) =>
+  frames.find(({ file }) => (part === 'shell' ? !file.startsWith('/remotes/') : file.includes(`/${build}/`))) ??
+  frames[0];
+
+/**
+ * Identifies an error of a build: errors with the same fingerprint are one error that occurred several times.
+ *
+ * @example fingerprintOf(error) // 'mfe_quiz/3f9a0c52d1/8d1c…'
+ */
+export const fingerprintOf = (error: BrowserError): string => {
+  const { part, build, kind, message } = error;
+  const frame = ownFrame(error);
+  const text = JSON.stringify([kind, message.replace(variable, '…'), frame && [frame.file, frame.line, frame.column]]);
+  return `${part}/${build}/${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
+};

@@ -1,0 +1,171 @@
+import { sendReports, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { openReports } from '../src/reports/model.ts';
+import { createReportStore, mostErrors, type Report } from '../src/reports/store.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { startAdmin, type Admin } from './start-admin.ts';
+
+const provider = await startFakeProvider([]);
+const siteDir = await mkdtemp(join(tmpdir(), 'cardwise-site-'));
+let admin: Admin;
+
+beforeAll(async () => {
+  admin = await startAdmin({ provider, siteDir });
+});
+
+afterAll(async () => {
+  await admin.stop();
+  await provider.close();
+  await rm(siteDir, { recursive: true, force: true });
+});
+
+let builds = 0;
+/** A build of the quiz's remote that the site has. */
+const newBuild = async (): Promise<PartBuild> => {
+  const build = `build${(builds += 1)}`;
+  await mkdir(join(siteDir, 'remotes', 'mfe_quiz', build), { recursive: true });
+  return { part: 'mfe_quiz', build };
+};
+
+const nothing: Report = { started: [], failed: [], errors: [] };
+const errorOf = ({ part, build }: PartBuild, change: Partial<BrowserError> = {}): BrowserError => ({
+  part,
+  build,
+  kind: 'error',
+  message: 'x is not a function',
+  frames: [{ file: `/remotes/${part}/${build}/remote.1a2b3c4d.js`, line: 1, column: 200, name: 'b' }],
+  view: 'quiz',
+  count: 1,
+  ...change,
+});
+
+const send = (report: Partial<Report>) => admin.call(sendReports, { body: { ...nothing, ...report } });
+const always = { from: new Date(0), to: new Date(Date.now() + 3_600_000) };
+
+it('counts visits, failed visits and vitals of a build', async () => {
+  const build = await newBuild();
+  expect(await send({ started: [build] })).toMatchObject({ status: 200, body: { ok: true } });
+  await send({ started: [build], failed: [build] });
+  for (const lcp of [500, 900, 1200, 4000])
+    await send({ vitals: { builds: [build], view: 'quiz', lcp, ...(lcp === 500 && { cls: 0.1 }) } });
+  await admin.reports.write();
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 2, failed: 1 });
+  const { quiz } = await admin.reports.vitals({ ...build, from: always.from });
+  expect(quiz).toEqual({ lcp: { p75: expect.any(Number), count: 4 }, cls: { p75: 0.1, count: 1 } });
+  expect(Math.abs((quiz?.lcp?.p75 ?? 0) - 1200)).toBeLessThan(120);
+});
+
+it('tells visits by time', async () => {
+  const build = await newBuild();
+  const noon = Date.UTC(2026, 10, 22, 12);
+  for (const minutes of [0, 4, 5, 21])
+    admin.reports.add({ ...nothing, started: [build] }, noon + minutes * 60_000 + 59);
+  admin.reports.add({ ...nothing, failed: [build] }, noon + 21 * 60_000);
+  await admin.reports.write();
+  const times = { from: new Date(noon), to: new Date(noon + 3_600_000) };
+  expect(await admin.reports.series({ ...build, ...times, step: 5 * 60_000 })).toEqual([
+    { at: new Date(noon), visits: 2, failed: 0 },
+    { at: new Date(noon + 5 * 60_000), visits: 1, failed: 0 },
+    { at: new Date(noon + 20 * 60_000), visits: 1, failed: 1 },
+  ]);
+  expect(await admin.reports.totals({ ...build, from: times.from, to: new Date(noon + 21 * 60_000) })).toEqual({
+    visits: 3,
+    failed: 0,
+  });
+});
+
+it('an error that occurs again is the same error', async () => {
+  const build = await newBuild();
+  await send({ errors: [errorOf(build, { message: 'Card 17 is gone' })] });
+  await send({ errors: [errorOf(build, { message: 'Card 4711 is gone', view: 'statistics', count: 3 })] });
+  await send({ errors: [errorOf(build, { kind: 'render', message: 'Card 17 is gone' })] });
+  await admin.reports.write();
+  await send({ errors: [errorOf(build, { message: 'Card 9 is gone', view: 'made-up' })] });
+  await admin.reports.write();
+  expect(await admin.reports.errors({ ...build, limit: 10 })).toEqual({
+    errors: [
+      {
+        id: expect.any(String),
+        kind: 'error',
+        message: 'Card 17 is gone',
+        stack: errorOf(build).frames,
+        count: 5,
+        first: expect.any(Date),
+        last: expect.any(Date),
+        views: { quiz: 1, statistics: 3, other: 1 },
+      },
+      expect.objectContaining({ kind: 'render', count: 1 }),
+    ],
+    others: 0,
+  });
+});
+
+it('drops builds that the site does not have', async () => {
+  const known = await newBuild();
+  const unknown = { part: 'mfe_quiz', build: 'forged' } as const;
+  const above = { part: 'mfe_quiz', build: '..' } as const;
+  const { status } = await send({
+    started: [unknown, known, above, { part: 'shell', build: known.build }],
+    failed: [unknown],
+    errors: [errorOf(unknown), errorOf(above)],
+    vitals: { builds: [unknown], view: 'quiz', lcp: 1 },
+  });
+  expect(status).toBe(200);
+  await admin.reports.write();
+  expect(await admin.connection.collection('report_counts').distinct('build', { build: /forged|^\./ })).toEqual([]);
+  expect(await admin.connection.collection('report_errors').distinct('build', { build: /forged|^\./ })).toEqual([]);
+  expect(await admin.reports.totals({ ...known, ...always })).toEqual({ visits: 1, failed: 0 });
+});
+
+it('names every field that cannot be accepted', async () => {
+  const error = { ...errorOf({ part: 'mfe_quiz', build: 'b' }), message: 'x'.repeat(301), count: 0 };
+  const response = await send({ errors: [error], started: [{ part: 'mfe_quiz', build: 'a/b' }] });
+  expect(response).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+  expect((response.body as { issues: { path: string }[] }).issues.map(({ path }) => path).toSorted()).toEqual([
+    'errors[0].count',
+    'errors[0].message',
+    'started[0].build',
+  ]);
+});
+
+it('keeps 200 different errors of a build, however many processes add more, and counts the others', async () => {
+  const build = await newBuild();
+  const processes = [admin.reports, createReportStore(await openReports(admin.connection))];
+  const different = (index: number) => ({
+    ...nothing,
+    started: [build],
+    errors: [errorOf(build, { frames: [{ file: '/a.js', line: 1, column: index }] })],
+  });
+  for (let index = 0; index < 150; index += 1)
+    for (const [process, store] of processes.entries()) store.add(different(index + 150 * process), Date.now());
+  await Promise.all(processes.map(({ write }) => write()));
+  expect(await admin.connection.collection('report_errors').countDocuments({ build: build.build })).toBe(mostErrors);
+  expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 100 });
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 300, failed: 0 });
+
+  for (let index = 0; index < 300; index += 1) admin.reports.add(different(index), Date.now());
+  await admin.reports.write();
+  expect(await admin.connection.collection('report_errors').countDocuments({ build: build.build })).toBe(mostErrors);
+  expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 200 });
+});
+
+it('removes counts after 90 days and errors after 30', async () => {
+  const build = await newBuild();
+  const day = 24 * 60 * 60_000;
+  const then = Date.now();
+  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then);
+  await admin.reports.write();
+  const left = async () => ({
+    ...(await admin.reports.totals({ ...build, ...always })),
+    errors: (await admin.reports.errors({ ...build, limit: 5 })).errors.length,
+  });
+  await admin.reports.prune(then + 29 * day);
+  expect(await left()).toEqual({ visits: 1, failed: 0, errors: 1 });
+  await admin.reports.prune(then + 31 * day);
+  expect(await left()).toEqual({ visits: 1, failed: 0, errors: 0 });
+  await admin.reports.prune(then + 91 * day);
+  expect(await left()).toEqual({ visits: 0, failed: 0, errors: 0 });
+});
