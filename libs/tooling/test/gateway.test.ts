@@ -218,6 +218,22 @@ it('searches are rate-limited while other calls are not', async () => {
   expect((await gateway.ask('/statistics/card/64', marker)).status).toBe(200);
 });
 
+describe('reports of browsers', () => {
+  it('have a limit of their own, which leaves other calls alone', async () => {
+    const send = () => gateway.ask('/reports', marker, 'POST');
+    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await send()).status));
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThan(10);
+    expect((await gateway.ask('/app-config', marker)).status).toBe(200);
+  });
+
+  it('are refused when they are large', async () => {
+    const { status, text } = await gateway.ask('/reports', { ...marker, 'content-length': '17000' }, 'POST');
+    expect(status).toBe(413);
+    expect(JSON.parse(text)).toMatchObject({ code: 'payload_too_large' });
+  });
+});
+
 describe('the health check', () => {
   it('fails within three seconds when svc-admin hangs', async () => {
     admin = () => {};

@@ -1,5 +1,6 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
+import { sendReports } from '@cardwise/contracts/reports';
 import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
 
@@ -88,6 +89,9 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     CALLS_BURST: String(settings.callsPerSecond * 10),
     SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
     SEARCHES_BURST: String(settings.callsPerSecond),
+    REPORTS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 50)),
+    REPORTS_BURST: String(Math.ceil(settings.callsPerSecond / 2.5)),
+    REPORTS_PATH: sendReports.path,
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,

@@ -6,6 +6,7 @@ type Inputs = {
   secrets: { INTERNAL_TOKEN: string; SESSION_SECRET: string; PROVIDER_CLIENT_SECRET: string };
   mongoUri: string;
   imagesDir: string;
+  siteDir: string;
   version: string;
 };
 
@@ -39,6 +40,7 @@ export const serviceEnvironment = ({
   secrets,
   mongoUri,
   imagesDir,
+  siteDir,
   version,
 }: Inputs): Record<string, string> => {
   const demo = usesDemoProvider(settings);
@@ -56,6 +58,7 @@ export const serviceEnvironment = ({
     SITE_URL: addressOf(settings, 'gateway'),
     FRAGMENT_TIMEOUT: String(settings.FRAGMENT_TIMEOUT),
     IMAGES_DIR: imagesDir,
+    SITE_DIR: siteDir,
     APP_VERSION: version,
     PUBLIC_URL: settings.PUBLIC_URL,
     ANSWERS_PER_MINUTE: settings.ANSWERS_PER_MINUTE,

@@ -167,7 +167,14 @@ export const startSuite = async (
       if (database) add(database.process);
       report('database', 1);
       const mongoUri = database?.uri ?? settings.MONGODB_URI ?? '';
-      const env = serviceEnvironment({ settings, secrets, mongoUri, imagesDir: folders.images, version });
+      const env = serviceEnvironment({
+        settings,
+        secrets,
+        mongoUri,
+        imagesDir: folders.images,
+        siteDir: folders.site,
+        version,
+      });
       if (usesDemoProvider(settings)) {
         startNode('game-provider', 'libs/game-provider/src/main.ts', {
           PUBLIC_URL: demoProviderUrl(settings),
