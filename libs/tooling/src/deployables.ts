@@ -1,20 +1,20 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
+import type { Part } from '@cardwise/contracts/reports';
 
-/** The deployable front ends: workspace → name of its container in the registry (none for the shell). */
+/** The deployable front ends: workspace → part. */
 export const frontEnds = {
-  shell: undefined,
+  shell: 'shell',
   'mfe-quiz': 'mfe_quiz',
   'mfe-statistics': 'mfe_statistics',
   'mfe-profile': 'mfe_profile',
   'mfe-admin': 'mfe_admin',
-} as const satisfies Record<string, RemoteName | undefined>;
+} as const satisfies Record<string, Part>;
 export type FrontEnd = keyof typeof frontEnds;
 
 /** The services. */
 export const services = ['svc-admin', 'svc-profile', 'svc-stats', 'svc-quiz'] as const;
 export type Service = (typeof services)[number];
 
-type Deployable = { kind: 'front end'; name: FrontEnd } | { kind: 'service'; name: Service };
+export type Deployable = { kind: 'front end'; name: FrontEnd } | { kind: 'service'; name: Service };
 
 /**
  * The deployable of a name.

@@ -2,6 +2,8 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { manifestName } from '@cardwise/releases/remote-manifest';
+import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -9,9 +11,7 @@ import { createLogger } from '@cardwise/service-kit/logger';
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { testSecrets } from '@cardwise/service-kit/testing';
 
-import { manifestName } from '../src/build/remote-manifest.ts';
 import { ifSection, includeFragment, section } from '../src/gateway/page-includes.ts';
-import { publishRemote, rollBackRemote } from '../src/release/publish-remote.ts';
 import { waitUntil } from '../src/suite/wait-until.ts';
 import { startGatewayApart } from './gateway-apart.ts';
 
@@ -65,7 +65,7 @@ const deploy = async (version: string): Promise<void> => {
   };
   await mkdir(dist);
   for (const [file, text] of Object.entries(files)) await writeFile(join(dist, file), text);
-  await publishRemote(gateway.siteDir, 'mfe_quiz', version, dist);
+  await publishRemote(gateway.siteDir, 'mfe_quiz', { version, dist });
 };
 
 /** The builds named by a page: by its stylesheet, its scripts and its registry entry, and what it shows. */

@@ -34,6 +34,8 @@ const planted = [
   ['libs/contracts/src/planted.ts', '@cardwise/service-kit/app-error', 'Contracts import'],
   ['libs/contracts/src/planted.ts', 'lodash', 'Contracts import'],
   ['libs/web-kit/src/planted.ts', '@cardwise/mfe-quiz/remote', 'by import'],
+  ['libs/releases/src/planted.ts', '@cardwise/tooling/jest', 'Releases import'],
+  ['libs/releases/src/planted.ts', 'webpack', 'Releases import'],
 ] as const;
 
 it.each(planted)('%s may not import %s', (file, source, message) => {
@@ -46,6 +48,9 @@ it.each([
   ['mfe-quiz/src/allowed.tsx', '@cardwise/web-kit'],
   ['libs/contracts/src/allowed.ts', './cards.ts'],
   ['libs/contracts/src/allowed.ts', 'zod/mini'],
+  ['libs/releases/src/allowed.ts', '@cardwise/contracts/registry'],
+  ['libs/releases/src/allowed.ts', 'node:fs/promises'],
+  ['svc-admin/src/allowed.ts', '@cardwise/releases/releases'],
 ])('%s may import %s', (file, source) => {
   expect(lint(file, `import { thing } from '${source}';\nexport const other = thing;\n`)).not.toContain(
     'no-restricted-imports',

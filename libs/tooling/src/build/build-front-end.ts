@@ -1,3 +1,4 @@
+import { buildIdFile } from '@cardwise/releases/shell-releases';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';
@@ -6,9 +7,6 @@ import { join, resolve } from 'node:path';
 import { repositoryRoot } from '../repository-root.ts';
 import { buildIdOf } from './build-id.ts';
 import type { FrontEnd } from '../deployables.ts';
-
-/** File in a build that says which sources it was made from. */
-export const buildIdFile = 'build-id.txt';
 
 type Build = { version: string; built: boolean; dist: string };
 

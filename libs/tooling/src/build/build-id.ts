@@ -11,6 +11,7 @@ const shared = [
   'libs/request-kit/src/**',
   'libs/ui-kit/src/**',
   'libs/tooling/src/build/**',
+  'libs/releases/src/remote-manifest.ts',
   'libs/tooling/src/gateway/page-includes.ts',
   'package-lock.json',
 ];

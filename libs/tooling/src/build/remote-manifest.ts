@@ -1,24 +1,9 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
-import type { RemoteName } from '@cardwise/contracts/registry';
+import { manifestName, type RemoteManifest } from '@cardwise/releases/remote-manifest';
 import type { Compiler } from 'webpack';
-
-/** File of a remote's build that names the others. */
-export const manifestName = 'manifest.json';
 
 /** File of a remote's build by which its service renders pages. */
 export const serverFile = 'server.js';
-
-/** The address under which a build of a remote is served. */
-export const addressOfBuild = (name: RemoteName, version: string): string => `/remotes/${name}/${version}/`;
-
-/** What a build of a remote is made of; names are from the build's folder. */
-export type RemoteManifest = {
-  entry: string;
-  preload: string[];
-  texts: Partial<Record<Locale, string>>;
-  server?: string;
-  early?: string;
-};
 
 /** Name of the chunk that runs before the others; see `RegistryEntry.early`. */
 export const earlyChunk = 'early';

@@ -1,4 +1,5 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
+import { addressOfBuild } from '@cardwise/releases/remote-manifest';
 import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
@@ -9,7 +10,7 @@ import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
 import { portableFederation, remoteFederation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
-import { addressOfBuild, earlyChunk, remoteManifest, serverFile } from './remote-manifest.ts';
+import { earlyChunk, remoteManifest, serverFile } from './remote-manifest.ts';
 import { serverScript } from './server-script.ts';
 
 type Environment = { standalone?: boolean };

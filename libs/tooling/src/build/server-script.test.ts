@@ -1,3 +1,4 @@
+import { registryEntryOf } from '@cardwise/releases/registry-entry';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -6,7 +7,6 @@ import { promisify } from 'node:util';
 import { compileFunction } from 'node:vm';
 
 import { cacheDir } from '../repository-root.ts';
-import { registryEntryOf } from './registry-entry.ts';
 
 /** The smallest remote with a server part. */
 const sources: Record<string, string> = {

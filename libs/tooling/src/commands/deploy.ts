@@ -1,24 +1,22 @@
-import { parseArgs } from 'node:util';
-
 import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
 import { readDeployable } from '../deployables.ts';
-import { deployBuild, describeBuilds } from '../release/front-end-release.ts';
+import { readDeployFlags } from '../release/deploy-flags.ts';
+import { deployFrontEnd } from '../release/deploy-front-end.ts';
 import { siteDirOf } from '../release/release-settings.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
 import { say, sayFailure } from '../say.ts';
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { dist: { type: 'string' } } });
+const [workspace, ...args] = process.argv.slice(2);
 
 await sayFailure(async () => {
-  const deployable = readDeployable(positionals[0]);
+  const deployable = readDeployable(workspace);
+  const flags = readDeployFlags(deployable, args);
   if (deployable.kind === 'service') {
     await deployService(deployable.name);
     say(await describeImages(deployable.name));
     return;
   }
-  const siteDir = siteDirOf();
-  const { version, dist } =
-    values.dist === undefined ? await buildFrontEnd(deployable.name) : await readBuild(values.dist);
-  await deployBuild(siteDir, deployable.name, version, dist);
-  say(await describeBuilds(siteDir, deployable.name));
+  await deployFrontEnd(siteDirOf(), deployable.name, flags, (dist) =>
+    dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist),
+  );
 });

@@ -1,23 +1,32 @@
-import { readBuild } from '../build/build-front-end.ts';
-import { readDeployable } from '../deployables.ts';
-import { deployBuild, describeBuilds, isAtHand, rollBackBuild } from '../release/front-end-release.ts';
-import { siteDirOf } from '../release/release-settings.ts';
-import { say, sayFailure } from '../say.ts';
+import { readBuilds, rollBack } from '@cardwise/releases/releases';
 
-// What the image of a front end runs: `deploy` brings the build in it into SITE_DIR and makes it the live one, `rollback
-// [build]` goes back, `start` deploys a build that was never deployed.
-const [action = 'start', to] = process.argv.slice(2);
+import { readBuild } from '../build/build-front-end.ts';
+import { frontEnds, readDeployable } from '../deployables.ts';
+import { readDeployFlags } from '../release/deploy-flags.ts';
+import { deployFrontEnd, sayBuilds } from '../release/deploy-front-end.ts';
+import { siteDirOf } from '../release/release-settings.ts';
+import { sayFailure } from '../say.ts';
+
+// What the image of a front end runs: `deploy` brings the build in it into SITE_DIR and makes it the live one, or with
+// `--preview` or `--canary 10` a preview or a canary; `deploy --promote` makes the canary live; `rollback [build]` goes
+// back; `start` deploys a build that was never deployed.
+const [action = 'start', ...args] = process.argv.slice(2);
+const inImage = '/build';
 
 await sayFailure(async () => {
   const deployable = readDeployable(process.env['WORKSPACE']);
   if (deployable.kind !== 'front end') throw new Error(`${deployable.name} is not a front end.`);
   const siteDir = siteDirOf();
-  if (action === 'rollback') await rollBackBuild(siteDir, deployable.name, to);
-  else if (action === 'deploy' || action === 'start') {
-    const { version, dist } = await readBuild('/build');
+  const part = frontEnds[deployable.name];
+  const deploy = (flags: readonly string[]) =>
+    deployFrontEnd(siteDir, deployable.name, readDeployFlags(deployable, flags), (dist = inImage) => readBuild(dist));
+  if (action === 'deploy') return deploy(args);
+  if (action === 'rollback') await rollBack(siteDir, part, { to: args[0] });
+  else if (action === 'start') {
+    const { version } = await readBuild(inImage);
+    const { builds } = await readBuilds(siteDir, part);
     // A container that is started with the rest of the suite must not undo a rollback.
-    const wanted = action === 'deploy' || !(await isAtHand(siteDir, deployable.name, version));
-    if (wanted) await deployBuild(siteDir, deployable.name, version, dist);
+    if (!builds.some((build) => build.version === version)) return deploy([]);
   } else throw new Error('Say deploy, start, or rollback and perhaps a build.');
-  say(await describeBuilds(siteDir, deployable.name));
+  return sayBuilds(siteDir, deployable.name);
 });

@@ -1,5 +1,7 @@
-import { readDeployable } from '../deployables.ts';
-import { describeBuilds, rollBackBuild } from '../release/front-end-release.ts';
+import { rollBack } from '@cardwise/releases/releases';
+
+import { frontEnds, readDeployable } from '../deployables.ts';
+import { sayBuilds } from '../release/deploy-front-end.ts';
 import { siteDirOf } from '../release/release-settings.ts';
 import { describeImages, rollBackService } from '../release/service-release.ts';
 import { say, sayFailure } from '../say.ts';
@@ -14,6 +16,6 @@ await sayFailure(async () => {
     return;
   }
   const siteDir = siteDirOf();
-  await rollBackBuild(siteDir, deployable.name, version);
-  say(await describeBuilds(siteDir, deployable.name));
+  await rollBack(siteDir, frontEnds[deployable.name], { to: version });
+  await sayBuilds(siteDir, deployable.name);
 });

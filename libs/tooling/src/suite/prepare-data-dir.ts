@@ -1,9 +1,9 @@
+import { replaceFile } from '@cardwise/releases/replace-file';
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { replaceFile } from '../replace-file.ts';
 import { identityOf } from './process-record.ts';
 import { StartError } from './start-error.ts';
 

@@ -1,13 +1,13 @@
 import { fragmentBuildId } from '@cardwise/contracts/fragment';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/contracts/slugs';
+import { publishBuild } from '@cardwise/releases/releases';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { buildFrontEnd } from '../build/build-front-end.ts';
 import { frontEnds, services, type FrontEnd } from '../deployables.ts';
-import { deployBuild } from '../release/front-end-release.ts';
 import { provisionNginx } from '../provision/provision-nginx.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
@@ -46,7 +46,7 @@ export type Suite = {
 /** Builds a front end if its sources have changed, and makes the build live. */
 export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
   const { version, dist } = await buildFrontEnd(workspace);
-  await deployBuild(siteDir, workspace, version, dist);
+  await publishBuild(siteDir, frontEnds[workspace], { version, dist });
 };
 
 /** Builds and publishes every front end, two at a time. */

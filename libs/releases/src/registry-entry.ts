@@ -1,20 +1,9 @@
 import { RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
-import { locales } from '@cardwise/contracts/locales';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import * as z from 'zod/mini';
 
-import { addressOfBuild, manifestName } from './remote-manifest.ts';
-
-const Manifest = z.object({
-  entry: z.string(),
-  preload: z.array(z.string()),
-  // Builds made before there were texts in the manifest may be rolled back to.
-  texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
-  server: z.optional(z.string()),
-  early: z.optional(z.string()),
-});
+import { addressOfBuild, manifestName, RemoteManifest } from './remote-manifest.ts';
 
 /**
  * The registry's line for a build of a remote, with the integrity of its scripts.
@@ -27,7 +16,7 @@ const Manifest = z.object({
  * // { name: 'mfe_quiz', version: '3f9a0c52d1', entry: '/remotes/mfe_quiz/3f9a0c52d1/remoteEntry.8c1f.js', … }
  */
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
-  const manifest = Manifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
+  const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
   const integrityOf = async (file: string) => {
     const script = await readFile(path.join(distDir, file));

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { buildIdFile } from '../build/build-front-end.ts';
-import { publishShell, rollBackShell, shellBuilds } from './publish-shell.ts';
+import { publishBuild } from './releases.ts';
+import { buildIdFile, publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 
 let folder: string;
 let site: string;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'publish-shell-'));
+  folder = await mkdtemp(join(tmpdir(), 'shell-releases-'));
   site = join(folder, 'site');
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ const deploy = async (...versions: string[]): Promise<void> => {
     await writeFile(join(dist, 'shared.00000000.js'), 'shared');
     await writeFile(join(dist, 'en/index.html'), script(version));
     await writeFile(join(dist, buildIdFile), version);
-    await publishShell(site, version, dist);
+    await publishShell(site, { version, dist });
     // Builds are ordered by their folders' times.
     await sleep(5);
   }
@@ -35,7 +35,7 @@ const served = (file: string): Promise<string> => readFile(join(site, 'shell', f
 it('a deployed build is served', async () => {
   await deploy('a');
   expect(await served('en/index.html')).toBe(script('a'));
-  expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['a'] });
+  expect(await shellBuilds(site)).toMatchObject({ live: 'a', builds: [{ version: 'a', state: 'live' }] });
 });
 
 it('earlier scripts stay available to open tabs as long as their build is kept', async () => {
@@ -51,9 +51,9 @@ it('earlier scripts stay available to open tabs as long as their build is kept',
 
 it('a rollback restores the pages of the previous build', async () => {
   await deploy('a', 'b');
-  expect(await rollBackShell(site)).toBe('a');
+  expect(await rollBackShell(site)).toMatchObject({ live: 'a' });
   expect(await served('en/index.html')).toBe(script('a'));
-  expect(await shellBuilds(site)).toEqual({ live: 'a', builds: ['b', 'a'] });
+  expect(await shellBuilds(site)).toMatchObject({ live: 'a', builds: [{ version: 'b' }, { version: 'a' }] });
   await expect(rollBackShell(site)).rejects.toThrow('There is no build before a.');
 });
 
@@ -65,4 +65,10 @@ it('pages that only another build has are not served', async () => {
   expect(await served('en/quiz.html')).toBe('b');
   await rollBackShell(site);
   await expect(served('en/quiz.html')).rejects.toThrow('ENOENT');
+});
+
+it('a shell is published for everybody or not at all', async () => {
+  const build = { version: 'a', dist: join(folder, 'dist-a') };
+  await expect(publishBuild(site, 'shell', build, 'preview')).rejects.toThrow('has no canaries or previews');
+  await expect(publishBuild(site, 'shell', build, { canary: 10 })).rejects.toThrow('has no canaries or previews');
 });

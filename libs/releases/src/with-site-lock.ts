@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -12,6 +13,8 @@ const pause = 50;
  */
 export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>): Promise<T> => {
   const file = join(siteDir, '.deploying');
+  // Not the process id: in containers, several writers have the same.
+  const holder = randomUUID();
   await mkdir(siteDir, { recursive: true });
   for (;;) {
     const lock = await open(file, 'wx').catch((error: NodeJS.ErrnoException) => {
@@ -19,7 +22,7 @@ export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>)
       return undefined;
     });
     if (lock) {
-      await lock.writeFile(String(process.pid));
+      await lock.writeFile(holder);
       await lock.close();
       break;
     }
@@ -30,7 +33,6 @@ export const withSiteLock = async <T>(siteDir: string, change: () => Promise<T>)
   try {
     return await change();
   } finally {
-    const holder = await readFile(file, 'utf8').catch(() => '');
-    if (holder === String(process.pid)) await rm(file, { force: true });
+    if ((await readFile(file, 'utf8').catch(() => '')) === holder) await rm(file, { force: true });
   }
 };

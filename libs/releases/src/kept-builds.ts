@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { ReleaseRefused } from './release-refused.ts';
+
+/** Builds that are kept, of those that were live and of those set aside: open tabs and rollbacks need the earlier ones. */
+const keptBuilds = 3;
+
+/** A build in a folder of builds. */
+export type StoredBuild = {
+  version: string;
+  /** When it was made live last; for one that never was, when it was uploaded last. */
+  deployedAt: Date;
+  /** A rollback goes to it only by name, because it never was live or was rolled back. */
+  setAside: boolean;
+};
+
+/** Beside the build, because a file in it would change the time of its folder. */
+const markOf = (folder: string, version: string): string => join(folder, `.set-aside-${version}`);
+
+const setAside = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
+
+/** Builds in a folder, the one deployed last first. */
+export const listBuilds = async (folder: string): Promise<StoredBuild[]> => {
+  const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
+  const builds = await Promise.all(
+    names.map(async (version) => ({
+      version,
+      deployedAt: (await stat(join(folder, version))).mtime,
+      setAside: existsSync(markOf(folder, version)),
+    })),
+  );
+  return builds.toSorted((a, b) => b.deployedAt.getTime() - a.deployedAt.getTime());
+};
+
+/** Notes that a build was rolled back, and which one is live in its place; neither counts as deployed anew. */
+export const markWithdrawn = async (folder: string, withdrawn: string | undefined, live: string): Promise<void> => {
+  if (withdrawn !== undefined && withdrawn !== live) await setAside(folder, withdrawn);
+  await rm(markOf(folder, live), { force: true });
+};
+
+/** Notes that a build was made live, as the one deployed last. */
+export const markDeployed = async (folder: string, version: string): Promise<void> => {
+  await rm(markOf(folder, version), { force: true });
+  const now = new Date();
+  await utimes(join(folder, version), now, now);
+};
+
+/** Copies a build into its part's folder of builds, set aside until it is marked as deployed. */
+export const keepBuild = async (folder: string, version: string, dist: string): Promise<void> => {
+  const target = join(folder, version);
+  if (existsSync(target)) return;
+  await mkdir(folder, { recursive: true });
+  // Under another name until it is complete.
+  const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
+  await cp(dist, upload, { recursive: true });
+  await setAside(folder, version);
+  await rename(upload, target);
+  const now = new Date();
+  await utimes(target, now, now);
+};
+
+/**
+ * Removes builds beyond the last three that were live and the last three that were set aside.
+ *
+ * @param inUse Builds that are kept whatever their age: those that browsers are given, and the one in open tabs.
+ */
+export const dropOldBuilds = async (folder: string, inUse: readonly (string | undefined)[]): Promise<void> => {
+  const builds = await listBuilds(folder);
+  const old = [true, false].flatMap((aside) => builds.filter((build) => build.setAside === aside).slice(keptBuilds));
+  for (const { version } of old) {
+    if (inUse.includes(version)) continue;
+    await rm(join(folder, version), { recursive: true, force: true });
+    await rm(markOf(folder, version), { force: true });
+  }
+};
+
+/** @throws ReleaseRefused when a build is not in the folder. */
+export const requireBuild = async (folder: string, version: string): Promise<void> => {
+  const builds = (await listBuilds(folder)).map((build) => build.version);
+  if (!builds.includes(version)) {
+    throw new ReleaseRefused(`There is no build ${version}; at hand: ${builds.join(', ') || 'none'}.`);
+  }
+};
+
+/** The build that a rollback chooses by itself: the one that was deployed before the live one. */
+export const buildBefore = (builds: readonly StoredBuild[], live: string | undefined): string | undefined => {
+  const eligible = builds.filter(({ version, setAside }) => version === live || !setAside);
+  return eligible[eligible.findIndex(({ version }) => version === live) + 1]?.version;
+};
+
+/**
+ * The build to go back to: the named one, else the one deployed before the live one.
+ *
+ * @throws ReleaseRefused when there is none.
+ */
+export const earlierBuild = async (
+  folder: string,
+  live: string | undefined,
+  named: string | undefined,
+): Promise<string> => {
+  if (named !== undefined) {
+    await requireBuild(folder, named);
+    return named;
+  }
+  const earlier = buildBefore(await listBuilds(folder), live);
+  if (earlier === undefined) throw new ReleaseRefused(`There is no build before ${live ?? 'the first one'}.`);
+  return earlier;
+};

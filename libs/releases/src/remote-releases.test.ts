@@ -1,0 +1,270 @@
+import type { RemoteName } from '@cardwise/contracts/registry';
+import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import type { PublishAs } from './part-builds.ts';
+import { readRegistry } from './registry-lines.ts';
+import { manifestName } from './remote-manifest.ts';
+import {
+  endCanary,
+  endPreview,
+  promoteCanary,
+  publishRemote,
+  remoteBuilds,
+  rollBackRemote,
+  startCanary,
+} from './remote-releases.ts';
+
+let folder: string;
+let site: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'remote-releases-'));
+  site = join(folder, 'site');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The parts of a webpack build that publishing reads. */
+const build = async (version: string, server?: string): Promise<string> => {
+  const dist = join(folder, `dist-${version}`);
+  await mkdir(dist, { recursive: true });
+  await writeFile(
+    join(dist, manifestName),
+    JSON.stringify({ entry: `remoteEntry.${version}.js`, preload: ['remote.js'], server }),
+  );
+  if (server !== undefined) await writeFile(join(dist, server), `// ${version} on a server`);
+  await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
+  return dist;
+};
+
+const publish = async (version: string, as?: PublishAs, name: RemoteName = 'mfe_quiz', server?: string) => {
+  await publishRemote(site, name, { version, dist: await build(version, server) }, as);
+  // Builds are ordered by their folders' times.
+  await sleep(5);
+};
+const deploy = async (...versions: string[]): Promise<void> => {
+  for (const version of versions) await publish(version);
+};
+const live = async (): Promise<string | undefined> => (await remoteBuilds(site, 'mfe_quiz')).live;
+const versions = async (): Promise<string[]> =>
+  (await remoteBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version);
+/** The builds that browsers are given, by state. */
+const given = async (): Promise<Record<string, string | undefined>> => {
+  const { builds } = await remoteBuilds(site, 'mfe_quiz');
+  const inState = (wanted: string): string | undefined =>
+    builds.flatMap(({ version, state }) => (state === wanted ? [version] : [])).join(' ') || undefined;
+  return { live: inState('live'), canary: inState('canary'), preview: inState('preview') };
+};
+
+it('a deployed build is live, with its entry’s integrity hash', async () => {
+  await deploy('one');
+  const { remotes } = await readRegistry(site);
+  expect(remotes).toEqual([
+    {
+      name: 'mfe_quiz',
+      version: 'one',
+      entry: '/remotes/mfe_quiz/one/remoteEntry.one.js',
+      integrity: expect.stringMatching(/^sha384-/),
+      preload: ['/remotes/mfe_quiz/one/remote.js'],
+      texts: {},
+      since: expect.any(String),
+    },
+  ]);
+  expect(await readFile(join(site, 'remotes/mfe_quiz/one/remoteEntry.one.js'), 'utf8')).toBe('// one');
+});
+
+it('a deployment changes only its own remote’s entry in the registry', async () => {
+  await deploy('one');
+  await publish('two', 'live', 'mfe_admin');
+  const before = await readRegistry(site);
+  await deploy('three');
+  const after = await readRegistry(site);
+  const others = ({ name }: { name: string }): boolean => name !== 'mfe_quiz';
+  expect(after.remotes.filter(others)).toEqual(before.remotes.filter(others));
+  expect(await live()).toBe('three');
+});
+
+it('concurrent deployments do not overwrite each other', async () => {
+  const names = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
+  await Promise.all(names.map((name) => publish(name, 'live', name)));
+  expect((await readRegistry(site)).remotes.map(({ version }) => version)).toEqual(names.toSorted());
+});
+
+it('a deployment that died does not block the next one', async () => {
+  await mkdir(site);
+  await writeFile(join(site, '.deploying'), '1');
+  const long = new Date(Date.now() - 120_000);
+  await utimes(join(site, '.deploying'), long, long);
+  await deploy('one');
+  expect(await live()).toBe('one');
+});
+
+it('the last three builds are kept, older ones are removed', async () => {
+  await deploy('one', 'two', 'three', 'four');
+  expect(await versions()).toEqual(['four', 'three', 'two']);
+  expect(await live()).toBe('four');
+  expect(await readdir(join(site, 'remotes/mfe_quiz'))).toHaveLength(3);
+});
+
+it('each rollback goes one build further back', async () => {
+  await deploy('one', 'two', 'three');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
+  expect((await readRegistry(site)).remotes[0]?.entry).toBe('/remotes/mfe_quiz/one/remoteEntry.one.js');
+  await expect(rollBackRemote(site, 'mfe_quiz')).rejects.toThrow('There is no build before one.');
+  expect(await live()).toBe('one');
+});
+
+it('the script for services goes live and back with its build; a build without one is valid', async () => {
+  await publish('one', 'live', 'mfe_quiz', 'server.js');
+  const first = (await readRegistry(site)).remotes[0]?.server;
+  expect(first).toEqual({
+    entry: '/remotes/mfe_quiz/one/server.js',
+    integrity: expect.stringMatching(/^sha384-/),
+  });
+  await publish('two', 'live', 'mfe_quiz', 'server.js');
+  expect((await readRegistry(site)).remotes[0]?.server).toMatchObject({ entry: '/remotes/mfe_quiz/two/server.js' });
+  expect(await readFile(join(site, 'remotes/mfe_quiz/two/server.js'), 'utf8')).toBe('// two on a server');
+  await rollBackRemote(site, 'mfe_quiz');
+  expect((await readRegistry(site)).remotes[0]?.server).toEqual(first);
+  await deploy('three');
+  expect((await readRegistry(site)).remotes[0]).not.toHaveProperty('server');
+});
+
+it('a rollback to a named build may also go forward', async () => {
+  await deploy('one', 'two', 'three');
+  await rollBackRemote(site, 'mfe_quiz', { to: 'one' });
+  expect(await rollBackRemote(site, 'mfe_quiz', { to: 'three' })).toMatchObject({ live: 'three' });
+  await expect(rollBackRemote(site, 'mfe_quiz', { to: 'four' })).rejects.toThrow(
+    'There is no build four; at hand: three, two, one.',
+  );
+});
+
+it('a build deployed again counts as the newest', async () => {
+  await deploy('one', 'two', 'one');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+});
+
+it('the build that was live is kept for open tabs, even when it is the oldest', async () => {
+  await deploy('one', 'two', 'three');
+  await rollBackRemote(site, 'mfe_quiz', { to: 'one' });
+  await deploy('four');
+  expect(await versions()).toEqual(['four', 'three', 'two', 'one']);
+});
+
+it('an incomplete build cannot go live or be rolled back to', async () => {
+  await deploy('one');
+  const broken = join(folder, 'broken');
+  await mkdir(broken);
+  await expect(publishRemote(site, 'mfe_quiz', { version: 'two', dist: broken })).rejects.toThrow();
+  expect(await versions()).toEqual(['one']);
+});
+
+it('a build that was rolled back is not gone back to, unless it is named', async () => {
+  await deploy('one', 'two');
+  await rollBackRemote(site, 'mfe_quiz');
+  await deploy('three');
+  expect((await remoteBuilds(site, 'mfe_quiz')).before).toBe('one');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
+  expect(await rollBackRemote(site, 'mfe_quiz', { to: 'two' })).toMatchObject({ live: 'two' });
+});
+
+it('a preview or a canary leaves the live build alone; each is listed with its state and time', async () => {
+  await deploy('one');
+  const { remotes } = await readRegistry(site);
+  await publish('two', 'preview');
+  await publish('three', { canary: 10 });
+  const registry = await readRegistry(site);
+  expect(registry.remotes).toEqual(remotes);
+  expect(registry.previews).toEqual([expect.objectContaining({ version: 'two', since: expect.any(String) })]);
+  expect(registry.canaries).toEqual([{ build: expect.objectContaining({ version: 'three' }), share: 10 }]);
+  expect((await remoteBuilds(site, 'mfe_quiz')).builds).toEqual([
+    { version: 'three', state: 'canary', share: 10, since: expect.any(String), deployedAt: expect.any(String) },
+    { version: 'two', state: 'preview', since: expect.any(String), deployedAt: expect.any(String) },
+    { version: 'one', state: 'live', since: remotes[0]?.since, deployedAt: expect.any(String) },
+  ]);
+});
+
+it('the live build can be no preview and no canary', async () => {
+  await deploy('one');
+  await expect(publish('one', 'preview')).rejects.toThrow('The build one is live already; it cannot be a preview.');
+  await expect(publish('one', { canary: 10 })).rejects.toThrow('it cannot be a canary');
+  await expect(startCanary(site, 'mfe_quiz', 'one', 10)).rejects.toThrow('it cannot be a canary');
+  expect(await given()).toEqual({ live: 'one' });
+});
+
+it('a remote has three previews at most; one more ends the oldest', async () => {
+  await deploy('one');
+  for (const version of ['a', 'b', 'c', 'd']) await publish(version, 'preview');
+  expect(await given()).toEqual({ live: 'one', preview: 'd c b' });
+  await endPreview(site, 'mfe_quiz', 'c');
+  expect(await given()).toEqual({ live: 'one', preview: 'd b' });
+  await expect(endPreview(site, 'mfe_quiz', 'c')).rejects.toThrow('There is no preview c of mfe_quiz; previews: d, b.');
+});
+
+it('a build that becomes live is no preview and no canary any longer', async () => {
+  await deploy('one');
+  await publish('two', 'preview');
+  await publish('two', { canary: 5 });
+  expect(await given()).toEqual({ live: 'one', canary: 'two' });
+  await deploy('two');
+  expect(await readRegistry(site)).toEqual({ remotes: [expect.objectContaining({ version: 'two' })] });
+});
+
+it('a promoted canary is live, and a rollback leads back to the build before it', async () => {
+  await deploy('one');
+  await publish('two', { canary: 10 });
+  await expect(promoteCanary(site, 'mfe_quiz', 'three')).rejects.toThrow('The canary of mfe_quiz is two, not three.');
+  expect(await promoteCanary(site, 'mfe_quiz', 'two')).toBe('two');
+  expect(await given()).toEqual({ live: 'two' });
+  await expect(promoteCanary(site, 'mfe_quiz')).rejects.toThrow('There is no canary of mfe_quiz.');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toEqual({ endedCanary: undefined, live: 'one' });
+});
+
+it('a rollback ends a canary first; from a named build it goes back as well', async () => {
+  await deploy('one', 'two');
+  await publish('three', { canary: 10 });
+  expect(await rollBackRemote(site, 'mfe_quiz')).toEqual({ endedCanary: 'three', live: 'two' });
+  await startCanary(site, 'mfe_quiz', 'three', 20);
+  await expect(rollBackRemote(site, 'mfe_quiz', { from: 'one' })).rejects.toThrow(
+    'The live build of mfe_quiz is two, not one.',
+  );
+  expect(await rollBackRemote(site, 'mfe_quiz', { from: 'two' })).toEqual({ endedCanary: 'three', live: 'one' });
+  expect(await given()).toEqual({ live: 'one' });
+});
+
+it('a canary’s share can change while it runs; of two canaries the later one is left', async () => {
+  await deploy('one');
+  await publish('two', { canary: 10 });
+  const [first] = (await readRegistry(site)).canaries ?? [];
+  await startCanary(site, 'mfe_quiz', 'two', 50);
+  expect((await readRegistry(site)).canaries).toEqual([{ build: first?.build, share: 50 }]);
+  for (const share of [0, 51, 1.5]) await expect(startCanary(site, 'mfe_quiz', 'two', share)).rejects.toThrow();
+  await publish('three', { canary: 1 });
+  expect(await given()).toEqual({ live: 'one', canary: 'three' });
+  expect(await endCanary(site, 'mfe_quiz')).toBe('three');
+  await expect(startCanary(site, 'mfe_quiz', 'four', 10)).rejects.toThrow(
+    'There is no build four; at hand: three, two, one.',
+  );
+});
+
+it('builds that browsers are given are never removed, and previews displace none that a rollback needs', async () => {
+  await deploy('one', 'two');
+  for (const version of ['a', 'b', 'c']) await publish(version, 'preview');
+  await publish('d', { canary: 10 });
+  await deploy('three', 'four', 'five');
+  expect(await versions()).toEqual(['five', 'four', 'three', 'd', 'c', 'b', 'a']);
+  expect(await given()).toEqual({ live: 'five', canary: 'd', preview: 'c b a' });
+});
+
+it('another remote’s canaries and previews stay', async () => {
+  await deploy('one');
+  await publish('x', 'live', 'mfe_admin');
+  await publish('y', { canary: 10 }, 'mfe_admin');
+  await publish('z', 'preview', 'mfe_admin');
+  const before = await readRegistry(site);
+  await publish('two', { canary: 10 });
+  await rollBackRemote(site, 'mfe_quiz');
+  expect(await readRegistry(site)).toEqual(before);
+});

@@ -1,0 +1,202 @@
+import { Canary, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+
+import {
+  buildBefore,
+  dropOldBuilds,
+  earlierBuild,
+  keepBuild,
+  listBuilds,
+  markDeployed,
+  markWithdrawn,
+  requireBuild,
+} from './kept-builds.ts';
+import type { Build, BuildAtHand, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
+import { registryEntryOf } from './registry-entry.ts';
+import { readLines, writeLines } from './registry-lines.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { withSiteLock } from './with-site-lock.ts';
+
+/** Most previews of a remote at a time; one more ends the oldest. */
+const mostPreviews = 3;
+
+const buildsDir = (siteDir: string, name: RemoteName): string => join(siteDir, 'remotes', name);
+
+/** The registry's line for a build that is at hand. */
+const lineOf = async (siteDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => ({
+  ...(await registryEntryOf(join(buildsDir(siteDir, name), version), name, version)),
+  since: new Date().toISOString(),
+});
+
+const goLive = async (siteDir: string, name: RemoteName, version: string, endsCanary = false): Promise<void> => {
+  const { live, canary, previews } = await readLines(siteDir, name);
+  const line = await lineOf(siteDir, name, version);
+  await writeLines(siteDir, name, {
+    live: live?.version === version ? { ...line, since: live.since ?? line.since } : line,
+    canary: endsCanary || canary?.build.version === version ? undefined : canary,
+    previews: previews.filter((preview) => preview.version !== version),
+  });
+};
+
+const refuseLive = (live: RegistryEntry | undefined, version: string, as: string): void => {
+  if (live?.version === version) throw new ReleaseRefused(`The build ${version} is live already; it cannot be ${as}.`);
+};
+
+const giveToShare = async (siteDir: string, name: RemoteName, version: string, share: number): Promise<void> => {
+  const { live, canary } = await readLines(siteDir, name);
+  refuseLive(live, version, 'a canary');
+  const line = await lineOf(siteDir, name, version);
+  const build = canary?.build.version === version ? { ...line, since: canary.build.since ?? line.since } : line;
+  await writeLines(siteDir, name, { canary: z.parse(Canary, { build, share }) });
+};
+
+const addPreview = async (siteDir: string, name: RemoteName, version: string): Promise<void> => {
+  const { live, previews } = await readLines(siteDir, name);
+  refuseLive(live, version, 'a preview');
+  const others = previews.filter((preview) => preview.version !== version);
+  const next = [await lineOf(siteDir, name, version), ...others].slice(0, mostPreviews);
+  await writeLines(siteDir, name, { previews: next });
+};
+
+/**
+ * Publishes a build of a remote: copies its folder, changes the registry and removes builds that nothing needs any longer.
+ *
+ * @throws Error when the build is incomplete, before any of it is copied.
+ * @throws ReleaseRefused when a build that is live is to be a canary or a preview.
+ */
+export const publishRemote = (
+  siteDir: string,
+  name: RemoteName,
+  { version, dist }: Build,
+  as: PublishAs = 'live',
+): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    await registryEntryOf(dist, name, version);
+    const folder = buildsDir(siteDir, name);
+    const before = (await readLines(siteDir, name)).live;
+    if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
+    await keepBuild(folder, version, dist);
+    if (as === 'preview') await addPreview(siteDir, name, version);
+    else if (as === 'live') {
+      await goLive(siteDir, name, version);
+      await markDeployed(folder, version);
+    } else await giveToShare(siteDir, name, version, as.canary);
+    const { live, canary, previews } = await readLines(siteDir, name);
+    const inUse = [live, before, canary?.build, ...previews].map((build) => build?.version);
+    await dropOldBuilds(folder, inUse);
+  });
+
+/**
+ * Gives a build that is at hand to a share of the browsers, in place of another canary, or changes its share.
+ *
+ * @param share 1 to 50, in hundredths of the browsers.
+ * @throws ReleaseRefused when the build is not at hand or live.
+ */
+export const startCanary = (siteDir: string, name: RemoteName, version: string, share: number): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    await requireBuild(buildsDir(siteDir, name), version);
+    await giveToShare(siteDir, name, version, share);
+  });
+
+/** @throws ReleaseRefused without a canary, or when it is another one than the expected. */
+const requireCanary = async (siteDir: string, name: RemoteName, expected: string | undefined): Promise<string> => {
+  const { canary } = await readLines(siteDir, name);
+  if (!canary) throw new ReleaseRefused(`There is no canary of ${name}.`);
+  const { version } = canary.build;
+  if (expected !== undefined && version !== expected) {
+    throw new ReleaseRefused(`The canary of ${name} is ${version}, not ${expected}.`);
+  }
+  return version;
+};
+
+/**
+ * Ends a canary: its browsers get the live build with their next page.
+ *
+ * @param expected The build that must be the canary, where somebody else may have changed it since.
+ * @returns the build that was the canary.
+ * @throws ReleaseRefused when there is no such canary.
+ */
+export const endCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
+  withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, name, expected);
+    await writeLines(siteDir, name, { canary: undefined });
+    return version;
+  });
+
+/**
+ * Makes a canary the live build.
+ *
+ * @param expected The build that must be the canary, where somebody else may have changed it since.
+ * @returns the build that is live now.
+ * @throws ReleaseRefused when there is no such canary.
+ */
+export const promoteCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
+  withSiteLock(siteDir, async () => {
+    const version = await requireCanary(siteDir, name, expected);
+    await goLive(siteDir, name, version);
+    await markDeployed(buildsDir(siteDir, name), version);
+    return version;
+  });
+
+/**
+ * Ends a preview; links to it lead to the live build.
+ *
+ * @throws ReleaseRefused when the build is none.
+ */
+export const endPreview = (siteDir: string, name: RemoteName, version: string): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const { previews } = await readLines(siteDir, name);
+    const rest = previews.filter((preview) => preview.version !== version);
+    if (rest.length === previews.length) {
+      const names = previews.map((preview) => preview.version).join(', ') || 'none';
+      throw new ReleaseRefused(`There is no preview ${version} of ${name}; previews: ${names}.`);
+    }
+    await writeLines(siteDir, name, { previews: rest });
+  });
+
+/**
+ * Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. With a build to go
+ * to or from, it does both.
+ *
+ * @throws ReleaseRefused when there is no such build.
+ */
+export const rollBackRemote = (siteDir: string, name: RemoteName, { to, from }: RollbackTo = {}): Promise<Rollback> =>
+  withSiteLock(siteDir, async () => {
+    const folder = buildsDir(siteDir, name);
+    const { live, canary } = await readLines(siteDir, name);
+    const endedCanary = canary?.build.version;
+    if (from !== undefined && live?.version !== from) {
+      throw new ReleaseRefused(`The live build of ${name} is ${live?.version ?? 'none'}, not ${from}.`);
+    }
+    if (endedCanary !== undefined && to === undefined && from === undefined) {
+      await writeLines(siteDir, name, { canary: undefined });
+      return { endedCanary, live: live?.version };
+    }
+    const version = await earlierBuild(folder, live?.version, to);
+    await goLive(siteDir, name, version, true);
+    await markWithdrawn(folder, live?.version, version);
+    return { endedCanary, live: version };
+  });
+
+/** Which builds of a remote are at hand, and who runs them. */
+export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {
+  const { live, canary, previews } = await readLines(siteDir, name);
+  const stored = await listBuilds(buildsDir(siteDir, name));
+  const stateOf = (version: string): Pick<BuildAtHand, 'state' | 'since' | 'share'> => {
+    if (version === live?.version) return { state: 'live', since: live.since };
+    if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };
+    const preview = previews.find((build) => build.version === version);
+    return preview ? { state: 'preview', since: preview.since } : { state: 'kept' };
+  };
+  return {
+    live: live?.version,
+    canary: canary?.build.version,
+    before: buildBefore(stored, live?.version),
+    builds: stored.map(({ version, deployedAt }) => ({
+      version,
+      ...stateOf(version),
+      deployedAt: deployedAt.toISOString(),
+    })),
+  };
+};

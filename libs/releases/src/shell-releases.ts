@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import {
+  buildBefore,
+  dropOldBuilds,
+  earlierBuild,
+  keepBuild,
+  listBuilds,
+  markDeployed,
+  markWithdrawn,
+} from './kept-builds.ts';
+import type { Build, PartBuilds, Rollback, RollbackTo } from './part-builds.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { replaceByCopy } from './replace-file.ts';
+import { withSiteLock } from './with-site-lock.ts';
+
+/** File in a build that says which sources it was made from. */
+export const buildIdFile = 'build-id.txt';
+
+const buildsDir = (siteDir: string): string => join(siteDir, 'shells');
+const servedDir = (siteDir: string): string => join(siteDir, 'shell');
+
+const filesIn = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+};
+
+const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
+
+const liveShell = (siteDir: string): Promise<string | undefined> =>
+  readFile(join(servedDir(siteDir), buildIdFile), 'utf8').catch(() => undefined);
+
+/** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
+const serve = async (siteDir: string, version: string): Promise<void> => {
+  const build = join(buildsDir(siteDir), version);
+  const files = await filesIn(build);
+  const rank = (file: string): number => (file === buildIdFile ? 2 : file.endsWith('.html') ? 1 : 0);
+  const isLive = (await liveShell(siteDir)) === version;
+  // The time of the build id says since when the build is live.
+  const isDone = (file: string, served: string): boolean =>
+    (isHashed(file) && existsSync(served)) || (isLive && file === buildIdFile);
+  for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
+    const served = join(servedDir(siteDir), file);
+    if (!isDone(file, served)) await replaceByCopy(join(build, file), served);
+  }
+  // Another build's page would start that build.
+  const pages = (await filesIn(servedDir(siteDir))).filter((file) => file.endsWith('.html') && !files.includes(file));
+  for (const file of pages) await rm(join(servedDir(siteDir), file), { force: true });
+};
+
+/** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */
+const sweep = async (siteDir: string): Promise<void> => {
+  const wanted = new Set<string>();
+  for (const { version } of await listBuilds(buildsDir(siteDir))) {
+    for (const file of await filesIn(join(buildsDir(siteDir), version))) wanted.add(file);
+  }
+  for (const file of await filesIn(servedDir(siteDir))) {
+    if (!wanted.has(file)) await rm(join(servedDir(siteDir), file), { force: true });
+  }
+};
+
+/**
+ * Makes a build of the shell the live one and removes builds that nothing needs any longer. A shell has no canaries or
+ * previews: it is the page that gives browsers their builds.
+ */
+export const publishShell = (siteDir: string, { version, dist }: Build): Promise<void> =>
+  withSiteLock(siteDir, async () => {
+    const before = await liveShell(siteDir);
+    await keepBuild(buildsDir(siteDir), version, dist);
+    await serve(siteDir, version);
+    await markDeployed(buildsDir(siteDir), version);
+    await dropOldBuilds(buildsDir(siteDir), [version, before]);
+    await sweep(siteDir);
+  });
+
+/**
+ * Makes an earlier build of the shell the live one again.
+ *
+ * @throws ReleaseRefused when there is no such build.
+ */
+export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): Promise<Rollback> =>
+  withSiteLock(siteDir, async () => {
+    const live = await liveShell(siteDir);
+    if (from !== undefined && live !== from) {
+      throw new ReleaseRefused(`The live build of the shell is ${live ?? 'none'}, not ${from}.`);
+    }
+    const version = await earlierBuild(buildsDir(siteDir), live, to);
+    await serve(siteDir, version);
+    await markWithdrawn(buildsDir(siteDir), live, version);
+    return { endedCanary: undefined, live: version };
+  });
+
+/** Which builds of the shell are at hand, and which one is live. */
+export const shellBuilds = async (siteDir: string): Promise<PartBuilds> => {
+  const live = await liveShell(siteDir);
+  const stored = await listBuilds(buildsDir(siteDir));
+  const since = (await stat(join(servedDir(siteDir), buildIdFile)).catch(() => undefined))?.mtime.toISOString();
+  return {
+    live,
+    canary: undefined,
+    before: buildBefore(stored, live),
+    builds: stored.map(({ version, deployedAt }) => ({
+      version,
+      ...(version === live ? { state: 'live', since } : { state: 'kept' }),
+      deployedAt: deployedAt.toISOString(),
+    })),
+  };
+};

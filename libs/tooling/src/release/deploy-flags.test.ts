@@ -1,0 +1,32 @@
+import { readDeployable } from '../deployables.ts';
+import { readDeployFlags } from './deploy-flags.ts';
+
+const read = (workspace: string, ...args: string[]) => readDeployFlags(readDeployable(workspace), args);
+
+it.each([
+  [[], 'live'],
+  [['--preview'], 'preview'],
+  [['--canary', '1'], { canary: 1 }],
+  [['--canary=50'], { canary: 50 }],
+])('%j publishes as %j', (args, as) => {
+  expect(read('mfe-quiz', ...args, '--dist', 'built')).toEqual({ promote: false, as, dist: 'built' });
+});
+
+it('a promotion needs no build', () => {
+  expect(read('mfe-quiz', '--promote')).toEqual({ promote: true });
+});
+
+it.each([
+  ['mfe-quiz', ['--canary', '0'], 'from 1 to 50, in hundredths of the browsers, not "0"'],
+  ['mfe-quiz', ['--canary', '51'], 'not "51"'],
+  ['mfe-quiz', ['--canary', 'ten'], 'not "ten"'],
+  ['mfe-quiz', ['--canary'], 'argument missing'],
+  ['mfe-quiz', ['--preview', '--canary', '10'], '--preview and --canary exclude each other'],
+  ['mfe-quiz', ['--promote', '--dist', 'built'], '--dist: --promote deploys no other build than the canary'],
+  ['shell', ['--preview'], '--preview is for remotes, which shell is not'],
+  ['svc-quiz', ['--canary', '0'], /--canary is for remotes, which svc-quiz is not\n.*not "0"/],
+  ['svc-quiz', ['--dist', 'built'], '--dist is for front ends'],
+  ['mfe-quiz', ['--canari', '10'], "Unknown option '--canari'"],
+])('a deployment of %s with %j is refused: %s', (workspace, args, fault) => {
+  expect(() => read(workspace, ...args)).toThrow(fault);
+});

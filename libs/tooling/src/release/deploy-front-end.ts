@@ -1,0 +1,44 @@
+import { previewName } from '@cardwise/contracts/registry';
+import type { Build } from '@cardwise/releases/part-builds';
+import { publishBuild, readBuilds } from '@cardwise/releases/releases';
+import { promoteCanary } from '@cardwise/releases/remote-releases';
+
+import { type FrontEnd, frontEnds } from '../deployables.ts';
+import { say } from '../say.ts';
+import type { DeployFlags } from './deploy-flags.ts';
+import { publicUrlOf } from './release-settings.ts';
+
+/** Says which builds of a front end are live, canary and preview, and which ones are at hand. */
+export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
+  const { live, builds } = await readBuilds(siteDir, frontEnds[workspace]);
+  const canary = builds.find(({ state }) => state === 'canary');
+  const previews = builds.filter(({ state }) => state === 'preview').map(({ version }) => version);
+  const names = builds.map(({ version }) => version).join(', ') || 'none';
+  say(
+    [
+      `${workspace}: ${live ?? 'nothing'} is live`,
+      ...(canary ? [`canary for ${canary.share} %: ${canary.version}`] : []),
+      ...(previews.length > 0 ? [`previews: ${previews.join(', ')}`] : []),
+      `at hand: ${names}`,
+    ].join('; '),
+  );
+};
+
+/** Deploys a front end as its flags say, and says what is live then. */
+export const deployFrontEnd = async (
+  siteDir: string,
+  workspace: FrontEnd,
+  flags: DeployFlags,
+  /** Builds the sources, or reads a finished build. */
+  readBuild: (dist: string | undefined) => Promise<Build>,
+): Promise<void> => {
+  const part = frontEnds[workspace];
+  if (flags.promote) {
+    if (part !== 'shell') await promoteCanary(siteDir, part);
+  } else {
+    const build = await readBuild(flags.dist);
+    await publishBuild(siteDir, part, build, flags.as);
+    if (flags.as === 'preview') say(`preview: ${publicUrlOf()}/?${previewName}=${part}.${build.version}`);
+  }
+  await sayBuilds(siteDir, workspace);
+};
