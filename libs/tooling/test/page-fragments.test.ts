@@ -71,7 +71,8 @@ it.each(locales)('pages in %s contain the fragment of their service', async (loc
 
 it('a service gets the visitor’s cookies and address and the page as asked for, and nothing about the page’s transfer', async () => {
   const { headers } = await gateway.ask('/de/quiz?a=%3Cb%3E&c=d', {
-    Cookie: 'session=s; locale=x',
+    Cookie: 'session=s; locale=x; bucket=7',
+    'X-Bucket': '8',
     Range: 'bytes=0-9',
     'If-None-Match': '*',
     'If-Modified-Since': new Date(0).toUTCString(),
@@ -82,7 +83,8 @@ it('a service gets the visitor’s cookies and address and the page as asked for
   expect(requests).toHaveLength(1);
   expect(requests[0]?.headers).toEqual({
     host: expect.any(String),
-    cookie: 'session=s; locale=x',
+    cookie: 'session=s; locale=x; bucket=7',
+    'x-bucket': '7',
     'x-page': '/de/quiz?a=%3Cb%3E&c=d',
     'x-page-language': 'de',
     'x-public-origin': 'https://cards.example',
@@ -168,8 +170,42 @@ it('a fragment cannot be asked for from outside', async () => {
   expect(requests).toEqual([]);
 });
 
+it('a browser without a bucket gets one with its first page and keeps it; the service is told the same', async () => {
+  for (const cookie of [undefined, 'bucket=', 'bucket=100', 'bucket=07', 'bucket=-1', 'bucket=7x']) {
+    const { headers } = await gateway.ask('/de/quiz', cookie === undefined ? {} : { Cookie: cookie });
+    const bucket = String(requests.pop()?.headers['x-bucket']);
+    expect(Number(bucket)).toBeLessThan(100);
+    expect([cookie, headers['set-cookie']]).toEqual([
+      cookie,
+      [`bucket=${bucket}; Path=/; Max-Age=31536000; SameSite=Lax`],
+    ]);
+  }
+  for (const bucket of ['0', '9', '10', '99']) {
+    const { headers } = await gateway.ask('/de/quiz', { Cookie: `bucket=${bucket}` });
+    expect(headers).not.toHaveProperty('set-cookie');
+    expect(requests.pop()?.headers['x-bucket']).toBe(bucket);
+  }
+  const { headers } = await gateway.ask('/de/ueber', { 'X-Forwarded-Proto': 'https' });
+  expect(headers['set-cookie']).toEqual([expect.stringMatching(/^bucket=\d+; .*; Secure$/)]);
+});
+
+it('only pages draw a bucket, and no page with one may be kept by a shared cache', async () => {
+  for (const path of ['/remotes.json', '/main.0123456789ab.js', '/de/index.html', '/de', '/nowhere', '/robots.txt'])
+    expect([path, (await gateway.ask(path, { Accept: 'text/html' })).headers['set-cookie']]).toEqual([path, undefined]);
+  const call = await gateway.ask('/session', { 'X-Requested-With': 'XMLHttpRequest' });
+  expect(call.headers).not.toHaveProperty('set-cookie');
+  for (const path of ['/de/quiz', '/de/statistiken/core', '/de/ueber', '/admin', '/de/mein-profil']) {
+    const { headers } = await gateway.ask(path);
+    expect([path, headers['set-cookie'], headers['cache-control']]).toEqual([
+      path,
+      [expect.any(String)],
+      expect.stringMatching(/^private/),
+    ]);
+  }
+});
+
 it('a page with a question is never stored, one with cards by its visitor alone', async () => {
-  const cachingOf = async (path: string) => (await gateway.ask(path)).headers['cache-control'];
+  const cachingOf = async (path: string) => (await gateway.ask(path, { Cookie: 'bucket=7' })).headers['cache-control'];
   expect(await cachingOf('/de/quiz')).toBe('private, no-store');
   expect(await cachingOf('/de/pixel-quiz')).toBe('private, no-store');
   expect(await cachingOf('/de/statistiken/core')).toBe('private, no-cache');

@@ -1,5 +1,6 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
+import { bucketCookie } from '@cardwise/contracts/registry';
 import { sendReports } from '@cardwise/contracts/reports';
 import { searchCards } from '@cardwise/contracts/statistics';
 import * as z from 'zod/mini';
@@ -107,6 +108,10 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     FRAGMENT_PAGE: fragmentHeaders.page,
     FRAGMENT_LANGUAGE: fragmentHeaders.language,
     FRAGMENT_ORIGIN: fragmentHeaders.origin,
+    FRAGMENT_BUCKET: fragmentHeaders.bucket,
+    BUCKETS: Array.from({ length: 100 }, (_, bucket) => `    ${bucket < 99 ? '1%' : '*'} ${bucket};`).join('\n'),
+    BUCKET_COOKIE: bucketCookie,
+    BUCKET_VARIABLE: `$cookie_${bucketCookie}`,
     BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),
