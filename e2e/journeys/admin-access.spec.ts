@@ -41,6 +41,7 @@ test('every tab has a URL and a link, and its controls are all 44 pixels high', 
     ['Messages', 'messages'],
     ['Metadata', 'metadata'],
     ['Card preview', 'preview'],
+    ['Releases', 'releases'],
     ['Logs', 'logs'],
   ] as const) {
     await tabs.getByRole('link', { name, exact: true }).click();

@@ -38,9 +38,9 @@ const release = async (...args: string[]): Promise<string> => {
   return stdout;
 };
 
-/** `npm run deploy -w <workspace>` with an existing build. */
-export const deploy = (workspace: FrontEnd, dist: string): Promise<string> =>
-  release('deploy', '-w', workspace, '--', '--dist', dist);
+/** `npm run deploy -w <workspace>` with an existing build; flags such as `--canary 10` follow. */
+export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): Promise<string> =>
+  release('deploy', '-w', workspace, '--', '--dist', dist, ...flags);
 
 /** `npm run rollback -w <workspace>`. */
 export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>

@@ -26,6 +26,7 @@ it('each tab is a link with its own address', async () => {
     '/admin/messages',
     '/admin/metadata',
     '/admin/preview',
+    '/admin/releases',
   ]);
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });

@@ -13,6 +13,7 @@ const loaders: Record<AdminTab, LoadTab> = {
   messages: async () => (await import('./messages/messages-screen.tsx')).MessagesScreen,
   metadata: async () => (await import('./metadata/metadata-screen.tsx')).MetadataScreen,
   preview: async () => (await import('./preview/preview-screen.tsx')).PreviewScreen,
+  releases: async () => (await import('./releases/releases-screen.tsx')).ReleasesScreen,
 };
 
 // Load the requested tab in parallel with the texts, not after them.

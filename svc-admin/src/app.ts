@@ -22,6 +22,8 @@ import { metadataRoutes } from './metadata/routes.ts';
 import { sharePage } from './pictures/share-page.ts';
 import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
+import { releaseRoutes } from './releases/routes.ts';
+import type { WatchStore } from './releases/store.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { ReportStore } from './reports/store.ts';
 import type { Directory } from './users/directory.ts';
@@ -43,7 +45,10 @@ type Dependencies = {
   cards: CardsStore;
   messages: MessageStore;
   logs: LogStore;
+  /** Folder of the deployed front ends. */
+  siteDir: string | undefined;
   reports: ReportStore;
+  watches: WatchStore;
   /** Whether a build of a part is at hand in the site. */
   isKnown: (build: PartBuild) => Promise<boolean>;
   directory: Directory;
@@ -78,6 +83,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...userRoutes(directory, feed),
       ...logRoutes({ ...dependencies, recordChange }),
       ...reportRoutes(dependencies),
+      ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
     ],
   });

@@ -21,6 +21,9 @@ import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
+import { openWatches } from './releases/model.ts';
+import { createWatchStore } from './releases/store.ts';
+import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
 import { createReportStore } from './reports/store.ts';
@@ -41,6 +44,8 @@ await runService({
     const metrics = createAdminMetrics({ cards, store });
     const logs = createLogStore(await openLogs(connection));
     const reports = createReportStore(await openReports(connection));
+    const watches = createWatchStore(await openWatches(connection));
+    const { SITE_DIR: siteDir } = settings;
     const provider = createProviderClient({
       apiUrl: settings.PROVIDER_API_URL,
       oauthUrl: settings.PROVIDER_OAUTH_URL,
@@ -64,8 +69,13 @@ await runService({
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({ logs, reports, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const pruning = startPruning({ logs, reports, watches, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
     const writing = startWritingReports(reports, log);
+    const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
+    const watching =
+      siteDir === undefined
+        ? undefined
+        : startWatchingReleases({ siteDir, reports, watches, log, settleLog, onTakenBack });
     const app = createApp({
       log,
       authenticate,
@@ -84,8 +94,10 @@ await runService({
       cards,
       messages: createMessageStore(await openMessages(connection)),
       logs,
+      siteDir,
       reports,
-      isKnown: knownBuilds(settings.SITE_DIR),
+      watches,
+      isKnown: knownBuilds(siteDir),
       directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
       sharePictures: createSharePictures({ folder }),
       settleLog,
@@ -94,7 +106,7 @@ await runService({
     return {
       app,
       stop: async () => {
-        await Promise.all([importing.stop(), following.stop(), pruning.stop(), writing.stop()]);
+        await Promise.all([importing.stop(), following.stop(), pruning.stop(), watching?.stop(), writing.stop()]);
       },
     };
   },

@@ -38,6 +38,12 @@ export const createAdminMetrics = ({ cards, store }: { cards: CardsStore; store:
       labelNames: ['status'] as const,
       registers,
     }),
+    takenBack: new Counter({
+      name: 'releases_taken_back_total',
+      help: 'Builds that were taken back because they failed for more visitors than the builds before them, by part.',
+      labelNames: ['part'] as const,
+      registers,
+    }),
     retries: new Counter({
       name: 'provider_retries_total',
       help: 'Requests to the game provider that had to be repeated.',

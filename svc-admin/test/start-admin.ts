@@ -23,6 +23,8 @@ import { createLogStore } from '../src/logs/store.ts';
 import { openMessages } from '../src/messages/model.ts';
 import { createMessageStore } from '../src/messages/store.ts';
 import { createProviderClient } from '../src/provider/provider-client.ts';
+import { openWatches } from '../src/releases/model.ts';
+import { createWatchStore } from '../src/releases/store.ts';
 import { knownBuilds } from '../src/reports/known-builds.ts';
 import { openReports } from '../src/reports/model.ts';
 import { createReportStore } from '../src/reports/store.ts';
@@ -63,6 +65,7 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
   const feed = createFeed(store, () => isHalfApplied(store));
   const logs = createLogStore(await openLogs(database.connection));
   const reports = createReportStore(await openReports(database.connection));
+  const watches = createWatchStore(await openWatches(database.connection));
   const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
   const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
@@ -82,7 +85,9 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
       cards: createCardsStore(store),
       messages: createMessageStore(await openMessages(database.connection)),
       logs,
+      siteDir,
       reports,
+      watches,
       isKnown: knownBuilds(siteDir),
       directory,
       sharePictures: createSharePictures({ folder }),
@@ -97,6 +102,7 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
     feed,
     logs,
     reports,
+    watches,
     folder,
     importing: () => importing,
     /** Stops the background work and starts it anew, as a restart would. */

@@ -2,6 +2,7 @@ import * as access from './access.ts';
 import * as adminCards from './admin-cards.ts';
 import * as adminCatalogue from './admin-catalogue.ts';
 import * as adminMessages from './admin-messages.ts';
+import * as adminReleases from './admin-releases.ts';
 import * as adminUsers from './admin-users.ts';
 import * as answers from './answers.ts';
 import * as appConfig from './app-config.ts';
@@ -21,6 +22,7 @@ const modules: Record<string, unknown>[] = [
   adminCards,
   adminCatalogue,
   adminMessages,
+  adminReleases,
   adminUsers,
   answers,
   appConfig,

@@ -98,6 +98,6 @@ export const logoutPath = '/logout';
 export const adminPath = '/admin';
 
 /** Tabs of the administration in their order; the first is the default. */
-export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview'] as const;
+export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview', 'releases'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 export const adminTabPath = (tab: AdminTab): string => `${adminPath}/${tab}`;

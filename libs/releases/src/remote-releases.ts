@@ -91,10 +91,21 @@ export const publishRemote = (
  * Gives a build that is at hand to a share of the browsers, in place of another canary, or changes its share.
  *
  * @param share 1 to 50, in hundredths of the browsers.
- * @throws ReleaseRefused when the build is not at hand or live.
+ * @param expected The build that must be the canary, null for none, where somebody else may have changed it since.
+ * @throws ReleaseRefused when the build is not at hand or live, or when there is another canary than the expected.
  */
-export const startCanary = (siteDir: string, name: RemoteName, version: string, share: number): Promise<void> =>
+export const startCanary = (
+  siteDir: string,
+  name: RemoteName,
+  version: string,
+  share: number,
+  expected?: string | null,
+): Promise<void> =>
   withSiteLock(siteDir, async () => {
+    const present = (await readLines(siteDir, name)).canary?.build.version ?? null;
+    if (expected !== undefined && present !== expected) {
+      throw new ReleaseRefused(`The canary of ${name} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
+    }
     await requireBuild(buildsDir(siteDir, name), version);
     await giveToShare(siteDir, name, version, share);
   });

@@ -12,6 +12,29 @@ type Options = {
   now?: () => number;
 };
 
+/** Who is named where the suite itself has changed something. */
+const suite = 'Cardwise';
+
+type Line = { who: string; name: string | undefined; action: string; details: Record<string, unknown> };
+
+// The log viewer cuts long lines: name and action are in the message, so the details come first.
+const writeLine = (log: Logger, { who, name, action, details }: Line): void =>
+  log.info({ audit: true, ...details, who, name, action }, `audit: ${name ?? who}: ${action}`);
+
+/**
+ * Writes what the suite has changed by itself to the audit trail.
+ *
+ * @example await recordOwnChange({ log, settleLog }, 'end canary', { part: 'mfe_quiz', build })
+ */
+export const recordOwnChange = async (
+  { log, settleLog }: { log: Logger; settleLog: () => Promise<void> },
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> => {
+  writeLine(log, { who: suite, name: suite, action, details });
+  await settleLog();
+};
+
 /** Milliseconds for which a name is reused: people may rename themselves. */
 const freshFor = 60_000;
 
@@ -42,8 +65,7 @@ export const auditTrail = ({ nameOf, settleLog, now = Date.now }: Options): Reco
 
   return async ({ caller, log }, action, details) => {
     const name = await lookUp(caller.id);
-    // The log viewer cuts long lines: name and action are in the message, so the details come first.
-    log.info({ audit: true, ...details, who: caller.id, name, action }, `audit: ${name ?? caller.id}: ${action}`);
+    writeLine(log, { who: caller.id, name, action, details });
     await settleLog();
   };
 };

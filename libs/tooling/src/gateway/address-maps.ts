@@ -1,6 +1,7 @@
 import * as adminCards from '@cardwise/contracts/admin-cards';
 import * as adminCatalogue from '@cardwise/contracts/admin-catalogue';
 import * as adminMessages from '@cardwise/contracts/admin-messages';
+import * as adminReleases from '@cardwise/contracts/admin-releases';
 import * as adminUsers from '@cardwise/contracts/admin-users';
 import * as answers from '@cardwise/contracts/answers';
 import * as appConfig from '@cardwise/contracts/app-config';
@@ -19,7 +20,7 @@ const contracts = {
   svc_quiz: [quiz],
   svc_stats: [answers, statistics],
   svc_profile: [profile, session],
-  svc_admin: [adminCards, adminCatalogue, adminMessages, adminUsers, appConfig, logs, reports],
+  svc_admin: [adminCards, adminCatalogue, adminMessages, adminReleases, adminUsers, appConfig, logs, reports],
 };
 
 /** The paths of a contract that browsers may call. */

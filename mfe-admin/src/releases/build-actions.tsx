@@ -1,0 +1,100 @@
+import { type Release, type ReleaseAction, changeRelease } from '@cardwise/contracts/admin-releases';
+import type { Part } from '@cardwise/contracts/reports';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Select } from '@cardwise/ui-kit/select';
+import { useTranslation } from '@cardwise/web-kit';
+import { App } from 'antd';
+import { useState } from 'react';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import styles from './build-actions.module.css';
+import { useFormats } from './formats.ts';
+
+type Props = { part: Part; release: Release; builds: readonly Release[]; onReload: () => void };
+
+/** What can be done with a build in each state, the usual first. */
+const actions = {
+  live: [],
+  canary: ['promote', 'end_canary', 'canary'],
+  preview: ['end_preview', 'canary'],
+  kept: ['roll_back'],
+} as const satisfies Record<Release['state'], readonly ReleaseAction[]>;
+
+/** Shares to choose from, in hundredths of the browsers. */
+const shares = [1, 5, 10, 20, 50];
+
+/** Changes that everybody's next page shows. */
+const grave: ReadonlySet<ReleaseAction> = new Set(['promote', 'roll_back']);
+
+/** Changes who runs a build. */
+export const BuildActions = ({ part, release, builds, onReload }: Props) => {
+  const { t } = useTranslation('admin');
+  const { message } = App.useApp();
+  const format = useFormats();
+  const confirm = useConfirm();
+  const change = useAction(changeRelease, { onConflict: onReload });
+  const { build, state, share: current } = release;
+  const [share, setShare] = useState(current ?? 10);
+  const [running, setRunning] = useState<ReleaseAction>();
+
+  const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
+  const act = async (action: ReleaseAction) => {
+    const texts = { build, share: format.share(share) };
+    const question = {
+      title: t(`releases.confirm.${action}.title`, texts),
+      text: t(`releases.confirm.${action}.text`),
+      confirm: t(`releases.actions.${action}`),
+      danger: grave.has(action),
+    };
+    // What is on screen now, not when the answer comes.
+    const body = {
+      part,
+      build,
+      action,
+      seen: { live: seen('live'), canary: seen('canary') },
+      ...(action === 'canary' && { share }),
+    };
+    if (!(await confirm(question))) return;
+    setRunning(action);
+    if (!(await change.run({ body }))) return;
+    void message.success(t('releases.changed'));
+    onReload();
+  };
+  const possible = actions[state];
+  const button = (action: ReleaseAction) => (
+    <ActionButton
+      key={action}
+      aria-label={`${t(`releases.actions.${action}`)}: ${build}`}
+      pending={change.pending && running === action}
+      onClick={() => act(action)}
+    >
+      {t(`releases.actions.${action}`)}
+    </ActionButton>
+  );
+  const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);
+  return (
+    <div className={styles.actions}>
+      {possible.map((action) =>
+        action === 'canary' ? (
+          <span key={action} className={styles.share}>
+            <Select
+              label={t('releases.share', { build })}
+              hideLabel
+              value={String(share)}
+              onChange={(event) => setShare(Number(event.target.value))}
+              options={choices.map((value) => ({ value: String(value), label: format.share(value) }))}
+            />
+            {button(action)}
+          </span>
+        ) : (
+          button(action)
+        ),
+      )}
+      {change.error && (
+        <FailureAlert title={t('releases.changeFailed')} error={change.error} onDismiss={change.dismiss} />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,113 @@
+import type { Release, Releases } from '@cardwise/contracts/admin-releases';
+import type { Part } from '@cardwise/contracts/reports';
+import { Dialog } from '@cardwise/ui-kit/dialog';
+import { Table } from '@cardwise/ui-kit/table';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './build-details.module.css';
+import { useFormats, vitalNames } from './formats.ts';
+import { ReleaseErrors } from './release-errors.tsx';
+import { TakenBackText } from './taken-back-alert.tsx';
+import { VisitsPlot } from './visits-plot.tsx';
+
+type Props = { part: Part; release: Release; releases: Releases; onClose: () => void };
+
+/** A build's visits over time, its Web Vitals by page and its most frequent errors. */
+export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
+  const { t } = useTranslation('admin');
+  const { build, series, vitals, taken_back: takenBack } = release;
+  const title = `${t(`releases.parts.${part}`)} ${build}`;
+  return (
+    <Dialog open wide title={title} onClose={onClose} closeLabel={t('releases.close')} closeOnBackdrop>
+      {takenBack && (
+        <p>
+          <TakenBackText takenBack={takenBack} />
+        </p>
+      )}
+      <h3 className={styles.title}>{t('releases.overTime')}</h3>
+      {series.length === 0 ? (
+        <p>{t('releases.noVisits')}</p>
+      ) : (
+        <>
+          <VisitsPlot large release={release} period={releases} />
+          <details>
+            <summary>{t('releases.asTable')}</summary>
+            <Steps series={series} />
+          </details>
+        </>
+      )}
+      <h3 className={styles.title}>{t('releases.vitals')}</h3>
+      {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}
+      <h3 className={styles.title}>{t('releases.errors')}</h3>
+      <ReleaseErrors part={part} build={build} />
+    </Dialog>
+  );
+};
+
+const Steps = ({ series }: Pick<Release, 'series'>) => {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  return (
+    <Table caption={t('releases.overTime')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('releases.column.time')}</th>
+          <th scope="col" data-number>
+            {t('releases.column.visits')}
+          </th>
+          <th scope="col" data-number>
+            {t('releases.column.failed')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {series.map(({ at, visits, failed }) => (
+          <tr key={at}>
+            <th scope="row">{format.time(at)}</th>
+            <td data-number>{t('number', { value: visits })}</td>
+            <td data-number>{t('number', { value: failed })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};
+
+const VitalsTable = ({ vitals }: Pick<Release, 'vitals'>) => {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  return (
+    <Table caption={t('releases.vitals')} hideCaption>
+      <thead>
+        <tr>
+          <th scope="col">{t('releases.column.view')}</th>
+          {vitalNames.map((vital) => (
+            <th key={vital} scope="col" data-number>
+              {t(`releases.column.${vital}`)}
+            </th>
+          ))}
+          <th scope="col" data-number>
+            {t('releases.column.measured')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {Object.entries(vitals).map(([view, values]) => (
+          <tr key={view}>
+            <th scope="row">
+              <code>{view}</code>
+            </th>
+            {vitalNames.map((vital) => (
+              <td key={vital} data-number>
+                {format.vital(values, vital)}
+              </td>
+            ))}
+            <td data-number>
+              {t('number', { value: Math.max(...vitalNames.map((name) => values[name]?.count ?? 0)) })}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+};

@@ -1,0 +1,99 @@
+import { type Release, type Releases, buildStates } from '@cardwise/contracts/admin-releases';
+import type { Part } from '@cardwise/contracts/reports';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Table } from '@cardwise/ui-kit/table';
+import { useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { BuildActions } from './build-actions.tsx';
+import { BuildDetails } from './build-details.tsx';
+import { useFormats, vitalNames } from './formats.ts';
+import { mainView } from './main-view.ts';
+import styles from './part-releases.module.css';
+import { TakenBackAlert } from './taken-back-alert.tsx';
+import { VisitsPlot } from './visits-plot.tsx';
+
+type Props = { part: Part; builds: readonly Release[]; releases: Releases; onReload: () => void };
+
+const columns = ['build', 'state', 'visits', 'failed', 'lcp', 'inp', 'cls', 'plot', 'actions'] as const;
+const numbers: ReadonlySet<string> = new Set(['visits', 'failed', ...vitalNames]);
+
+/** Those that browsers are given first, each state with the one deployed last first. */
+const inOrder = (builds: readonly Release[]) =>
+  buildStates.flatMap((state) => builds.filter((release) => release.state === state));
+
+/** A part's builds in a table. */
+export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
+  const { t } = useTranslation('admin');
+  const format = useFormats();
+  const [opened, setOpened] = useState<string>();
+  const name = t(`releases.parts.${part}`);
+  const view = mainView(builds);
+  const details = builds.find(({ build }) => build === opened);
+  return (
+    <Panel>
+      <h3 className={styles.title}>
+        {name} <code>{part}</code>
+      </h3>
+      {builds.map((release) => (
+        <TakenBackAlert key={release.build} release={release} now={releases.to} />
+      ))}
+      <Table caption={t('releases.caption', { part: name })} hideCaption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col" data-number={numbers.has(column) || undefined}>
+                {t(`releases.column.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {inOrder(builds).map((release) => (
+            <tr key={release.build}>
+              <th scope="row">
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-haspopup="dialog"
+                  onClick={() => setOpened(release.build)}
+                >
+                  {release.build}
+                </button>
+              </th>
+              <td className={styles.state}>
+                <span className={styles.tag} data-state={release.state}>
+                  {t(`releases.states.${release.state}`, { share: format.share(release.share ?? 0) })}
+                </span>
+                <span className={styles.time}>
+                  {release.since === undefined
+                    ? t('releases.deployed', { time: format.time(release.deployed_at) })
+                    : t('releases.since', { time: format.time(release.since) })}
+                </span>
+              </td>
+              <td data-number>{t('number', { value: release.visits })}</td>
+              <td data-number>{format.failedShare(release)}</td>
+              {vitalNames.map((vital) => (
+                <td key={vital} className={styles.vital} data-number>
+                  {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
+                </td>
+              ))}
+              <td>
+                <VisitsPlot release={release} period={releases} />
+              </td>
+              <td>
+                {releases.changeable && (
+                  <BuildActions part={part} release={release} builds={builds} onReload={onReload} />
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {view !== undefined && <p className={styles.note}>{t('releases.vitalsView', { view })}</p>}
+      {details && (
+        <BuildDetails part={part} release={details} releases={releases} onClose={() => setOpened(undefined)} />
+      )}
+    </Panel>
+  );
+};

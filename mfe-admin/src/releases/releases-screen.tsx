@@ -1,0 +1,71 @@
+import { type ReleasePeriod, type Releases, loadReleases, releasePeriods } from '@cardwise/contracts/admin-releases';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Select } from '@cardwise/ui-kit/select';
+import { useSearchParams, useTranslation } from '@cardwise/web-kit';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useLoad } from '../request/use-load.ts';
+import { PartReleases } from './part-releases.tsx';
+import styles from './releases-screen.module.css';
+
+/** Polling interval while a new build is watched, in milliseconds. */
+const interval = 10_000;
+/** How long a live build counts as new, in milliseconds. */
+const firstMinutes = 15 * 60_000;
+
+const readPeriod = (text: string | null): ReleasePeriod => releasePeriods.find((period) => period === text) ?? 'day';
+
+const isWatched = ({ data, to }: Releases): boolean =>
+  data.some(({ builds }) =>
+    builds.some(
+      ({ state, since }) =>
+        state === 'canary' || (state === 'live' && Date.parse(to) - Date.parse(since ?? '') < firstMinutes),
+    ),
+  );
+
+/** The builds of every part: who runs them, how they do, and what can be done about it. */
+export const ReleasesScreen = () => {
+  const { t } = useTranslation('admin');
+  const [params, setParams] = useSearchParams();
+  const period = readPeriod(params.get('period'));
+  const load = useLoad(
+    loadReleases,
+    { query: { period } },
+    { every: (releases) => (isWatched(releases) ? interval : false) },
+  );
+  return (
+    <>
+      <ScreenHeader title={t('tabs.releases')} summary={t('releases.hint')}>
+        <Select
+          label={t('releases.period')}
+          hideLabel
+          value={period}
+          onChange={(event) => setParams({ period: event.target.value })}
+          options={releasePeriods.map((value) => ({ value, label: t(`releases.periods.${value}`) }))}
+        />
+        <ReloadButton load={load} />
+      </ScreenHeader>
+      <Loaded load={load} failed={t('releases.loadFailed')}>
+        {(releases) => {
+          const deployed = releases.data.filter(({ builds }) => builds.length > 0);
+          return (
+            <div className={styles.parts}>
+              {!releases.changeable && (
+                <Alert kind="info" title={t('releases.unchangeable')}>
+                  {t('releases.unchangeableText')}
+                </Alert>
+              )}
+              {deployed.length === 0 && <EmptyState icon="info" title={t('releases.none')} />}
+              {deployed.map(({ part, builds }) => (
+                <PartReleases key={part} part={part} builds={builds} releases={releases} onReload={load.retry} />
+              ))}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+};

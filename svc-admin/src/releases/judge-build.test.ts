@@ -1,0 +1,113 @@
+import { judgeBuild, levelOfLook, lookAt } from './judge-build.ts';
+import type { Counts } from './tail-probabilities.ts';
+
+/** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of visits. */
+const numbersFrom = (seed: number) => (): number => {
+  seed = (seed + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(seed ^ (seed >>> 15), 1 | seed);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+};
+
+/** Draws how many of some visits fail, by the gaps between failures. */
+const drawFailures = (random: () => number, visits: number, share: number): number => {
+  let failed = 0;
+  if (share === 0) return failed;
+  const scale = 1 / Math.log1p(-share);
+  for (let at = 0; ; at += 1) {
+    at += Math.floor(Math.log(1 - random()) * scale);
+    if (at >= visits) return failed;
+    failed += 1;
+  }
+};
+
+type Release = {
+  random: () => number;
+  /** Share of the visits that fail with the new build and with its control. */
+  share: number;
+  base: number;
+  /** Visits of the control before the new build, and for each of its visits. */
+  before: number;
+  beside: number;
+  /** Visits of the new build at its last look. */
+  until: number;
+};
+
+/** Plays a release look by look and returns whether the build was found to be worse. */
+const isTakenBack = ({ random, share, base, before, beside, until }: Release): boolean => {
+  const build: Counts = { visits: 0, failed: 0 };
+  const meanwhile: Counts = { visits: 0, failed: 0 };
+  const usual: Counts = { visits: before, failed: drawFailures(random, before, base) };
+  const add = (counts: Counts, visits: number, probability: number): void => {
+    counts.visits += visits;
+    counts.failed += drawFailures(random, visits, probability);
+  };
+  for (let visits = 50; visits <= until; visits *= 2) {
+    const more = visits - build.visits;
+    add(build, more, share);
+    add(meanwhile, more * beside, base);
+    const all = { visits: usual.visits + meanwhile.visits, failed: usual.failed + meanwhile.failed };
+    const control = { usual: all, meanwhile: beside > 0 ? meanwhile : undefined };
+    if (judgeBuild(build, control, lookAt(visits)).worse) return true;
+  }
+  return false;
+};
+
+const countTakenBack = (releases: number, release: Release): number => {
+  let taken = 0;
+  for (let index = 0; index < releases; index += 1) if (isTakenBack(release)) taken += 1;
+  return taken;
+};
+
+/** A canary of 10 % and of 50 %, on a site with and without much traffic before, and a build that was made live. */
+const circumstances = {
+  'a canary for 10 %': { before: 0, beside: 9 },
+  'a canary for 50 % on a busy site': { before: 2000, beside: 1 },
+  'a canary for 50 % on a quiet site': { before: 0, beside: 1 },
+  'a build just made live': { before: 2000, beside: 0 },
+  'a build just made live on a quiet site': { before: 150, beside: 0 },
+  'a build just made live without a control': { before: 0, beside: 0 },
+};
+
+describe.each(Object.entries(circumstances))('%s', (_, situation) => {
+  it.each([0, 0.001, 0.01, 0.02, 0.05])(
+    'is taken back at most once in 1,000 releases if it is as good as its control, which fails for %d of all',
+    (base) => {
+      const random = numbersFrom(1);
+      expect(countTakenBack(1000, { random, share: base, base, ...situation, until: 800 })).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+it.each([
+  ['a canary for 10 %', 0],
+  ['a canary for 10 %', 0.005],
+  ['a canary for 10 %', 0.01],
+  ['a canary for 50 % on a busy site', 0],
+  ['a canary for 50 % on a busy site', 0.01],
+  ['a build just made live', 0],
+  ['a build just made live', 0.01],
+] as const)('%s that fails for one visitor in ten is taken back within 200 visits (usual: %d)', (name, base) => {
+  const random = numbersFrom(1);
+  const taken = countTakenBack(1000, { random, share: 0.1, base, ...circumstances[name], until: 200 });
+  expect(taken).toBeGreaterThanOrEqual(985);
+});
+
+it('an incident that hits live build and canary alike does not end the canary', () => {
+  const usual = { visits: 10_000, failed: 90 };
+  const build = { visits: 100, failed: 30 };
+  expect(judgeBuild(build, { usual }, 2).worse).toBe(true);
+  expect(judgeBuild(build, { usual, meanwhile: { visits: 900, failed: 250 } }, 2).worse).toBe(false);
+});
+
+it('before 50 visits nothing is judged, then at each doubling', () => {
+  expect([0, 49, 50, 99, 100, 199, 200, 400, 6400].map(lookAt)).toEqual([0, 0, 1, 1, 2, 2, 3, 4, 8]);
+  expect(judgeBuild({ visits: 49, failed: 49 }, { usual: { visits: 1000, failed: 0 } }, 0).worse).toBe(false);
+});
+
+it('the levels of all looks add up to one in 1,000', () => {
+  let sum = 0;
+  for (let look = 1; look <= 100_000; look += 1) sum += levelOfLook(look);
+  expect(sum).toBeGreaterThan(0.00099);
+  expect(sum).toBeLessThan(0.001);
+});

@@ -1,0 +1,31 @@
+import type { TakenBack } from '@cardwise/contracts/admin-releases';
+import type { Part } from '@cardwise/contracts/reports';
+import type { Collection, Connection } from 'mongoose';
+
+import type { Counts } from './tail-probabilities.ts';
+
+/** Why a build was taken back. */
+export type VerdictDocument = Counts & {
+  at: Date;
+  from: TakenBack['from'];
+  control: TakenBack['control'];
+  p: number;
+};
+
+/** What has been found out about a build since it was made live or a canary. */
+export type WatchDocument = {
+  /** Part, build and the time. */
+  _id: string;
+  part: Part;
+  build: string;
+  since: Date;
+  /** The last look that was taken. */
+  looks: number;
+  verdict?: VerdictDocument;
+};
+
+export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {
+  const watches = connection.collection<WatchDocument>('release_watches');
+  await watches.createIndex({ since: 1 });
+  return watches;
+};

@@ -1,0 +1,70 @@
+import type { Release, ReleasePeriod, Releases } from '@cardwise/contracts/admin-releases';
+import { parts, type Part } from '@cardwise/contracts/reports';
+import type { BuildAtHand, PartBuilds } from '@cardwise/releases/part-builds';
+
+import type { ReportStore } from '../reports/store.ts';
+import type { WatchStore } from './store.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Length of each period and of its steps, in milliseconds. */
+const lengths = {
+  hour: { length: hour, step: minute },
+  day: { length: 24 * hour, step: 30 * minute },
+  week: { length: 7 * 24 * hour, step: 4 * hour },
+} as const satisfies Record<ReleasePeriod, { length: number; step: number }>;
+
+type Dependencies = { reports: ReportStore; watches: WatchStore };
+
+type Verdicts = Awaited<ReturnType<WatchStore['verdicts']>>;
+
+/** Why a build was taken back, unless it was brought back since. */
+const takenBack = (verdicts: Verdicts, part: Part, { version, state, since = '' }: BuildAtHand): Partial<Release> => {
+  const last = verdicts.findLast((entry) => entry.part === part && entry.build === version)?.verdict;
+  if (!last || ((state === 'live' || state === 'canary') && since > last.at.toISOString())) return {};
+  const { at, from, visits, failed, control } = last;
+  return { taken_back: { at: at.toISOString(), from, visits, failed, control } };
+};
+
+/** The builds of every part, with what browsers reported about them. */
+export const presentReleases = async (
+  { reports, watches }: Dependencies,
+  builds: Record<Part, PartBuilds>,
+  period: ReleasePeriod,
+  now: number,
+): Promise<Omit<Releases, 'changeable'>> => {
+  const { length, step } = lengths[period];
+  // Steps begin with the hour, as the counted ones do.
+  const from = new Date(Math.floor((now - length) / step) * step + step);
+  const to = new Date(now);
+  const verdicts = await watches.verdicts();
+
+  const presentBuild = async (part: Part, atHand: BuildAtHand): Promise<Release> => {
+    const { version: build, state, share, since, deployedAt } = atHand;
+    const [steps, vitals] = await Promise.all([
+      reports.series({ part, build, from, to, step }),
+      reports.vitals({ part, build, from }),
+    ]);
+    return {
+      build,
+      state,
+      ...(share !== undefined && { share }),
+      ...(since !== undefined && { since }),
+      deployed_at: deployedAt,
+      visits: steps.reduce((sum, { visits }) => sum + visits, 0),
+      failed: steps.reduce((sum, { failed }) => sum + failed, 0),
+      series: steps.map(({ at, visits, failed }) => ({ at: at.toISOString(), visits, failed })),
+      vitals,
+      ...takenBack(verdicts, part, atHand),
+    };
+  };
+
+  const data = await Promise.all(
+    parts.map(async (part) => ({
+      part,
+      builds: await Promise.all(builds[part].builds.map((atHand) => presentBuild(part, atHand))),
+    })),
+  );
+  return { data, from: from.toISOString(), to: to.toISOString(), step };
+};

@@ -1,0 +1,95 @@
+import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin-releases';
+import type { RemoteName } from '@cardwise/contracts/registry';
+import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
+import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { route, type Route } from '@cardwise/service-kit/route';
+import { access, constants } from 'node:fs/promises';
+import type * as z from 'zod/mini';
+
+import type { RecordChange } from '../audit/audit-trail.ts';
+import type { ReportStore } from '../reports/store.ts';
+import { presentReleases } from './present-releases.ts';
+import type { WatchStore } from './store.ts';
+
+/** Errors of a build that are listed. */
+const mostErrors = 20;
+
+type Change = z.infer<(typeof changeRelease)['body']>;
+
+type Dependencies = {
+  /** Folder of the deployed front ends; without it there is nothing to show and nothing can be changed. */
+  siteDir: string | undefined;
+  reports: ReportStore;
+  watches: WatchStore;
+  recordChange: RecordChange;
+};
+
+const isWritable = async (folder: string): Promise<boolean> =>
+  access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+
+const apply = async (siteDir: string, { action, part, build, share, seen }: Change): Promise<void> => {
+  if (action === 'roll_back') {
+    await rollBack(siteDir, part, { to: build, from: seen.live ?? undefined });
+    return;
+  }
+  // The contract refuses these for the shell.
+  const name = part as RemoteName;
+  if (action === 'canary') await startCanary(siteDir, name, build, share ?? 0, seen.canary);
+  else if (action === 'promote') await promoteCanary(siteDir, name, build);
+  else if (action === 'end_canary') await endCanary(siteDir, name, build);
+  else await endPreview(siteDir, name, build);
+};
+
+const auditActions = {
+  canary: 'give build to a share',
+  promote: 'promote canary',
+  end_canary: 'end canary',
+  end_preview: 'end preview',
+  roll_back: 'roll back',
+} as const satisfies Record<Change['action'], string>;
+
+export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Dependencies): Route[] => [
+  route(loadReleases, async ({ query: { period = 'day' } }) => {
+    const now = Date.now();
+    if (siteDir === undefined) {
+      const time = new Date(now).toISOString();
+      return { data: [], from: time, to: time, step: 0, changeable: false };
+    }
+    const [builds, changeable] = await Promise.all([readAllBuilds(siteDir), isWritable(siteDir)]);
+    return { ...(await presentReleases({ reports, watches }, builds, period, now)), changeable };
+  }),
+
+  route(loadReleaseErrors, async ({ query: { part, build } }) => {
+    const { errors, others } = await reports.errors({ part, build, limit: mostErrors });
+    const data = errors.map(({ first, last, ...error }) => ({
+      ...error,
+      first: first.toISOString(),
+      last: last.toISOString(),
+    }));
+    return { data, others };
+  }),
+
+  route(changeRelease, async (handling) => {
+    const { body } = handling;
+    const { action, part, build, share, seen } = body;
+    if (siteDir === undefined) throw new AppError('unavailable', { detail: 'svc-admin has no SITE_DIR.' });
+    const { live, canary } = await readBuilds(siteDir, part);
+    if ((live ?? null) !== seen.live || (canary ?? null) !== seen.canary) {
+      throw new AppError('conflict', { detail: 'This release has been changed meanwhile; load it again.' });
+    }
+    try {
+      await apply(siteDir, body);
+    } catch (error) {
+      if (error instanceof ReleaseRefused) throw new AppError('conflict', { detail: error.message, cause: error });
+      throw error;
+    }
+    const details = { part, build, ...(share !== undefined && { share }), before: seen.live };
+    await recordChange(handling, auditActions[action], details);
+    return { ok: true } as const;
+  }),
+];

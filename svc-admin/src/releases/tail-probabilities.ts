@@ -1,0 +1,65 @@
+/** Visits of a build, and how many of them failed. */
+export type Counts = { visits: number; failed: number };
+
+/** Natural logarithm of n!: exact for small n, then by Stirling's series to about ten digits. */
+const logFactorial = (n: number): number => {
+  if (n < 20) {
+    let product = 1;
+    for (let factor = 2; factor <= n; factor += 1) product *= factor;
+    return Math.log(product);
+  }
+  return n * Math.log(n) - n + Math.log(2 * Math.PI * n) / 2 + 1 / (12 * n) - 1 / (360 * n ** 3);
+};
+
+const logChoose = (n: number, k: number): number => logFactorial(n) - logFactorial(k) - logFactorial(n - k);
+
+/**
+ * Sums the probabilities from `from` to `to`.
+ *
+ * @param ratioAfter the probability of x + 1 divided by that of x.
+ */
+const sumTail = (from: number, to: number, first: number, ratioAfter: (x: number) => number): number => {
+  let term = first;
+  let sum = first;
+  for (let x = from; x < to; x += 1) {
+    const ratio = ratioAfter(x);
+    term *= ratio;
+    sum += term;
+    if (ratio < 1 && term < sum * 1e-12) break;
+  }
+  return Math.min(1, sum);
+};
+
+/**
+ * Fisher's exact test, one-sided: how likely at least this many of the failed visits are the build's if build and control
+ * fail equally often.
+ *
+ * @example fisherTest({ visits: 50, failed: 6 }, { visits: 450, failed: 1 }) // 0.000007…
+ */
+export const fisherTest = (build: Counts, control: Counts): number => {
+  const { visits, failed } = build;
+  const visitsOfBoth = visits + control.visits;
+  const failedOfBoth = failed + control.failed;
+  const first = Math.exp(
+    logChoose(visits, failed) + logChoose(control.visits, control.failed) - logChoose(visitsOfBoth, failedOfBoth),
+  );
+  return sumTail(
+    failed,
+    Math.min(visits, failedOfBoth),
+    first,
+    (x) => ((visits - x) * (failedOfBoth - x)) / ((x + 1) * (control.visits - failedOfBoth + x + 1)),
+  );
+};
+
+/**
+ * How likely at least this many visits fail if each fails with the given probability.
+ *
+ * @example binomialTest({ visits: 50, failed: 10 }, 0.05) // 0.0002…
+ */
+export const binomialTest = ({ visits, failed }: Counts, probability: number): number => {
+  const first = Math.exp(
+    logChoose(visits, failed) + failed * Math.log(probability) + (visits - failed) * Math.log1p(-probability),
+  );
+  const odds = probability / (1 - probability);
+  return sumTail(failed, visits, first, (x) => ((visits - x) / (x + 1)) * odds);
+};

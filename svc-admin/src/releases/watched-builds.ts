@@ -1,0 +1,31 @@
+import { parts, type Part } from '@cardwise/contracts/reports';
+import type { PartBuilds } from '@cardwise/releases/part-builds';
+
+/** How long a build that was made live is watched, in milliseconds. */
+const firstMinutes = 15 * 60_000;
+
+/** A new build that may be taken back. */
+export type WatchedBuild = {
+  part: Part;
+  build: string;
+  from: 'canary' | 'live';
+  since: Date;
+  /** The build that it is compared with and that takes its place: the live one, or the one before it. */
+  control: string;
+};
+
+/**
+ * The builds to watch: every canary, and for a quarter of an hour each build that was deployed or promoted. A build that a
+ * rollback made live is none of them: what is wrong then is not mended by going back further.
+ */
+export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] =>
+  parts.flatMap((part) => {
+    const { live, before, builds: atHand } = builds[part];
+    return atHand.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
+      if (since === undefined || live === undefined) return [];
+      const began = { part, build: version, since: new Date(since) };
+      if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
+      const isNew = state === 'live' && now - Date.parse(since) < firstMinutes && deployedAt >= since;
+      return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
+    });
+  });

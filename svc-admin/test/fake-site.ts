@@ -1,0 +1,36 @@
+import type { Part } from '@cardwise/contracts/reports';
+import type { PublishAs } from '@cardwise/releases/part-builds';
+import { publishBuild, readBuilds } from '@cardwise/releases/releases';
+import { manifestName } from '@cardwise/releases/remote-manifest';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A site's folder with builds that consist of little more than their names. */
+export const fakeSite = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'cardwise-site-'));
+  const siteDir = join(folder, 'site');
+
+  const publish = async (part: Part, version: string, as?: PublishAs): Promise<void> => {
+    const dist = join(folder, `${part}-${version}`);
+    await mkdir(dist, { recursive: true });
+    await writeFile(join(dist, 'build-id.txt'), version);
+    await writeFile(join(dist, 'index.html'), version);
+    await writeFile(join(dist, 'entry.js'), `// ${version}`);
+    await writeFile(join(dist, manifestName), JSON.stringify({ entry: 'entry.js', preload: [] }));
+    await publishBuild(siteDir, part, { version, dist }, as);
+    // Builds are ordered by the milliseconds of their deployment.
+    const began = Date.now();
+    while (Date.now() === began) await new Promise(setImmediate);
+  };
+  return {
+    siteDir,
+    publish,
+    /** The live build of a part and its canary. */
+    given: async (part: Part): Promise<[live: string | undefined, canary: string | undefined]> => {
+      const { live, canary } = await readBuilds(siteDir, part);
+      return [live, canary];
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+};

@@ -1,0 +1,333 @@
+import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin-releases';
+import type { BrowserError, Part } from '@cardwise/contracts/reports';
+import { rollBack } from '@cardwise/releases/releases';
+import { createLogger } from '@cardwise/service-kit/logger';
+
+import { watchReleases } from '../src/releases/watching.ts';
+import { startFakeProvider } from './fake-provider.ts';
+import { fakeSite } from './fake-site.ts';
+import { adminCookie as cookie, startAdmin, type Admin } from './start-admin.ts';
+
+const provider = await startFakeProvider([]);
+let site: Awaited<ReturnType<typeof fakeSite>>;
+let admin: Admin;
+let lines: Record<string, unknown>[];
+const log = createLogger({
+  service: 'svc-admin',
+  level: 'info',
+  output: { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+});
+
+beforeEach(async () => {
+  lines = [];
+  site = await fakeSite();
+  admin = await startAdmin({ provider, siteDir: site.siteDir, log });
+});
+afterEach(async () => {
+  await admin.stop();
+  await site.remove();
+});
+afterAll(() => provider.close());
+
+const load = async (period: 'hour' | 'day' | 'week' = 'day'): Promise<Releases> =>
+  (await admin.call(loadReleases, { cookie, query: { period } })).body as Releases;
+const buildsOf = async (part: Part) => (await load()).data.find((one) => one.part === part)?.builds ?? [];
+
+type Change = Parameters<typeof admin.call<typeof changeRelease>>[1]['body'];
+const change = (body: Change) => admin.call(changeRelease, { cookie, body });
+const changeQuiz = (action: Change['action'], build: string, [live, canary]: [string, string | null], share?: number) =>
+  change({ part: 'mfe_quiz', action, build, seen: { live, canary }, ...(share !== undefined && { share }) });
+
+/** Page loads of a build, some of which fail, `ago` milliseconds back. */
+const visit = async (build: string, visits: number, failed = 0, where: { part?: Part; ago?: number } = {}) => {
+  const { part = 'mfe_quiz', ago = 0 } = where;
+  const of = { part, build };
+  const report = { errors: [], started: [of], failed: [] };
+  for (let index = 0; index < visits; index += 1) {
+    admin.reports.add({ ...report, failed: index < failed ? [of] : [] }, Date.now() - ago);
+  }
+  await admin.reports.write();
+};
+
+const takenBack: string[] = [];
+const watch = (now = Date.now()) =>
+  watchReleases(
+    {
+      siteDir: site.siteDir,
+      reports: admin.reports,
+      watches: admin.watches,
+      log,
+      settleLog: async () => {},
+      onTakenBack: ({ build }) => takenBack.push(build),
+    },
+    now,
+  );
+const warnings = () => lines.filter(({ level }) => level === 'warn');
+const audit = () => lines.filter(({ audit: isAudit }) => isAudit).map(({ msg }) => msg);
+
+const hour = 60 * 60_000;
+
+it('lists each part’s builds with their states and what browsers reported', async () => {
+  await site.publish('shell', 'shell1');
+  await site.publish('mfe_quiz', 'old');
+  await site.publish('mfe_quiz', 'now');
+  await site.publish('mfe_quiz', 'next', { canary: 10 });
+  await site.publish('mfe_quiz', 'soon', 'preview');
+  await visit('now', 30, 1, { ago: 2 * hour });
+  await visit('now', 10);
+  await visit('next', 4, 2);
+  admin.reports.add(
+    {
+      started: [],
+      failed: [],
+      errors: [],
+      vitals: { view: 'quiz', lcp: 1200, builds: [{ part: 'mfe_quiz', build: 'now' }] },
+    },
+    Date.now(),
+  );
+  await admin.reports.write();
+
+  const { data, changeable, step } = await load();
+  expect(changeable).toBe(true);
+  expect(step).toBe(30 * 60_000);
+  expect(data.map(({ part, builds }) => [part, builds.length])).toEqual([
+    ['shell', 1],
+    ['mfe_quiz', 4],
+    ['mfe_statistics', 0],
+    ['mfe_profile', 0],
+    ['mfe_admin', 0],
+  ]);
+  expect(data[0]?.builds).toMatchObject([{ build: 'shell1', state: 'live', visits: 0, failed: 0, series: [] }]);
+  const quiz = Object.fromEntries((data[1]?.builds ?? []).map((release) => [release.build, release]));
+  expect(quiz).toMatchObject({
+    old: { state: 'kept', visits: 0 },
+    now: { state: 'live', visits: 40, failed: 1, vitals: { quiz: { lcp: { count: 1 } } } },
+    next: { state: 'canary', share: 10, visits: 4, failed: 2 },
+    soon: { state: 'preview' },
+  });
+  expect(quiz['now']?.series.map(({ visits, failed }) => [visits, failed])).toEqual([
+    [30, 1],
+    [10, 0],
+  ]);
+  const lastHour = (await load('hour')).data[1]?.builds.find(({ build }) => build === 'now');
+  expect(lastHour).toMatchObject({ visits: 10, failed: 0 });
+});
+
+it('lists the most frequent errors of a build', async () => {
+  await site.publish('mfe_quiz', 'now');
+  const of = { part: 'mfe_quiz', build: 'now' } as const;
+  const file = '/remotes/mfe_quiz/now/remote.js';
+  const error = (message: string, count: number, line: number): BrowserError => ({
+    ...of,
+    kind: 'error',
+    message,
+    frames: [{ file, line, column: 7 }],
+    view: 'quiz',
+    count,
+  });
+  const errors = [error('No card', 1, 1), error('No question', 5, 2)];
+  admin.reports.add({ started: [of], failed: [of], errors }, Date.now());
+  await admin.reports.write();
+  const { status, body } = await admin.call(loadReleaseErrors, { cookie, query: of });
+  expect([status, body]).toEqual([
+    200,
+    {
+      others: 0,
+      data: [
+        expect.objectContaining({
+          message: 'No question',
+          count: 5,
+          views: { quiz: 5 },
+          stack: [{ file, line: 2, column: 7 }],
+        }),
+        expect.objectContaining({ message: 'No card', count: 1 }),
+      ],
+    },
+  ]);
+});
+
+it('an administrator changes releases, and the audit trail says who did', async () => {
+  await site.publish('mfe_quiz', 'old');
+  await site.publish('mfe_quiz', 'now');
+  await site.publish('mfe_quiz', 'next', 'preview');
+  const given = () => site.given('mfe_quiz');
+  expect((await changeQuiz('canary', 'next', ['now', null], 10)).status).toBe(200);
+  expect(await given()).toEqual(['now', 'next']);
+  expect((await changeQuiz('canary', 'next', ['now', 'next'], 25)).status).toBe(200);
+  expect(await buildsOf('mfe_quiz')).toContainEqual(expect.objectContaining({ state: 'canary', share: 25 }));
+  expect((await changeQuiz('promote', 'next', ['now', 'next'])).status).toBe(200);
+  expect(await given()).toEqual(['next', undefined]);
+  expect((await changeQuiz('roll_back', 'old', ['next', null])).status).toBe(200);
+  expect(await given()).toEqual(['old', undefined]);
+  await site.publish('mfe_quiz', 'later', { canary: 5 });
+  expect((await changeQuiz('end_canary', 'later', ['old', 'later'])).status).toBe(200);
+  expect(await given()).toEqual(['old', undefined]);
+  await site.publish('mfe_quiz', 'soon', 'preview');
+  expect((await changeQuiz('end_preview', 'soon', ['old', null])).status).toBe(200);
+  expect((await buildsOf('mfe_quiz')).map(({ state }) => state)).not.toContain('preview');
+
+  expect(audit()).toEqual([
+    'audit: Keeper: give build to a share',
+    'audit: Keeper: give build to a share',
+    'audit: Keeper: promote canary',
+    'audit: Keeper: roll back',
+    'audit: Keeper: end canary',
+    'audit: Keeper: end preview',
+  ]);
+  const promoted = lines.find(({ action }) => action === 'promote canary');
+  expect(promoted).toMatchObject({ part: 'mfe_quiz', build: 'next', before: 'now', who: 'admin-1' });
+});
+
+it('the shell is rolled back as well', async () => {
+  await site.publish('shell', 'one');
+  await site.publish('shell', 'two');
+  const { status } = await change({
+    part: 'shell',
+    action: 'roll_back',
+    build: 'one',
+    seen: { live: 'two', canary: null },
+  });
+  expect(status).toBe(200);
+  expect(await site.given('shell')).toEqual(['one', undefined]);
+});
+
+it('whoever saw another state of the release changes nothing', async () => {
+  await site.publish('mfe_quiz', 'old');
+  await site.publish('mfe_quiz', 'now');
+  await site.publish('mfe_quiz', 'next', { canary: 10 });
+  const stale = [
+    await changeQuiz('promote', 'next', ['old', 'next']),
+    await changeQuiz('roll_back', 'old', ['now', null]),
+    await changeQuiz('end_canary', 'now', ['now', 'next']),
+    await changeQuiz('end_preview', 'old', ['now', 'next']),
+    await changeQuiz('canary', 'gone', ['now', 'next'], 10),
+  ];
+  for (const answer of stale) expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+  expect(audit()).toEqual([]);
+});
+
+it.each([
+  [{ part: 'mfe_quiz', build: 'now', action: 'canary' }, 'share'],
+  [{ part: 'mfe_quiz', build: 'now', action: 'canary', share: 51 }, 'share'],
+  [{ part: 'mfe_quiz', build: 'now', action: 'promote', share: 5 }, 'share'],
+  [{ part: 'shell', build: 'now', action: 'promote' }, 'part'],
+  [{ part: 'mfe_quiz', build: '../x', action: 'roll_back' }, 'build'],
+  [{ part: 'mfe_none', build: 'now', action: 'roll_back' }, 'part'],
+  [{ part: 'mfe_quiz', build: 'now', action: 'deploy' }, 'action'],
+])('refuses %j, naming the field', async (body, path) => {
+  const seen = { live: null, canary: null };
+  const answer = await admin.request('POST', changeRelease.path, { cookie, body: { ...body, seen } });
+  expect(answer).toMatchObject({ status: 400, body: { issues: [{ path }] } });
+});
+
+it('without the site’s folder there is nothing to show or change', async () => {
+  const blind = await startAdmin({ provider });
+  const answer = await blind.call(loadReleases, { cookie });
+  expect(answer.body).toMatchObject({ data: [], changeable: false });
+  const seen = { live: 'now', canary: null };
+  const body = { part: 'mfe_quiz', build: 'old', action: 'roll_back', seen } as const;
+  expect((await blind.call(changeRelease, { cookie, body })).status).toBe(503);
+  await blind.stop();
+});
+
+describe('the watch', () => {
+  it('ends a canary that fails for one visitor in ten, once, however many processes watch', async () => {
+    await site.publish('mfe_quiz', 'now');
+    await site.publish('mfe_quiz', 'next', { canary: 10 });
+    await visit('now', 900, 4);
+    await visit('next', 49, 5);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+    await visit('next', 51, 6);
+    await Promise.all([watch(), watch()]);
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    expect(takenBack.splice(0)).toEqual(['next']);
+
+    expect(audit()).toEqual(['audit: Cardwise: end canary']);
+    const figures = { visits: 100, failed: 11, control: { build: 'now', visits: 900, failed: 4 } };
+    const [warning] = warnings();
+    expect(warning).toMatchObject({ part: 'mfe_quiz', build: 'next', ...figures });
+    expect(lines.find(({ audit: isAudit }) => isAudit)).toMatchObject({ who: 'Cardwise', build: 'next', ...figures });
+    const ended = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'next');
+    expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
+
+    await site.publish('mfe_quiz', 'next', { canary: 5 });
+    expect((await buildsOf('mfe_quiz')).find(({ build }) => build === 'next')?.taken_back).toBeUndefined();
+  });
+
+  it('leaves a canary alone that fails no more often than the live build', async () => {
+    await site.publish('mfe_quiz', 'now');
+    await site.publish('mfe_quiz', 'next', { canary: 10 });
+    await visit('now', 900, 45);
+    await visit('next', 100, 6);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+    expect([...warnings(), ...audit()]).toEqual([]);
+  });
+
+  it('takes each look once: what came after it waits for the next', async () => {
+    await site.publish('mfe_quiz', 'now');
+    await site.publish('mfe_quiz', 'next', { canary: 10 });
+    await visit('now', 900);
+    await visit('next', 60);
+    await watch();
+    await visit('next', 30, 30);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+    await visit('next', 10);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+  });
+
+  it('goes back to the build before one that was just made live, and no further', async () => {
+    await site.publish('mfe_quiz', 'oldest');
+    await site.publish('mfe_quiz', 'old');
+    await visit('old', 500, 2, { ago: hour });
+    await site.publish('mfe_quiz', 'now');
+    await visit('now', 60, 30);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+    expect(audit()).toEqual(['audit: Cardwise: roll back']);
+    const back = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'now');
+    expect(back).toMatchObject({ state: 'kept', taken_back: { from: 'live', visits: 60, failed: 30 } });
+
+    await visit('oldest', 500, 2, { ago: hour });
+    await visit('old', 60, 60);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+  });
+
+  it('watches the shell too, and a build that was made live for a quarter of an hour only', async () => {
+    await site.publish('shell', 'one');
+    await visit('one', 500, 2, { part: 'shell', ago: hour });
+    await site.publish('shell', 'two');
+    await visit('two', 60, 30, { part: 'shell' });
+    await watch(Date.now() + 16 * 60_000);
+    expect(await site.given('shell')).toEqual(['two', undefined]);
+    await watch();
+    expect(await site.given('shell')).toEqual(['one', undefined]);
+  });
+
+  it('spares a build that somebody has rolled back to', async () => {
+    await site.publish('mfe_quiz', 'oldest');
+    await site.publish('mfe_quiz', 'old');
+    await site.publish('mfe_quiz', 'now');
+    await rollBack(site.siteDir, 'mfe_quiz');
+    await visit('oldest', 500, 0, { ago: hour });
+    await visit('old', 60, 40);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+  });
+
+  it('holds a build whose control had hardly any visitors against a fixed share', async () => {
+    await site.publish('mfe_quiz', 'old');
+    await site.publish('mfe_quiz', 'now');
+    await visit('now', 60, 6);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    await visit('now', 50, 24);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+  });
+});
