@@ -1,7 +1,7 @@
 import { adminTabs } from '@cardwise/contracts/slugs';
 import type { Page } from '@playwright/test';
 
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
@@ -21,7 +21,6 @@ test('lists, cards, text pages and the 404 page have no axe violation', async ({
 
 test('profile and administration have no axe violation', async ({ page }) => {
   test.slow();
-  await page.goto('/privacy');
-  await signIn(page, 'keeper');
+  await startSession(page, 'keeper');
   await expectNoViolation(page, ['/my-profile', ...adminTabs.map((tab) => `/admin/${tab}`)]);
 });

@@ -2,7 +2,7 @@ import { listCalls } from '@cardwise/contracts/list-calls';
 
 import { openTab } from '../support/administration.ts';
 import { marker } from '../support/filters.ts';
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 const calls = listCalls().filter(({ audience }) => audience === 'admin');
@@ -20,14 +20,12 @@ test('the gateway’s administration calls are refused to visitors and players',
       }),
     );
   expect(await statuses()).toEqual(calls.map(({ path }) => [path, 401]));
-  await page.goto('/privacy');
-  await signIn(page, 'ada');
+  await startSession(page, 'ada');
   expect(await statuses()).toEqual(calls.map(({ path }) => [path, 403]));
 });
 
 test('a player who opens the administration is told that it is for administrators only', async ({ page }) => {
-  await page.goto('/privacy');
-  await signIn(page, 'ada');
+  await startSession(page, 'ada');
   await page.goto('/admin/users');
   await expect(page.getByRole('main')).toContainText('For administrators only');
 });

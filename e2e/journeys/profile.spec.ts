@@ -6,16 +6,11 @@ import { readFile } from 'node:fs/promises';
 import { marker } from '../support/filters.ts';
 import { expectProfileInEveryLanguage } from '../support/profile-in-every-language.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
-import { signInAs, someName } from '../support/sign-in.ts';
+import { signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 /** A second device, logged out. */
 const otherDevice = async (browser: Browser): Promise<Page> => (await browser.newContext()).newPage();
-
-const logIn = async (page: Page, name: string): Promise<void> => {
-  await page.goto('/privacy');
-  await signInAs(page, name);
-};
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
@@ -48,8 +43,8 @@ test.beforeEach(() => test.slow());
 test('streak, best streak and counter are the same on two devices at once', async ({ page, browser }) => {
   const name = someName();
   const other = await otherDevice(browser);
-  await logIn(page, name);
-  await logIn(other, name);
+  await startSession(page, name);
+  await startSession(other, name);
   const [desk, phone] = [quizPlayer(page), quizPlayer(other)];
   await desk.open('/quiz');
   for (let asked = 0; asked < 3; asked += 1) {
@@ -90,7 +85,7 @@ test('a streak from before the login is kept, and its answers are credited', asy
 test('a shorter streak from before the login changes nothing', async ({ page, browser }) => {
   const name = someName();
   const other = await otherDevice(browser);
-  await logIn(other, name);
+  await startSession(other, name);
   const before = quizPlayer(other);
   await before.open('/quiz');
   for (let asked = 0; asked < 4; asked += 1) {
@@ -124,7 +119,7 @@ test('an answer that is still waiting in the browser at login is credited too', 
 });
 
 test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page }) => {
-  await logIn(page, someName());
+  await startSession(page, someName());
   const player = quizPlayer(page);
   await player.open('/quiz?kinds=cost&types=minion');
   for (let asked = 0; asked < 5; asked += 1) {
@@ -176,7 +171,7 @@ const textsWithoutPanel = (): string[] => {
 test('name and background can be chosen by keyboard and appear on every page and device', async ({ page, browser }) => {
   test.slow();
   const name = someName();
-  await logIn(page, name);
+  await startSession(page, name);
   await drawnBackgrounds(page);
   await page.goto('/my-profile');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -195,7 +190,7 @@ test('name and background can be chosen by keyboard and appear on every page and
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} the Bold`);
 
   const other = await otherDevice(browser);
-  await logIn(other, name);
+  await startSession(other, name);
   for (const device of [page, other]) {
     for (const path of ['/quiz', '/statistics/core/1', '/about', '/de/mein-profil']) {
       await device.goto(path);
@@ -213,7 +208,7 @@ test('name and background can be chosen by keyboard and appear on every page and
 
 test('background pictures have versioned URLs and are cached forever', async ({ page }) => {
   test.slow();
-  await logIn(page, someName());
+  await startSession(page, someName());
   const sets = await drawnBackgrounds(page);
   expect(sets.length).toBeGreaterThan(10);
   for (const { url } of sets) {
@@ -228,7 +223,7 @@ test('background pictures have versioned URLs and are cached forever', async ({ 
 
 test('an invalid name is explained beside the field, and refused by the server too', async ({ page }) => {
   const name = someName();
-  await logIn(page, name);
+  await startSession(page, name);
   await page.goto('/my-profile');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   for (const [bad, complaint] of [
@@ -255,7 +250,7 @@ test('an invalid name is explained beside the field, and refused by the server t
 
 test('when a service is unavailable, its section says so and the rest of the profile works', async ({ page }) => {
   const name = someName();
-  await logIn(page, name);
+  await startSession(page, name);
   const unavailable = { status: 503, contentType: 'application/problem+json', body: '{}' };
   await page.route('**/load-profile', (route) =>
     route.request().headers()['x-requested-with'] ? route.fulfill(unavailable) : route.continue(),
@@ -274,7 +269,7 @@ test('the profile fits a desktop screen in every language, without axe violation
 
 test('a player downloads their data and then deletes the account', async ({ page, browser }) => {
   const name = someName();
-  await logIn(page, name);
+  await startSession(page, name);
   const player = quizPlayer(page);
   await player.open('/quiz');
   const { card, question, difficulty } = await player.answerRight();
@@ -291,7 +286,7 @@ test('a player downloads their data and then deletes the account', async ({ page
   expect(data.answers).toEqual([expect.objectContaining({ card, correct: true })]);
 
   const other = await otherDevice(browser);
-  await logIn(other, name);
+  await startSession(other, name);
   await page.getByRole('button', { name: /Delete my account/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
   await dialog.getByRole('textbox').fill('delete');
@@ -302,7 +297,7 @@ test('a player downloads their data and then deletes the account', async ({ page
   await expect(other.getByRole('banner').getByRole('link', { name: 'Log in' })).toBeVisible();
 
   // A new login with the same game account starts from scratch.
-  await logIn(other, name);
+  await startSession(other, name);
   const again = (await (await other.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
   expect(again.user.id).not.toBe(user.id);
   await expectProgress(other, ['0', '0', '0']);

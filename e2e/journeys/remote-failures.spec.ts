@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 
 import { expect, test } from '@playwright/test';
 
-import { signIn } from '../support/sign-in.ts';
+import { startSession } from '../support/sign-in.ts';
 
 /** A page of each remote, and an element that shows that its screen is rendered. */
 const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> =
@@ -59,10 +59,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
       test.slow();
       const { path, guarded, sign } = places[name];
       // The shell refuses visitors on these pages without loading the remote.
-      if (guarded) {
-        await page.goto('/privacy');
-        await signIn(page, 'keeper');
-      }
+      if (guarded) await startSession(page, 'keeper');
       await withoutIntegrity(page);
       const files = `**/remotes/${name}/**`;
       await page.route(files, respond(name));

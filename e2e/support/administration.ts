@@ -1,12 +1,12 @@
 import type { AdminTab } from '@cardwise/contracts/slugs';
 import type { Locator, Page } from '@playwright/test';
 
-import { accounts } from './sign-in.ts';
+import { startSession } from './sign-in.ts';
 
 /** Logs in as the administrator and opens a tab by its URL. */
 export const openTab = async (page: Page, tab: AdminTab | `${AdminTab}?${string}`): Promise<void> => {
-  await page.goto(`/login?return=${encodeURIComponent(`/admin/${tab}`)}`);
-  await page.getByRole('button', { name: accounts.keeper }).click();
+  await startSession(page, 'keeper');
+  await page.goto(`/admin/${tab}`);
   await page.getByRole('navigation', { name: 'Areas of the administration' }).waitFor();
 };
 

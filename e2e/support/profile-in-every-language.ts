@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { pathOf } from './addresses.ts';
 import { everything, marker } from './filters.ts';
-import { signInAs, someName } from './sign-in.ts';
+import { someName, startSession } from './sign-in.ts';
 import { expect } from './test.ts';
 import { violations } from './violations.ts';
 
@@ -21,8 +21,7 @@ const answerWrongly = async ({ request }: Page, questions: number): Promise<void
 
 /** Checks a player's profile in every language: complete and no wider than the screen; and once with axe. */
 export const expectProfileInEveryLanguage = async (page: Page): Promise<void> => {
-  await page.goto('/privacy');
-  await signInAs(page, someName());
+  await startSession(page, someName());
   await answerWrongly(page, 6);
   for (const locale of locales) {
     await page.goto(pathOf(locale, 'my_profile'));

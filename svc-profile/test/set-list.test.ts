@@ -60,7 +60,7 @@ const expected = {
 
 it('names each picture with its version, so that a new one is not hidden by an old copy, and keeps the list for a start without svc-admin', async () => {
   const first = await follow(admin.url);
-  for (let look = 0; look < 200 && !first.list.current(); look += 1) await sleep(10);
+  while (!first.list.current()) await sleep(10);
   expect(first.list.current()).toEqual(expected);
   await first.stop();
 

@@ -1,5 +1,5 @@
 import { expectProfileInEveryLanguage } from '../../support/profile-in-every-language.ts';
-import { signInAs, someName } from '../../support/sign-in.ts';
+import { someName, startSession } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -10,8 +10,7 @@ test('the profile fits a phone in every language, without axe violations', async
 
 test('a background is chosen by touch while a banner is open, and the page shows it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto('/privacy');
-  await signInAs(page, someName());
+  await startSession(page, someName());
   await page.goto('/my-profile');
   await page.getByRole('radio', { name: /^Core/ }).tap();
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();

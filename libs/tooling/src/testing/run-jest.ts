@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 import { fileOfPackage } from '../file-of-package.ts';
@@ -17,8 +18,8 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     fileOfPackage('jest', 'bin/jest.js'),
     // Jest ignores a project's own timeout when it runs several projects; imports with all their pictures need this long.
     '--testTimeout=90000',
-    // By default, Jest reserves one core for itself, which on two cores means one test file at a time.
-    '--maxWorkers=100%',
+    // Half as many again as there are cores: service tests spend a third of their time waiting for processes and databases.
+    `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
     '--projects',
     ...projects,
   ]);
