@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { violationsInAnyColours } from '../support/violations.ts';
 
 /** The URL of the first card that a filter finds. */
 const addressOf = async (request: APIRequestContext, filter: Partial<StatisticsFilter>): Promise<string> => {
@@ -54,7 +55,11 @@ for (const { type, rows } of [
   });
 }
 
-test('a wrong answer is counted in its tab and named under “most often mistaken for”', async ({ page }) => {
+test('a wrong answer is counted in its tab, named under “most often mistaken for” and drawn once that can be', async ({
+  page,
+}) => {
+  const drawing = '**/remotes/mfe_statistics/**/plot.*.js';
+  await page.route(drawing, (route) => route.abort());
   const player = quizPlayer(page);
   await player.open('/quiz');
   const { card, difficulty, question, answers } = await player.answerWrong();
@@ -68,6 +73,16 @@ test('a wrong answer is counted in its tab and named under “most often mistake
     const row = page.getByRole('tabpanel').getByRole('row', { name: new RegExp(`^(${question}|durability)`, 'i') });
     await expect(row.getByRole('cell').first()).not.toHaveText('0', { timeout: 2000 });
   }).toPass();
+
+  const right = page.getByRole('region', { name: 'Share of correct answers' });
+  await expect(right.getByRole('table', { name: 'By difficulty' })).toBeVisible();
+  const before = await right.boundingBox();
+  await page.unroute(drawing);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(right.locator('.plot').first().locator('.number')).toHaveCount(4);
+  await expect(right.getByRole('table', { name: 'By difficulty' })).toContainText('Asked');
+  expect(await right.boundingBox()).toEqual(before);
+  expect(await violationsInAnyColours(page)).toEqual([]);
 });
 
 test('Back to the list restores the list, even from a card opened directly', async ({ page }) => {

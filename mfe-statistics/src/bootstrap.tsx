@@ -2,7 +2,7 @@ import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import { runAlone } from '@cardwise/web-kit/standalone';
 
-import './texts.ts';
-import { screens } from './routes.tsx';
+import remote from './remote.tsx';
 
-void runAlone({ statistics: screens.statistics });
+const { statistics, plot } = remote.screens;
+void runAlone({ statistics }, { plot });

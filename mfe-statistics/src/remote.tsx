@@ -3,10 +3,15 @@ import type { ComponentType } from 'react';
 
 import './texts.ts';
 import { startFirstLoad } from './first-load.ts';
+import { definePlot } from './plot/plot-element.ts';
 import { screens } from './routes.tsx';
 
 const ready = startFirstLoad(location);
 ready.catch(() => {});
 
 /** The only module that the shell loads. */
-export default { contract: 1, screens, ready } satisfies RemoteModule<ComponentType>;
+export default {
+  contract: 1,
+  screens: { ...screens, plot: definePlot() },
+  ready,
+} satisfies RemoteModule<ComponentType>;

@@ -1,10 +1,12 @@
-import { removeStored } from '@cardwise/web-kit';
-import { screen, within } from '@testing-library/react';
+import { plotScreen } from '@cardwise/contracts/plot';
+import { onSuiteEvent, removeStored } from '@cardwise/web-kit';
+import { screen, waitFor, within } from '@testing-library/react';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, detailsOf, everywhere, tallies } from '../../test/samples.ts';
+import { definePlot } from '../plot/plot-element.ts';
 
 beforeEach(() => {
   aNewDay();
@@ -194,6 +196,56 @@ describe('information', () => {
       '/statistics/card/66-frost-giant',
       '/statistics/card/67-frost-giant',
     ]);
+  });
+});
+
+describe('right answers', () => {
+  const card = withTab('all', tallies({ cost: { asked: 3, correct: 2, percent: 66.7, duration: 1 } }));
+  card.statistics_compiled.hard = card.statistics_compiled.all;
+  const section = () => screen.findByRole('region', { name: 'Share of correct answers' });
+  const rows = async (caption: string) =>
+    within(within(await section()).getByRole('table', { name: caption }))
+      .getAllByRole('row')
+      .slice(1)
+      .map(plain);
+
+  it.each([
+    ['no shell answers', undefined],
+    ['the plot cannot be loaded', () => Promise.reject(new Error('404'))],
+  ])('are tables by difficulty and by kind of question while %s', async (_, load) => {
+    const stop = onSuiteEvent('screen:requested', ({ answer }) => load && answer(load()));
+    await open(card);
+    expect(await rows('By difficulty')).toEqual([
+      'Easy0not asked yet',
+      'Medium0not asked yet',
+      'Hard366.7%',
+      'Pixel0not asked yet',
+    ]);
+    expect((await rows('By question'))[0]).toBe('Cost366.7%');
+    stop();
+  });
+
+  it('are drawn by the plot that the shell loads, with the tables as its words', async () => {
+    const name = definePlot();
+    const stop = onSuiteEvent('screen:requested', ({ remote, screen, answer }) => {
+      expect({ remote, screen }).toEqual(plotScreen);
+      answer(Promise.resolve(name));
+    });
+    await open(card);
+    const region = await section();
+    const plots = await waitFor(() => {
+      const found = [...region.querySelectorAll(name)];
+      expect(found.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('.value').length)).toEqual([4, 5]);
+      return found;
+    });
+    expect(plots[0]).toContainElement(screen.getByRole('table', { name: 'By difficulty' }));
+    stop();
+  });
+
+  it('a card that nobody was asked about has no such section', async () => {
+    await open(aCard());
+    await screen.findByRole('tabpanel');
+    expect(screen.queryByRole('region', { name: 'Share of correct answers' })).not.toBeInTheDocument();
   });
 });
 

@@ -16,6 +16,7 @@ import { FactList } from './fact-list.tsx';
 import { FormerValues } from './former-values.tsx';
 import { BackLink, QuizLink } from './links.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
+import { RightAnswers } from './right-answers.tsx';
 import { TallyTable } from './tally-table.tsx';
 
 type Props = {
@@ -98,6 +99,7 @@ export const CardView = ({ card, takesFocus }: Props) => {
         <noscript>
           <AllTallies card={card} />
         </noscript>
+        <RightAnswers card={card} />
         <MistakenFor card={card} />
         <FormerValues card={card} />
       </div>

@@ -1,7 +1,8 @@
+import type { ScreenRef } from '@cardwise/contracts/remote-module';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
-import { type ScreenRef, loadScreen, loadedScreen } from '../remotes/load-screen.ts';
+import { loadScreen, loadedScreen } from '../remotes/load-screen.ts';
 
 jest.mock('../remotes/load-screen.ts', () => ({ loadScreen: jest.fn(), loadedScreen: jest.fn() }));
 

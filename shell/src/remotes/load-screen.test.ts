@@ -1,4 +1,7 @@
 import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 
 type Module = typeof import('./load-screen.ts');
 
@@ -8,6 +11,7 @@ const quiz = { remote: 'mfe_quiz', screen: 'quiz' } as const;
 
 let liveBuild: jest.Mock<Promise<Partial<RegistryEntry>>, [name: string, again: boolean]>;
 let loadExposed: jest.Mock<Promise<unknown>, [build: RegistryEntry, attempt: number]>;
+let onSuiteEvent: jest.Mock<() => void, [name: string, listener: (detail: SuiteEvents['screen:requested']) => void]>;
 let subject: Module;
 
 beforeEach(async () => {
@@ -15,6 +19,8 @@ beforeEach(async () => {
   liveBuild.mockResolvedValue({ name: 'mfe_quiz', version: 'v1' });
   loadExposed = jest.fn();
   loadExposed.mockResolvedValue(exposed);
+  onSuiteEvent = jest.fn();
+  jest.doMock('@cardwise/web-kit', () => ({ onSuiteEvent }));
   jest.doMock('./registry.ts', () => ({ liveBuild }));
   jest.doMock('./container.ts', () => ({ loadExposed }));
   await jest.isolateModulesAsync(async () => {
@@ -75,6 +81,25 @@ it('reports a missing screen', async () => {
   await expect(subject.loadScreen({ remote: 'mfe_quiz', screen: 'chess' })).rejects.toThrow(
     'mfe_quiz has no screen "chess"',
   );
+});
+
+it('renders a screen that is an element’s name as that element', async () => {
+  loadExposed.mockResolvedValueOnce({ default: { contract: 1, screens: { quiz: 'cardwise-quiz' } } });
+  const Screen = await subject.loadScreen(quiz);
+  expect(renderToStaticMarkup(createElement(Screen))).toBe('<cardwise-quiz></cardwise-quiz>');
+  expect(subject.loadedScreen(quiz)).toBe(Screen);
+});
+
+it('gives a screen what it asks for by the event, and tries again if it wants that', async () => {
+  loadExposed.mockRejectedValueOnce(new Error('404'));
+  const loads: Promise<unknown>[] = [];
+  const [name, listener] = onSuiteEvent.mock.lastCall ?? [];
+  expect(name).toBe('screen:requested');
+  const ask = (again: boolean) => listener?.({ ...quiz, again, answer: (load) => void loads.push(load) });
+  ask(false);
+  await expect(loads[0]).rejects.toThrow('404');
+  ask(true);
+  await expect(loads[1]).resolves.toBe(Quiz);
 });
 
 it('gives up on a remote that hangs', async () => {

@@ -1,18 +1,16 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
-import type { RemoteModule } from '@cardwise/contracts/remote-module';
-import type { ComponentType } from 'react';
+import type { RemoteModule, ScreenRef } from '@cardwise/contracts/remote-module';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import { type ComponentType, createElement } from 'react';
 
 import { loadExposed } from './container.ts';
 import { fragmentBuild } from './fragment.ts';
 import { liveBuild } from './registry.ts';
 
-/** Names a screen of a remote. */
-export type ScreenRef = { remote: RemoteName; screen: string };
-
 /** Time limit for loading a whole remote, in milliseconds; a stylesheet that hangs would never fail on its own. */
 const timeout = 12_000;
 
-type Screens = RemoteModule<ComponentType>['screens'];
+type Screens = Record<string, ComponentType>;
 
 /** How often each remote was requested; more than once only after a failure or a breakdown. */
 const attempts = new Map<RemoteName, number>();
@@ -20,6 +18,10 @@ const loads = new Map<RemoteName, Promise<Screens>>();
 /** Remotes whose last load failed. */
 const failed = new Set<RemoteName>();
 const loaded = new Map<RemoteName, Screens>();
+
+/** React's `lazy` takes no element's name. */
+const componentOf = (screen: ComponentType | string): ComponentType =>
+  typeof screen === 'string' ? (properties) => createElement(screen, properties) : screen;
 
 const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;
@@ -29,8 +31,11 @@ const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
   // The HTML that came with the page stays as it is until the screen can take it over.
   if (build === fragmentBuild()) await Promise.allSettled([module.ready]);
-  loaded.set(remote, module.screens);
-  return module.screens;
+  const screens = Object.fromEntries(
+    Object.entries(module.screens).map(([name, screen]) => [name, componentOf(screen)]),
+  );
+  loaded.set(remote, screens);
+  return screens;
 };
 
 const load = (remote: RemoteName): Promise<Screens> => {
@@ -68,3 +73,8 @@ export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): 
   if (!component) throw new Error(`${remote} has no screen "${screen}"`);
   return component;
 };
+
+onSuiteEvent('screen:requested', ({ again, answer, ...screen }) => {
+  if (again) forgetFailures();
+  answer(loadScreen(screen));
+});

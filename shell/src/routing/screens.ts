@@ -1,4 +1,5 @@
-import type { ScreenRef } from '../remotes/load-screen.ts';
+import type { ScreenRef } from '@cardwise/contracts/remote-module';
+
 import type { View } from './resolve-route.ts';
 
 /** Maps views to the remotes' screens. */

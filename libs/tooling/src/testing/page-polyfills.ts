@@ -41,6 +41,8 @@ if (typeof window !== 'undefined') {
     this.dispatchEvent(new Event('close'));
   };
 
+  CSSStyleSheet.prototype.replaceSync = () => {};
+
   /** Node's MessageChannel would keep the test run alive; antd's form needs one that delivers in a later task. */
   class TaskChannel {
     port1 = {

@@ -8,6 +8,7 @@ import { parseAddress } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';
 import { loadAppConfig } from '../app-config/load-app-config.ts';
+import { onSuiteEvent } from '../events/suite-events.ts';
 import { initI18n } from '../i18n/init-i18n.ts';
 import { SessionProvider, loadSession } from '../session/session-provider.tsx';
 
@@ -18,9 +19,17 @@ type View = Page | 'admin';
  * Runs a remote without the shell, for development: each screen at its address in the suite, and the first one at any
  * other address.
  *
+ * @param parts screens that other screens show by `RemoteScreen`; those of other remotes are missing, as if they were away.
  * @example void runAlone({ statistics: StatisticsScreen });
  */
-export const runAlone = async (screens: Partial<Record<View, ComponentType>>): Promise<void> => {
+export const runAlone = async (
+  screens: Partial<Record<View, ComponentType>>,
+  parts: Record<string, ComponentType | string> = {},
+): Promise<void> => {
+  onSuiteEvent('screen:requested', ({ screen, answer }) => {
+    const part = parts[screen];
+    answer(part ? Promise.resolve(part) : Promise.reject(new Error(`There is no screen "${screen}" here`)));
+  });
   const locale = parseAddress(location.pathname)?.locale ?? preferredLocale();
   await initI18n(locale);
   document.documentElement.lang = locale;

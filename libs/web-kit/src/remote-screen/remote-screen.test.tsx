@@ -1,0 +1,87 @@
+import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+
+import { RemoteScreen } from './remote-screen.tsx';
+
+const ref = { remote: 'mfe_statistics', screen: 'plot' } as const;
+const part = <RemoteScreen {...ref} title="Answers" fallback={<table />} />;
+
+let shell: (() => void) | undefined;
+let requests: SuiteEvents['screen:requested'][];
+
+/** Stands in for the shell: answers each request with the next load. */
+const answer = (...loads: (() => Promise<unknown>)[]) => {
+  shell = onSuiteEvent('screen:requested', (request) => {
+    requests.push(request);
+    const load = loads[requests.length - 1];
+    if (load) request.answer(load());
+  });
+};
+const show = () => act(async () => render(part));
+const isFallback = () => screen.queryByRole('table') !== null && !screen.queryByRole('heading');
+
+beforeEach(() => {
+  requests = [];
+});
+afterEach(() => shell?.());
+
+const Titled = ({ title, children }: { title: string; children?: ReactNode }) => (
+  <>
+    <h2>{title}</h2>
+    {children}
+  </>
+);
+
+it('shows the screen that the shell loads, with its properties, and the fallback as its children', async () => {
+  answer(async () => Titled);
+  await show();
+  expect(requests).toEqual([expect.objectContaining({ ...ref, again: false })]);
+  expect(screen.getByRole('heading')).toHaveTextContent('Answers');
+  expect(screen.getByRole('table')).toBeInTheDocument();
+});
+
+it('a screen may be the name of a custom element', async () => {
+  answer(async () => 'cardwise-sample');
+  await show();
+  const element = document.querySelector('cardwise-sample');
+  expect(element).toHaveAttribute('title', 'Answers');
+  expect(element).toContainElement(screen.getByRole('table'));
+});
+
+it('a server, and a shell that does not know of this, show the fallback', async () => {
+  expect(renderToString(part)).toBe('<div data-boundary="mfe_statistics"><table></table></div>');
+  await show();
+  expect(isFallback()).toBe(true);
+});
+
+it('shows the fallback for a screen that cannot be loaded, and tries again once online', async () => {
+  answer(
+    () => Promise.reject(new Error('404')),
+    async () => Titled,
+  );
+  await show();
+  expect(isFallback()).toBe(true);
+  await act(async () => void fireEvent(window, new Event('online')));
+  expect(requests.map(({ again }) => again)).toEqual([false, true]);
+  expect(screen.getByRole('heading')).toBeInTheDocument();
+});
+
+it('does not load again what it has', async () => {
+  answer(async () => Titled);
+  await show();
+  await act(async () => void fireEvent(window, new Event('online')));
+  expect(requests).toHaveLength(1);
+});
+
+it('contains a screen that breaks', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Breaks = () => {
+    throw new Error('no ink');
+  };
+  answer(async () => Breaks);
+  await show();
+  expect(isFallback()).toBe(true);
+});

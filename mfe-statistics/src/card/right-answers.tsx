@@ -1,0 +1,76 @@
+import { difficulties } from '@cardwise/contracts/cards';
+import { type Plot, plotScreen } from '@cardwise/contracts/plot';
+import type { CardDetail } from '@cardwise/contracts/statistics';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
+
+import { numberFormats } from '../numbers/number-formats.ts';
+import { listRows } from './list-rows.ts';
+import styles from './right-answers.module.css';
+import { sumTallies } from './sum-tallies.ts';
+
+type Share = { label: string; asked: number; percent: number };
+
+/** Right answers of all answers, as a table; it is as tall as the plot that replaces it. */
+const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
+  const { t } = useTranslation('statistics');
+  const format = numberFormats(useLocale());
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          <td />
+          <th scope="col">{t('table.asked')}</th>
+          <th scope="col">{t('table.percent')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {shares.map(({ label, asked, percent }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td suppressHydrationWarning>{format.count(asked)}</td>
+            <td suppressHydrationWarning>{asked === 0 ? t('table.neverAsked') : format.percent(percent)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
+  const plot: Plot = {
+    shape: 'bars',
+    unit: 'percent',
+    bars: shares.map(({ label, asked, percent }) => ({ label, value: asked === 0 ? null : percent })),
+  };
+  return (
+    <div>
+      <h3 className={styles.heading}>{title}</h3>
+      <RemoteScreen {...plotScreen} plot={plot} fallback={<ShareTable title={title} shares={shares} />} />
+    </div>
+  );
+};
+
+/** How well players know the card by difficulty and by kind of question; renders nothing if nobody was asked. */
+export const RightAnswers = ({ card }: { card: CardDetail }) => {
+  const { t } = useTranslation('statistics');
+  const { all } = card.statistics_compiled;
+  if (sumTallies(all).asked === 0) return null;
+  const byDifficulty = difficulties.map((difficulty) => ({
+    label: t(`tabs.${difficulty}`),
+    ...sumTallies(card.statistics_compiled[difficulty]),
+  }));
+  const byKind = listRows(card.type, 'all').map(({ kind, label }) => ({ label: t(`kinds.${label}`), ...all[kind] }));
+  return (
+    <section className={styles.section} aria-labelledby="right-answers">
+      <h2 id="right-answers" className={styles.title}>
+        {t('right.title')}
+      </h2>
+      <div className={styles.plots}>
+        <Shares title={t('right.byDifficulty')} shares={byDifficulty} />
+        <Shares title={t('right.byKind')} shares={byKind} />
+      </div>
+    </section>
+  );
+};

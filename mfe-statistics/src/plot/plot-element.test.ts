@@ -1,0 +1,101 @@
+import type { Plot } from '@cardwise/contracts/plot';
+import { waitFor } from '@testing-library/dom';
+
+import { definePlot } from './plot-element.ts';
+
+const name = definePlot();
+const plot: Plot = {
+  shape: 'bars',
+  unit: 'percent',
+  bars: [
+    { label: 'Easy', value: 62.5 },
+    { label: 'Hard', value: null },
+  ],
+};
+
+/** Puts a plot with a table for its words on the page. */
+const show = (properties: { plot?: Plot }, attributes: Record<string, string> = {}) => {
+  const host = Object.assign(document.createElement(name), properties);
+  for (const [key, value] of Object.entries(attributes)) host.setAttribute(key, value);
+  host.innerHTML = '<table><tr><th>Easy</th><td>62.5%</td></tr></table>';
+  document.body.append(host);
+  return host;
+};
+const inside = (host: Element, selector: string) => [...(host.shadowRoot?.querySelectorAll(selector) ?? [])];
+const texts = (host: Element, selector: string) =>
+  inside(host, selector).map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+const drawn = (host: Element) => waitFor(() => expect(inside(host, '.plot')).toHaveLength(1));
+const longBars = (host: Element) => inside(host, '.value').map((bar) => bar.getAttribute('width'));
+
+afterEach(() => {
+  document.body.replaceChildren();
+  document.documentElement.lang = 'en';
+});
+
+it('shows its children until it has drawn, and then leaves them to screen readers', async () => {
+  const host = show({ plot });
+  expect(inside(host, 'slot')).toHaveLength(1);
+  expect(inside(host, '.words slot')).toHaveLength(0);
+  await drawn(host);
+  expect(inside(host, '.words slot')).toHaveLength(1);
+  expect(inside(host, '.plot[aria-hidden=true]')).toHaveLength(1);
+  expect(host.querySelector('table')).toHaveTextContent('62.5%');
+});
+
+it('draws a bar of each share, with its number, and none for what was never counted', async () => {
+  const host = show({ plot });
+  await drawn(host);
+  expect(texts(host, '.label')).toEqual(['Easy', 'Hard']);
+  expect(texts(host, '.number')).toEqual(['62.5%', '–']);
+  expect(longBars(host)).toEqual(['62.5%', '0%']);
+  expect(texts(host, '.tick')).toEqual(['0%', '50%', '100%']);
+});
+
+it('other numbers reach to the largest of them', async () => {
+  const host = show({
+    plot: { shape: 'bars', unit: 'count', bars: [1000, 4000].map((value) => ({ label: 'b', value })) },
+  });
+  await drawn(host);
+  expect(longBars(host)).toEqual(['25%', '100%']);
+  expect(texts(host, '.tick')).toEqual(['0', '2,000', '4,000']);
+});
+
+it('nothing but zeros has no bars', async () => {
+  const host = show({ plot: { shape: 'bars', unit: 'seconds', bars: [{ label: 'b', value: 0 }] } });
+  await drawn(host);
+  expect(longBars(host)).toEqual(['0%']);
+});
+
+it('writes numbers in the language of the page, also after that changes', async () => {
+  document.documentElement.lang = 'de';
+  const host = show({ plot });
+  await drawn(host);
+  expect(texts(host, '.number')[0]).toBe('62,5 %');
+  document.documentElement.lang = 'pl';
+  await waitFor(() => expect(texts(host, '.number')[0]).toBe('62,5%'));
+});
+
+it('takes its numbers from HTML, too', async () => {
+  const host = show({}, { plot: JSON.stringify(plot) });
+  await drawn(host);
+  expect(texts(host, '.number')).toEqual(['62.5%', '–']);
+});
+
+it('follows its property', async () => {
+  const host = show({ plot });
+  await drawn(host);
+  Object.assign(host, { plot: { ...plot, bars: [{ label: 'Easy', value: 100 }] } });
+  await waitFor(() => expect(texts(host, '.number')).toEqual(['100%']));
+});
+
+it('refuses what is no plot, naming every field at fault', () => {
+  const bars = [{ label: 7, value: -1 }];
+  expect(() => show({ plot: { shape: 'bars', unit: 'percent', bars } as unknown as Plot })).toThrow(/label[^]*value/);
+});
+
+it('another build on the same page takes another name', async () => {
+  await jest.isolateModulesAsync(async () => {
+    const next = await import('./plot-element.ts');
+    expect([name, next.definePlot()]).toEqual(['cardwise-plot', 'cardwise-plot-1']);
+  });
+});
