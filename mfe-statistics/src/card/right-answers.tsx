@@ -1,6 +1,7 @@
 import { difficulties } from '@cardwise/contracts/cards';
 import { type Plot, plotScreen } from '@cardwise/contracts/plot';
 import type { CardDetail } from '@cardwise/contracts/statistics';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
@@ -17,10 +18,14 @@ const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
   const format = numberFormats(useLocale());
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{title}</caption>
+      <caption>
+        <VisuallyHidden>{title}</VisuallyHidden>
+      </caption>
       <thead>
         <tr>
-          <td />
+          <th scope="col">
+            <VisuallyHidden>{title}</VisuallyHidden>
+          </th>
           <th scope="col">{t('table.asked')}</th>
           <th scope="col">{t('table.percent')}</th>
         </tr>

@@ -8,6 +8,7 @@ type Screen = ComponentType<{ children: ReactNode }>;
 type Props = ScreenRef & {
   /** Shown until the screen is there, and in its place if it cannot be loaded or breaks; handed to the screen as children. */
   fallback: ReactNode;
+  [property: string]: unknown;
 };
 
 /**
@@ -16,12 +17,7 @@ type Props = ScreenRef & {
  *
  * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<AnswersTable />} />
  */
-export const RemoteScreen = <Properties extends object>({
-  remote,
-  screen,
-  fallback,
-  ...properties
-}: Props & Properties): ReactNode => {
+export const RemoteScreen = ({ remote, screen, fallback, ...properties }: Props): ReactNode => {
   const [Screen, setScreen] = useState<Screen>();
 
   useEffect(() => {
