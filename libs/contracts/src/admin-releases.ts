@@ -118,7 +118,8 @@ export const changeRelease = endpoint({
   path: '/admin/releases/change',
   audience: 'admin',
   body: z
-    .extend(PartBuild, {
+    .object({
+      ...PartBuild.shape,
       action: z.enum(releaseActions),
       /** For `canary`, in hundredths of the browsers. */
       share: z.optional(z.int().check(z.minimum(1), z.maximum(50))),

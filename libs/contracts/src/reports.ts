@@ -27,7 +27,8 @@ const Frame = z.object({
 });
 
 /** An error of a browser, without anything that says whose it is. */
-export const BrowserError = z.extend(PartBuild, {
+export const BrowserError = z.object({
+  ...PartBuild.shape,
   kind: z.enum(errorKinds),
   message: z.string().check(z.maxLength(300)),
   /** Innermost first. */
@@ -63,7 +64,7 @@ export const sendReports = endpoint({
     failed: z.array(PartBuild).check(z.maxLength(parts.length)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Of a sample of page loads, once each, for the builds that ran. */
-    vitals: z.optional(z.extend(Vitals, { builds: z.array(PartBuild).check(z.maxLength(parts.length)) })),
+    vitals: z.optional(z.object({ ...Vitals.shape, builds: z.array(PartBuild).check(z.maxLength(parts.length)) })),
   }),
   response: z.object({ ok: z.literal(true) }),
 });
