@@ -81,3 +81,10 @@ const draw = async (root: HTMLElement): Promise<void> => {
 
 void draw(container);
 startWorker();
+// Set by the gateway where traces are kept.
+const traces = Number(dataset['traces']);
+if (traces > 0)
+  addEventListener(
+    'load',
+    () => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)),
+  );

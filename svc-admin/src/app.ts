@@ -4,6 +4,7 @@ import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import type { Logger } from '@cardwise/service-kit/logger';
 import type { Metrics } from '@cardwise/service-kit/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
+import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 import type Koa from 'koa';
 
 import { auditTrail } from './audit/audit-trail.ts';
@@ -26,6 +27,7 @@ import { releaseRoutes } from './releases/routes.ts';
 import type { WatchStore } from './releases/store.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { ReportStore } from './reports/store.ts';
+import { traceRoutes } from './traces/routes.ts';
 import type { Directory } from './users/directory.ts';
 import { userRoutes } from './users/routes.ts';
 
@@ -55,6 +57,8 @@ type Dependencies = {
   sharePictures: SharePictures;
   /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
+  /** Exports a span of a browser; undefined when nothing is traced. */
+  recordSpan?: Tracing['record'] | undefined;
   /** Asks the import for its next step at once. */
   wake: () => void;
 };
@@ -85,6 +89,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...reportRoutes(dependencies),
       ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
+      ...traceRoutes(dependencies),
     ],
   });
 };

@@ -37,7 +37,7 @@ sharp.concurrency(1);
 await runService({
   name: 'svc-admin',
   env,
-  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf }) => {
+  start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf, tracing }) => {
     const store = await openImportStore(connection);
     const feed = createFeed(store, () => isHalfApplied(store));
     const cards = createCardsStore(store);
@@ -101,6 +101,7 @@ await runService({
       directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
       sharePictures: createSharePictures({ folder }),
       settleLog,
+      recordSpan: tracing?.record,
       wake: importing.wake,
     });
     return {

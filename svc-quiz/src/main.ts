@@ -13,7 +13,7 @@ import { counterFromStats } from './question/player-counter.ts';
 await runService({
   name: 'svc-quiz',
   env,
-  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
+  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     let index: CatalogueIndex | undefined;
     const catalogue = await followCatalogue({
       connection,
@@ -30,6 +30,7 @@ await runService({
       env: settings,
       log,
       registry: metrics.registry,
+      tracing,
     });
     const app = createApp({
       log,

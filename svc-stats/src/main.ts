@@ -14,7 +14,7 @@ import { sharedPages } from './pages/shared-pages.ts';
 await runService({
   name: 'svc-stats',
   env,
-  start: async ({ env: settings, log, connection, authenticate, clientOf }) => {
+  start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     const collections = collectionsOf(connection);
     await createIndexes(collections);
     let cards: CardIndex | undefined;
@@ -36,6 +36,7 @@ await runService({
       log,
       registry: metrics.common.registry,
       shared: sharedPages,
+      tracing,
     });
     const app = createApp({
       connection,

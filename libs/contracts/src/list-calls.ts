@@ -15,6 +15,7 @@ import * as quiz from './quiz.ts';
 import * as reports from './reports.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
+import * as traces from './traces.ts';
 import * as users from './users.ts';
 
 const modules: Record<string, unknown>[] = [
@@ -34,6 +35,7 @@ const modules: Record<string, unknown>[] = [
   reports,
   session,
   statistics,
+  traces,
   users,
 ];
 

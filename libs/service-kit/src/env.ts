@@ -12,8 +12,33 @@ export class EnvError extends Error {
 const port = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
 const secret = z.string().check(z.minLength(16, 'must be at least 16 characters long'));
 
+/** Whether traces are kept and where they go; the names are OpenTelemetry's. */
+export const traceEnv = {
+  /** Address of an OTLP collector (HTTP); `/v1/traces` is appended. Unset: nothing is traced. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
+    z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }),
+  ),
+  /** Headers for the collector, `name=value` separated by commas; the exporter reads them itself. */
+  OTEL_EXPORTER_OTLP_HEADERS: z.optional(
+    z.string().check(z.regex(/^[^=,]+=[^,]*(,[^=,]+=[^,]*)*$/, 'must look like name=value,name=value')),
+  ),
+  /** Who starts a trace decides for all of it; there is no other sampler, or traces would have holes. */
+  OTEL_TRACES_SAMPLER: z._default(
+    z.literal('parentbased_traceidratio', 'must be parentbased_traceidratio'),
+    'parentbased_traceidratio',
+  ),
+  /** Share of the traces that are kept. */
+  OTEL_TRACES_SAMPLER_ARG: z._default(
+    z.coerce
+      .number('must be a number from 0 to 1')
+      .check(z.minimum(0, 'must be a number from 0 to 1'), z.maximum(1, 'must be a number from 0 to 1')),
+    1,
+  ),
+};
+
 /** Variables that every service reads. */
 export const commonEnv = {
+  ...traceEnv,
   NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: port,

@@ -6,15 +6,23 @@ import type { ReadinessCheck } from './readiness.ts';
 /** Acknowledged once on disk: what was confirmed to a player survives a crash. */
 export const durableWrite = { w: 'majority', journal: true } as const;
 
+/** Milliseconds a call waits for a server. */
+const patience = 5000;
+
 /**
- * Connects to a service's database. While the server is away the driver keeps trying, and calls fail after `timeout`.
+ * Connects to a service's database. While the server is away the driver keeps trying, and calls fail after a while.
  *
- * @param timeout Milliseconds a call waits for a server; 5000 by default.
+ * @param options `monitorCommands`: the client reports each command, for traces.
  */
-export const connectMongo = async (uri: string, dbName: string, timeout = 5000): Promise<Connection> => {
+export const connectMongo = async (
+  uri: string,
+  dbName: string,
+  { monitorCommands = false }: { monitorCommands?: boolean } = {},
+): Promise<Connection> => {
   const connection = mongoose.createConnection(uri, {
     dbName,
-    serverSelectionTimeoutMS: timeout,
+    serverSelectionTimeoutMS: patience,
+    monitorCommands,
     // The embedded engine has no sessions and so no retryable writes. All our writes can be repeated safely.
     retryWrites: false,
     autoIndex: false,

@@ -13,6 +13,7 @@ import { createLogOutbox } from './log-outbox.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { connectMongo } from './mongo.ts';
 import { sessionCookies, type SessionCookies } from './session-cookie.ts';
+import { startTracing, type Tracing } from './tracing/start-tracing.ts';
 import { outliveUncaughtErrors } from './uncaught-errors.ts';
 
 type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
@@ -29,6 +30,8 @@ export type Foundation<T extends z.core.$ZodLooseShape> = {
   settleLog: () => Promise<void>;
   /** A client for another service of the suite, closed when this service stops. */
   clientOf: (baseUrl: string) => InternalClient;
+  /** Undefined unless the operator wants traces. */
+  tracing: Tracing | undefined;
 };
 
 type Definition<T extends z.core.$ZodLooseShape> = {
@@ -42,12 +45,13 @@ type Definition<T extends z.core.$ZodLooseShape> = {
 const connectPatiently = async (
   uri: string,
   database: string,
+  monitorCommands: boolean,
   log: Logger,
   stopping: AbortSignal,
 ): Promise<Connection> => {
   for (;;) {
     try {
-      return await connectMongo(uri, database);
+      return await connectMongo(uri, database, { monitorCommands });
     } catch (error) {
       if (stopping.aborted) throw error;
       log.warn({ err: error }, 'the database does not answer yet, trying again');
@@ -89,8 +93,11 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
 
   try {
     const database = `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`;
-    const connection = await connectPatiently(env.MONGODB_URI, database, log, stopping);
+    const tracing = await startTracing(name, env, log);
+    if (tracing) closers.push(tracing.stop);
+    const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
     closers.push(() => connection.close());
+    tracing?.watch(connection.getClient());
     outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
     closers.push(outbox.close);
     const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
@@ -106,8 +113,10 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
       authenticate,
       settleLog: outbox.settle,
       clientOf,
+      tracing,
     });
     closers.push(stop);
+    if (tracing) app.middleware.unshift(tracing.requests);
 
     closers.push(await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST }));
     outliveUncaughtErrors(log);

@@ -20,11 +20,14 @@ const echo =
 
 let stats: RequestListener = echo('svc-stats');
 let admin: RequestListener = echo('svc-admin');
-const gateway = await startGatewayApart({
-  SVC_QUIZ: echo('svc-quiz'),
-  SVC_STATS: (request, response) => stats(request, response),
-  SVC_ADMIN: (request, response) => admin(request, response),
-});
+const gateway = await startGatewayApart(
+  {
+    SVC_QUIZ: echo('svc-quiz'),
+    SVC_STATS: (request, response) => stats(request, response),
+    SVC_ADMIN: (request, response) => admin(request, response),
+  },
+  { traces: '0.25' },
+);
 afterAll(() => gateway.stop());
 beforeEach(() => {
   reached.length = 0;
@@ -199,6 +202,26 @@ it('the sitemaps of the cards come from svc-stats, which learns the site’s own
   const headers = { Host: 'evil.example', 'X-Public-Origin': 'https://evil.example' };
   expect((await gateway.ask('/sitemap-cards-de.xml', headers)).text).toBe('<urlset/>');
   expect(origins).toEqual([['/sitemap-cards-de.xml', 'https://cards.example']]);
+});
+
+it('services learn when a request began and whether it loads a page, whatever the sender says', async () => {
+  const times: unknown[] = [];
+  stats = ({ headers }, response) => {
+    times.push(headers['x-gateway-time'], headers['traceparent']);
+    response.end('{}');
+  };
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+  const before = Date.now() - 1;
+  await gateway.ask('/statistics/card/64', { ...marker, traceparent, 'X-Gateway-Time': '1700000000.000 0.000 page' });
+  await gateway.ask('/de/statistiken/card/64', browser);
+  await gateway.ask('/sitemap-cards-de.xml', { 'X-Gateway-Time': '1700000000.000 0.000 page' });
+  const time = (kind: string) => expect.stringMatching(new RegExp(String.raw`^\d{10}\.\d{3} \d\.\d{3} ${kind}$`));
+  expect(times).toEqual([time('call'), traceparent, time('page'), undefined, time('call'), undefined]);
+  expect(Number.parseFloat(String(times[0])) * 1000).toBeGreaterThanOrEqual(before);
+});
+
+it('pages tell the browser the share of traces to keep', async () => {
+  expect((await gateway.ask('/de/quiz', browser)).text).toContain('data-traces="0.25"');
 });
 
 it('login codes do not appear in the error log', async () => {

@@ -8,6 +8,7 @@ import { Counter, Histogram, type Registry } from 'prom-client';
 
 import type { Logger } from '../logger.ts';
 import { recently } from '../recently.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
 import { assembleFragment, assetsOf } from './assemble-fragment.ts';
 import { followBuild } from './follow-build.ts';
 import { type RunningPart, runServerPart } from './run-server-part.ts';
@@ -57,6 +58,7 @@ type Options = {
   log: Logger;
   registry: Registry;
   shared?: SharedPages;
+  tracing?: Pick<Tracing, 'within'> | undefined;
 };
 
 /** A page that the gateway asks for, with the headers that its calls are made with. */
@@ -118,6 +120,7 @@ export const createFragmentRenderer = ({
   log,
   registry,
   shared,
+  tracing,
 }: Options): FragmentRenderer => {
   const { count, durations } = createMeasures(registry);
   const logError = errorLog(log, remote);
@@ -170,7 +173,12 @@ export const createFragmentRenderer = ({
   const renderNow = async (by: Live, { page, headers }: FragmentRequest): Promise<Buffer> => {
     const stopTimer = durations.startTimer();
     try {
-      const parts = await by.part.render({ page, headers, deadline: Date.now() + patience });
+      const job = { page, headers, deadline: Date.now() + patience };
+      const parts = tracing
+        ? await tracing.within('render', remote, { 'cardwise.build': by.build.version }, (own) =>
+            by.part.render({ ...job, headers: { ...headers, ...own } }),
+          )
+        : await by.part.render(job);
       return assembleFragment(assetsIn(by, page.locale), parts);
     } catch (error) {
       logError(by.build.version, error as Error);

@@ -14,13 +14,14 @@ import * as reports from '@cardwise/contracts/reports';
 import * as session from '@cardwise/contracts/session';
 import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
 import * as statistics from '@cardwise/contracts/statistics';
+import * as traces from '@cardwise/contracts/traces';
 
 /** Contracts of each service's calls, by upstream. */
 const contracts = {
   svc_quiz: [quiz],
   svc_stats: [answers, statistics],
   svc_profile: [profile, session],
-  svc_admin: [adminCards, adminCatalogue, adminMessages, adminReleases, adminUsers, appConfig, logs, reports],
+  svc_admin: [adminCards, adminCatalogue, adminMessages, adminReleases, adminUsers, appConfig, logs, reports, traces],
 };
 
 /** The paths of a contract that browsers may call. */

@@ -5,6 +5,7 @@ export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   listen: '8080',
   // Filled in when the container starts: the image knows of no site.
   publicUrl: '${PUBLIC_URL}',
+  traces: '${TRACES}',
   runDir: '/gateway',
   siteDir: '/site',
   imagesDir: '/images',

@@ -3,6 +3,7 @@ import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contra
 import { bucketCookie } from '@cardwise/contracts/registry';
 import { sendReports } from '@cardwise/contracts/reports';
 import { searchCards } from '@cardwise/contracts/statistics';
+import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/trace-context';
 import * as z from 'zod/mini';
 
 import {
@@ -46,6 +47,8 @@ export type GatewaySettings = {
   callsPerSecond: number;
   /** How long a page waits for its fragment, in milliseconds; 150 by default. */
   fragmentTimeout?: number;
+  /** Share of the traces that are kept, 0 to 1; nothing is traced by default. */
+  traces?: string | undefined;
 };
 
 /**
@@ -92,7 +95,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SEARCHES_BURST: String(settings.callsPerSecond),
     REPORTS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 50)),
     REPORTS_BURST: String(Math.ceil(settings.callsPerSecond / 2.5)),
-    REPORTS_PATH: sendReports.path,
+    REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,
     MARKER_VALUE: markerHeader.value,
@@ -112,6 +115,8 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     BUCKETS: Array.from({ length: 100 }, (_, bucket) => `    ${bucket < 99 ? '1%' : '*'} ${bucket};`).join('\n'),
     BUCKET_COOKIE: bucketCookie,
     BUCKET_VARIABLE: `$cookie_${bucketCookie}`,
+    GATEWAY_TIME: gatewayTimeHeader,
+    TRACES: settings.traces ?? '',
     BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),

@@ -1,4 +1,4 @@
-import { EnvError, fragmentEnv, parseEnv } from '@cardwise/service-kit/env';
+import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
@@ -7,6 +7,7 @@ import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 
 const shape = {
+  ...traceEnv,
   GATEWAY_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_520)), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),

@@ -5,7 +5,20 @@ import { provisionChromium } from '../provision/provision-chromium.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { say } from '../say.ts';
-import { withTestSuite } from './with-test-suite.ts';
+import { testPort, withTestSuite } from './with-test-suite.ts';
+
+/** Beyond the suite's own ports; only the journey about traces listens there. */
+const collectorPort = testPort + 9;
+
+/** What differs from `npm start`. */
+const settings = {
+  // All journeys share one client address, and the machine may be busy.
+  CALLS_PER_SECOND: '500',
+  FRAGMENT_TIMEOUT: '3000',
+  // Tracing is on, but keeps only what a browser asks to keep.
+  OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+  OTEL_TRACES_SAMPLER_ARG: '0',
+};
 
 /**
  * Starts a separate suite and runs the Playwright journeys against it through the gateway.
@@ -14,8 +27,7 @@ import { withTestSuite } from './with-test-suite.ts';
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
-  // All journeys share one client address, and the machine may be busy.
-  await withTestSuite({ CALLS_PER_SECOND: '500', FRAGMENT_TIMEOUT: '3000' }, (environment) =>
+  await withTestSuite(settings, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),
       env: { ...environment, CHROMIUM_PATH: chromium.executablePath },

@@ -6,8 +6,8 @@ import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
 
-/** The test suite's default port, different from that of `npm start`, so that both can run. */
-const testPort = 18_080;
+/** The test suite's port; the default differs from that of `npm start`, so that both can run. */
+export const testPort = Number(process.env['GATEWAY_PORT'] ?? 18_080);
 
 /**
  * Runs a separate suite in a temporary folder while `work` runs.
@@ -24,10 +24,9 @@ export const withTestSuite = async (
   await chmod(dataDir, 0o711);
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
-  const port = process.env['GATEWAY_PORT'] ?? String(testPort);
   const progress = showProgress(process.stdout);
   const suite = await startSuite(
-    readSettings({ ...process.env, GATEWAY_PORT: port, DATA_DIR: dataDir, ...settings }),
+    readSettings({ ...process.env, GATEWAY_PORT: String(testPort), DATA_DIR: dataDir, ...settings }),
     progress,
     { signal: stopping.signal },
   );

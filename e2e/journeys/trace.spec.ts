@@ -1,0 +1,48 @@
+import { pathOf, startCollector } from '@cardwise/service-kit/testing-collector';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { signInAs, someName } from '../support/sign-in.ts';
+import { serviceEnvironment } from '../support/suite.ts';
+import { expect, test } from '../support/test.ts';
+
+test('one trace leads from a question or an answer in the browser through gateway and services to the database', async ({
+  page,
+}) => {
+  const { port } = new URL(serviceEnvironment()['OTEL_EXPORTER_OTLP_ENDPOINT'] ?? '');
+  const collector = await startCollector(Number(port));
+  try {
+    const player = quizPlayer(page);
+    await player.open('/quiz');
+    await signInAs(page, someName());
+    // The suite keeps no traces by itself; this browser is told to keep all.
+    await page.route(/\/quiz$/, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('data-traces="0"', 'data-traces="1"') });
+    });
+    // Sent once the page traces its calls.
+    const traces = page.waitForResponse('**/traces');
+    await page.goto('/quiz');
+    await traces;
+    await player.answerRight();
+    await player.next();
+    await player.current();
+
+    const traced = () => collector.spans.map((span) => pathOf(collector.spans, span));
+    const answer = 'GET /statistics/insert/:uid';
+    const question = 'POST /quiz/new';
+    const counter = 'GET /internal/players/:user/counter';
+    await expect
+      .poll(traced, { timeout: 20_000 })
+      .toEqual(
+        expect.arrayContaining([
+          'browser load quiz',
+          `browser GET /statistics/insert/* › gateway ${answer} › svc-stats ${answer} › svc-stats insert answers`,
+          `browser ${question} › gateway ${question} › svc-quiz ${question} › svc-quiz GET › svc-stats ${counter} › svc-stats find player_progress`,
+        ]),
+      );
+    const spans = collector.spans.filter(({ name }) => name.includes('/statistics/insert/') || name.includes(question));
+    for (const { attributes } of spans) expect(attributes['cardwise.part']).toBe('mfe_quiz');
+  } finally {
+    await collector.close();
+  }
+});

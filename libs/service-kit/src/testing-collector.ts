@@ -1,0 +1,97 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+
+const Attribute = z.object({
+  key: z.string(),
+  value: z.object({ stringValue: z.optional(z.string()), intValue: z.optional(z.coerce.number()) }),
+});
+
+/** What tests read of an OTLP request. */
+const ExportRequest = z.object({
+  resourceSpans: z.array(
+    z.object({
+      resource: z.object({ attributes: z.array(Attribute) }),
+      scopeSpans: z.array(
+        z.object({
+          spans: z.array(
+            z.object({
+              traceId: z.string(),
+              spanId: z.string(),
+              parentSpanId: z.optional(z.string()),
+              name: z.string(),
+              startTimeUnixNano: z.coerce.string(),
+              endTimeUnixNano: z.coerce.string(),
+              attributes: z.array(Attribute),
+              status: z.object({ code: z.optional(z.number()) }),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+const valuesOf = (attributes: z.infer<typeof Attribute>[]): Record<string, string | number | undefined> =>
+  Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue]));
+
+const toMilliseconds = (nanoseconds: string): number => Number(BigInt(nanoseconds) / 1000n) / 1000;
+
+export type CollectedSpan = {
+  service: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId: string | undefined;
+  name: string;
+  /** Milliseconds since the epoch. */
+  start: number;
+  end: number;
+  attributes: Record<string, string | number | undefined>;
+  failed: boolean;
+};
+
+/** A collector of traces for tests: takes OTLP over HTTP as JSON and keeps every span. */
+export const startCollector = async (port = 0) => {
+  const spans: CollectedSpan[] = [];
+  const server = createServer((request, response) => {
+    void json(request).then((body) => {
+      for (const { resource, scopeSpans } of ExportRequest.parse(body).resourceSpans) {
+        const service = String(valuesOf(resource.attributes)['service.name']);
+        for (const { attributes, status, ...span } of scopeSpans.flatMap((scope) => scope.spans)) {
+          spans.push({
+            service,
+            traceId: span.traceId,
+            spanId: span.spanId,
+            parentSpanId: span.parentSpanId,
+            name: span.name,
+            start: toMilliseconds(span.startTimeUnixNano),
+            end: toMilliseconds(span.endTimeUnixNano),
+            attributes: valuesOf(attributes),
+            failed: status.code === 2,
+          });
+        }
+      }
+      response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    spans,
+    close: async (): Promise<void> => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};
+
+/** A span's path from the root of its trace: `browser › gateway › svc-quiz`, by service. */
+export const pathOf = (spans: readonly CollectedSpan[], span: CollectedSpan): string => {
+  const parent = spans.find(({ traceId, spanId }) => traceId === span.traceId && spanId === span.parentSpanId);
+  const name = `${span.service} ${span.name}`;
+  return parent ? `${pathOf(spans, parent)} › ${name}` : name;
+};

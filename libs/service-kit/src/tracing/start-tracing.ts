@@ -1,0 +1,54 @@
+import type { Middleware } from 'koa';
+import type { mongo } from 'mongoose';
+
+import type { Logger } from '../logger.ts';
+
+/** Attributes of a span by name. */
+export type Attributes = Record<string, string | number>;
+
+/** A span that another part of the suite began and ended; times in milliseconds since the epoch. */
+export type ForeignSpan = {
+  /** Who it belongs to: `gateway`, `browser`. */
+  service: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentId?: string | undefined;
+  start: number;
+  end: number;
+  attributes: Attributes;
+  failed: boolean;
+};
+
+export type Tracing = {
+  /** A span for each request that belongs to a kept trace. Goes before all other middleware. */
+  requests: Middleware;
+  /** Watches a database client. It must have been opened with `monitorCommands`. */
+  watch: (client: mongo.MongoClient) => void;
+  /**
+   * Runs work within a span, if the current request has one.
+   *
+   * @param work receives the headers with which calls made elsewhere, such as in another thread, join the trace.
+   * @param part The part of the site that the work is done for.
+   */
+  within: <T>(
+    name: string,
+    part: string,
+    attributes: Attributes,
+    work: (headers: Record<string, string>) => Promise<T>,
+  ) => Promise<T>;
+  /** Exports a span of another part on its behalf. */
+  record: (span: ForeignSpan) => void;
+  /** Exports what is left and stops. */
+  stop: () => Promise<void>;
+};
+
+type TraceEnv = { OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined; OTEL_TRACES_SAMPLER_ARG: number };
+
+/** Starts tracing if the environment names a collector. Otherwise nothing is loaded, and nothing is put in anybody's way. */
+export const startTracing = async (service: string, env: TraceEnv, log: Logger): Promise<Tracing | undefined> => {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_TRACES_SAMPLER_ARG: share } = env;
+  if (collector === undefined) return undefined;
+  const { openTracing } = await import('./open-tracing.ts');
+  return openTracing({ service, collector, share, log });
+};

@@ -1,0 +1,108 @@
+import { SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
+import { parts } from '@cardwise/contracts/reports';
+import {
+  gatewayTimeHeader,
+  isSampled,
+  pageSpanId,
+  parseTraceparent,
+  partInBaggage,
+  tracesPath,
+} from '@cardwise/contracts/trace-context';
+import type { Context, Middleware } from 'koa';
+import { randomBytes } from 'node:crypto';
+
+import type { Spans } from './spans.ts';
+import type { Attributes, Tracing } from './start-tracing.ts';
+
+/** Requests that would be in the way of what is looked for. */
+const untraced = new Set(['/healthz', '/reports', tracesPath]);
+
+/** A request of a kept trace: what it belongs to, and when the gateway received it, in milliseconds since the epoch. */
+type Traced = { traceId: string; parentId: string | undefined; receivedAt: number | undefined };
+
+/** When the gateway received the request, and whether a browser loads a page with it. */
+const readGatewayTime = (header: string): { receivedAt: number; isPage: boolean } | undefined => {
+  const [, now, taken, kind] = /^(\d{10}\.\d{3}) (\d{1,6}\.\d{3}) (page|call)$/.exec(header) ?? [];
+  if (now === undefined) return undefined;
+  return { receivedAt: Math.round((Number(now) - Number(taken)) * 1000), isPage: kind === 'page' };
+};
+
+/** Undefined for requests that belong to no trace, or to one that is not kept: background calls between services, for instance. */
+const readTraced = (context: Context, share: number): Traced | undefined => {
+  if (untraced.has(context.path)) return undefined;
+  const gateway = readGatewayTime(context.get(gatewayTimeHeader));
+  const parent = parseTraceparent(context.get('traceparent'));
+  if (parent) {
+    return parent.sampled
+      ? { traceId: parent.traceId, parentId: parent.spanId, receivedAt: gateway?.receivedAt }
+      : undefined;
+  }
+  const traceId = context.get('x-request-id');
+  if (!gateway || !/^[0-9a-f]{32}$/.test(traceId) || !isSampled(traceId, share)) return undefined;
+  return { traceId, parentId: gateway.isPage ? pageSpanId(traceId) : undefined, receivedAt: gateway.receivedAt };
+};
+
+type Dependencies = {
+  spans: Spans;
+  /** Share of the traces that start here and are kept. */
+  share: number;
+  record: Tracing['record'];
+};
+
+/**
+ * Gives each request of a kept trace its span, named by the route's path. Stock nginx cannot export spans, so the gateway's
+ * is exported here, from the time that it sends.
+ */
+export const traceRequests =
+  ({ spans, share, record }: Dependencies): Middleware =>
+  async (context, next) => {
+    const traced = readTraced(context, share);
+    if (!traced) {
+      await next();
+      return;
+    }
+    const { traceId, parentId, receivedAt } = traced;
+    const part = parts.find((known) => known === partInBaggage(context.get('baggage')));
+    const gatewaySpanId = randomBytes(8).toString('hex');
+    const spanId = receivedAt === undefined ? parentId : gatewaySpanId;
+    const before = trace.wrapSpanContext({
+      traceId,
+      spanId: spanId ?? gatewaySpanId,
+      traceFlags: TraceFlags.SAMPLED,
+      isRemote: true,
+    });
+    const attributes: Attributes = {
+      'http.request.method': context.method,
+      ...(part !== undefined && { 'cardwise.part': part }),
+    };
+    const span = spans.begin(context.method, before, SpanKind.SERVER, attributes);
+    try {
+      await spans.run({ span, part }, next);
+    } finally {
+      const route = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
+      const failed = context.status >= 500;
+      const name = `${context.method} ${route}`;
+      Object.assign(attributes, {
+        'http.route': route,
+        'http.response.status_code': context.status,
+        'cardwise.request_id': String(context.state['requestId']),
+      });
+      span.updateName(name).setAttributes(attributes);
+      if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      if (receivedAt !== undefined) {
+        const end = Math.max(receivedAt, Date.now());
+        record({
+          service: 'gateway',
+          name,
+          traceId,
+          spanId: gatewaySpanId,
+          parentId,
+          start: receivedAt,
+          end,
+          attributes,
+          failed,
+        });
+      }
+    }
+  };

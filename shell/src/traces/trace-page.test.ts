@@ -1,0 +1,69 @@
+import { cardStatistics } from '@cardwise/contracts/statistics';
+import { parseTraceparent, partInBaggage } from '@cardwise/contracts/trace-context';
+import { sendSpans } from '@cardwise/contracts/traces';
+import { callApi } from '@cardwise/web-kit';
+import * as z from 'zod/mini';
+
+import { tracePage } from './trace-page.ts';
+
+const nonce = '0af7651916cd43dd8448eb211c80319c';
+const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
+const headersOf = (path: string): Record<string, string> | undefined =>
+  send.mock.calls.find(([url]) => String(url).startsWith(path))?.[1]?.headers as Record<string, string> | undefined;
+const spansSent = () =>
+  send.mock.calls
+    .filter(([url]) => url === sendSpans.path)
+    .flatMap(([, init]) => z.parse(sendSpans.body, JSON.parse(String(init?.body))).spans);
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  send.mockReset().mockImplementation(async () => new Response('{}', { status: 404 }));
+  globalThis.fetch = send;
+  history.replaceState(null, '', '/de/statistiken');
+  document.head.innerHTML = `<meta name="csp-nonce" nonce="${nonce}">`;
+  document.body.innerHTML =
+    '<script type="application/json" id="remotes">{"/de/statistiken":"mfe_statistics"}</script>';
+});
+afterEach(() => jest.useRealTimers());
+
+const call = () =>
+  callApi(cardStatistics, { params: { id: '64' }, query: { locale: 'de' } }).catch((error: unknown) => error);
+
+it('the page load and each call are sent, with who made it and nothing that identifies', async () => {
+  tracePage('statistics', 1);
+  await call();
+  await jest.advanceTimersByTimeAsync(6000);
+  const { traceparent = '', baggage = '' } = headersOf('/statistics/card/') ?? {};
+  expect(partInBaggage(baggage)).toBe('mfe_statistics');
+  const { traceId, spanId, sampled } = parseTraceparent(traceparent) ?? {};
+  expect(sampled).toBe(true);
+  expect(spansSent()).toEqual([
+    expect.objectContaining({ traceId: nonce, spanId: nonce.slice(0, 16), name: 'load statistics', part: 'shell' }),
+    expect.objectContaining({ traceId, spanId, name: 'GET /statistics/card/*', part: 'mfe_statistics', status: 404 }),
+  ]);
+});
+
+it('what is not kept is said to the services and not sent', async () => {
+  tracePage('statistics', 0);
+  await call();
+  await jest.advanceTimersByTimeAsync(6000);
+  expect(parseTraceparent(headersOf('/statistics/card/')?.['traceparent'] ?? '')).toMatchObject({ sampled: false });
+  expect(spansSent()).toEqual([]);
+});
+
+it('a flood of calls is cut, and what is left is sent when the page is hidden', async () => {
+  tracePage('statistics', 1);
+  await Promise.all(Array.from({ length: 80 }, call));
+  jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  jest.restoreAllMocks();
+  expect(spansSent()).toHaveLength(50);
+});
+
+it('other requests, and sending spans itself, are left alone', async () => {
+  tracePage('statistics', 1);
+  await fetch('/remotes.json');
+  expect(send.mock.calls[0]).toEqual(['/remotes.json', undefined]);
+  await jest.advanceTimersByTimeAsync(12_000);
+  expect(send.mock.calls.filter(([url]) => url === sendSpans.path)).toHaveLength(1);
+});

@@ -1,0 +1,102 @@
+import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
+import { markerHeader } from '@cardwise/contracts/endpoint';
+import { session } from '@cardwise/contracts/session';
+import { formatBaggage, formatTraceparent, isSampled, pageSpanId, tracesPath } from '@cardwise/contracts/trace-context';
+import type { BrowserSpan } from '@cardwise/contracts/traces';
+
+import { remoteOfPath } from '../early/remote-of-path.ts';
+
+/** Milliseconds for which spans are collected before they are sent. */
+const delay = 5000;
+/** Most spans sent at once; further ones are dropped. */
+const mostSpans = 50;
+
+const untraced = new Set(['/reports', tracesPath]);
+const shellCalls = new Set<string>([appConfig, session, siteMessages].map(({ path }) => path));
+
+/** Times in milliseconds since the page's time origin. */
+type Span = Omit<BrowserSpan, 'age' | 'duration'> & { start: number; end: number };
+
+const randomId = (bytes: number): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/**
+ * A call's name, without what identifies a card, player or answer.
+ *
+ * @example nameOf('GET', '/statistics/insert/0.eyJh') // 'GET /statistics/insert/*'
+ */
+const nameOf = (method: string, url: string): string =>
+  `${method} ${new URL(url, location.origin).pathname.replace(/\/(?![a-z-]{1,24}(?:\/|$))[^/]+/g, '/*')}`.slice(0, 100);
+
+/** Who makes a call: the innermost remote on the stack, else the shell, else the page's remote, whose loads React starts. */
+const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
+  (/\/remotes\/(mfe_[a-z]+)\//.exec(stack)?.[1] as BrowserSpan['part'] | undefined) ??
+  (shellCalls.has(url) ? 'shell' : remoteOfPath(location.pathname)) ??
+  'shell';
+
+/** Sends spans in batches, and what is left when the page is hidden. A failure costs the batch. */
+const sendLater = (send: typeof fetch) => {
+  let spans: Span[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const flush = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    if (spans.length === 0) return;
+    const now = performance.now();
+    const batch = spans.map(({ start, end, ...span }) => ({
+      ...span,
+      age: Math.round(now - start),
+      duration: Math.round(end - start),
+    }));
+    spans = [];
+    const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
+    const body = JSON.stringify({ spans: batch });
+    send(tracesPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+  };
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') flush();
+  });
+  return (span: Span): void => {
+    if (spans.length < mostSpans) spans.push(span);
+    timer ??= setTimeout(flush, delay);
+  };
+};
+
+/**
+ * Traces this page: its load, and from now on each call, which carries its trace to the services.
+ *
+ * @param view Name of the page.
+ * @param share Share of the traces to keep.
+ */
+export const tracePage = (view: string, share: number): void => {
+  const send = globalThis.fetch;
+  const add = sendLater(send);
+
+  const traceId = document.querySelector<HTMLElement>('meta[name=csp-nonce]')?.nonce ?? '';
+  if (/^[0-9a-f]{32}$/.test(traceId) && isSampled(traceId, share)) {
+    const spanId = pageSpanId(traceId);
+    add({ traceId, spanId, name: `load ${view}`, part: 'shell', start: 0, end: performance.now() });
+  }
+
+  globalThis.fetch = (input, init) => {
+    const headers = init?.headers as Record<string, string> | undefined;
+    // Calls of the suite, which `callApi` makes, have the marker.
+    if (typeof input !== 'string' || !headers?.[markerHeader.name] || untraced.has(input)) return send(input, init);
+    const call = { traceId: randomId(16), spanId: randomId(8) };
+    const sampled = isSampled(call.traceId, share);
+    const part = callerOf(input, new Error('the call').stack);
+    const start = performance.now();
+    const answer = send(input, {
+      ...init,
+      headers: { ...headers, traceparent: formatTraceparent({ ...call, sampled }), baggage: formatBaggage(part) },
+    });
+    if (sampled) {
+      const span = { ...call, name: nameOf(init?.method ?? 'GET', input), part, start };
+      answer.then(
+        ({ status }) => add({ ...span, end: performance.now(), status }),
+        () => add({ ...span, end: performance.now() }),
+      );
+    }
+    return answer;
+  };
+};
