@@ -19,5 +19,23 @@ export const PlotBar = z.object({ label: z.string(), value: z.nullable(z.number(
 export type PlotBar = z.infer<typeof PlotBar>;
 
 /** Horizontal bars, from 0 to 100 for percentages, otherwise to the largest value. */
-export const Plot = z.object({ shape: z.literal('bars'), unit: PlotUnit, bars: z.array(PlotBar) });
+export const BarPlot = z.object({ shape: z.literal('bars'), unit: PlotUnit, bars: z.array(PlotBar) });
+export type BarPlot = z.infer<typeof BarPlot>;
+
+/**
+ * Columns over time, as high as `--plot-height` of the page, and a slider that reads the values of each step out. The first
+ * series is the whole, the others are drawn over it as its parts.
+ */
+export const ColumnPlot = z.object({
+  shape: z.literal('columns'),
+  unit: PlotUnit,
+  series: z.array(z.object({ name: z.string(), tone: z.enum(['plain', 'error']) })),
+  /** Every step of the period, with a value for each of the series. */
+  steps: z.array(z.object({ label: z.string(), values: z.array(z.number().check(z.minimum(0))) })),
+  /** Only the columns: for a cell of a table, whose row has the numbers. */
+  compact: z.optional(z.boolean()),
+});
+export type ColumnPlot = z.infer<typeof ColumnPlot>;
+
+export const Plot = z.union([BarPlot, ColumnPlot]);
 export type Plot = z.infer<typeof Plot>;

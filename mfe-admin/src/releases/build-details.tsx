@@ -28,13 +28,9 @@ export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
       {series.length === 0 ? (
         <p>{t('releases.noVisits')}</p>
       ) : (
-        <>
-          <VisitsPlot large release={release} period={releases} />
-          <details>
-            <summary>{t('releases.asTable')}</summary>
-            <Steps series={series} />
-          </details>
-        </>
+        <VisitsPlot series={series} period={releases}>
+          <Steps series={series} />
+        </VisitsPlot>
       )}
       <h3 className={styles.title}>{t('releases.vitals')}</h3>
       {Object.keys(vitals).length === 0 ? <p>{t('releases.noVitals')}</p> : <VitalsTable vitals={vitals} />}

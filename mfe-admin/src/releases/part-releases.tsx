@@ -2,6 +2,7 @@ import { type Release, type Releases, buildStates } from '@cardwise/contracts/ad
 import type { Part } from '@cardwise/contracts/reports';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Table } from '@cardwise/ui-kit/table';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -79,7 +80,11 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
                 </td>
               ))}
               <td>
-                <VisitsPlot release={release} period={releases} />
+                <VisitsPlot compact series={release.series} period={releases}>
+                  <VisuallyHidden>
+                    {t('releases.plot', { visits: release.visits, failed: release.failed })}
+                  </VisuallyHidden>
+                </VisitsPlot>
               </td>
               <td>
                 {releases.changeable && (

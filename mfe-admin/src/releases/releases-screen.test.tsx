@@ -80,7 +80,7 @@ it('each part has its builds in a table, those that browsers are given first', a
   ]);
   const cells = (await rowOf('live1')).getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cells.slice(1, 6)).toEqual(['4,000', '0.8%', '1.23 sec', '80 ms', '0.04']);
-  expect((await rowOf('live1')).getByRole('img', { name: 'Visits: 4,000, failed: 30' })).toBeInTheDocument();
+  expect((await rowOf('live1')).getByText('Visits: 4,000, failed: 30')).toBeInTheDocument();
   expect(screen.getByText(/75th percentile on the page “quiz”/)).toBeInTheDocument();
   expect(await table('Builds: Shell')).toBeInTheDocument();
   expect(screen.queryByRole('table', { name: 'Builds: Administration' })).not.toBeInTheDocument();

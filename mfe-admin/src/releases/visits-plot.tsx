@@ -1,44 +1,45 @@
 import type { Release, Releases } from '@cardwise/contracts/admin-releases';
+import { type ColumnPlot, plotScreen } from '@cardwise/contracts/plot';
 import { useTranslation } from '@cardwise/web-kit';
+import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
+import type { ReactNode } from 'react';
 
+import { useFormats } from './formats.ts';
 import styles from './visits-plot.module.css';
 
 type Props = {
-  release: Pick<Release, 'series' | 'visits' | 'failed'>;
+  series: Release['series'];
   period: Pick<Releases, 'from' | 'to' | 'step'>;
-  large?: boolean;
+  compact?: boolean;
+  /** The same numbers in words. */
+  children: ReactNode;
 };
 
-const height = 40;
-const barWidth = 4;
-
-/** Bars of a build's visits over the period, the failed ones in the colour of errors. */
-export const VisitsPlot = ({ release, period, large = false }: Props) => {
+/** A build's visits over the period, the failed ones in the colour of errors, drawn by mfe-statistics. */
+export const VisitsPlot = ({ series, period, compact = false, children }: Props) => {
   const { t } = useTranslation('admin');
-  const { series, visits, failed } = release;
+  const format = useFormats();
   const from = Date.parse(period.from);
-  const bars = Math.max(1, Math.ceil((Date.parse(period.to) - from) / period.step));
-  const most = Math.max(1, ...series.map((step) => step.visits));
-  // A single failed visit must be visible beside thousands that did not fail.
-  const heightOf = (count: number) => (count === 0 ? 0 : Math.max(1.5, (count / most) * height));
+  const count = Math.max(1, Math.ceil((Date.parse(period.to) - from) / period.step));
+  const counted = new Map(series.map((step) => [Math.floor((Date.parse(step.at) - from) / period.step), step]));
+  const steps = Array.from({ length: count }, (_, index) => {
+    const { visits = 0, failed = 0 } = counted.get(index) ?? {};
+    const label = compact ? '' : format.time(new Date(from + index * period.step).toISOString());
+    return { label, values: [visits, failed] };
+  });
+  const plot: ColumnPlot = {
+    shape: 'columns',
+    unit: 'count',
+    series: [
+      { name: t('releases.column.visits'), tone: 'plain' },
+      { name: t('releases.column.failed'), tone: 'error' },
+    ],
+    steps,
+    compact,
+  };
   return (
-    <svg
-      className={`${styles.plot} ${large ? styles.large : ''}`}
-      viewBox={`0 0 ${bars * barWidth} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t('releases.plot', { visits, failed })}
-    >
-      {series.map((step) => {
-        const x = Math.floor((Date.parse(step.at) - from) / period.step) * barWidth;
-        const [all, bad] = [heightOf(step.visits), heightOf(step.failed)];
-        return (
-          <g key={step.at}>
-            <rect className={styles.visits} x={x} y={height - all} width={barWidth - 1} height={all} />
-            <rect className={styles.failed} x={x} y={height - bad} width={barWidth - 1} height={bad} />
-          </g>
-        );
-      })}
-    </svg>
+    <div className={compact ? styles.compact : undefined}>
+      <RemoteScreen {...plotScreen} plot={plot} fallback={children} />
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { difficulties } from '@cardwise/contracts/cards';
-import { type Plot, plotScreen } from '@cardwise/contracts/plot';
+import { type BarPlot, plotScreen } from '@cardwise/contracts/plot';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
@@ -44,7 +44,7 @@ const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
 };
 
 const Shares = ({ title, shares }: { title: string; shares: Share[] }) => {
-  const plot: Plot = {
+  const plot: BarPlot = {
     shape: 'bars',
     unit: 'percent',
     bars: shares.map(({ label, asked, percent }) => ({ label, value: asked === 0 ? null : percent })),

@@ -93,6 +93,57 @@ it('refuses what is no plot, naming every field at fault', () => {
   expect(() => show({ plot: { shape: 'bars', unit: 'percent', bars } as unknown as Plot })).toThrow(/label[^]*value/);
 });
 
+describe('columns', () => {
+  const columns: Plot = {
+    shape: 'columns',
+    unit: 'count',
+    series: [
+      { name: 'Visits', tone: 'plain' },
+      { name: 'Failed', tone: 'error' },
+    ],
+    steps: [
+      { label: '9:00', values: [4000, 1] },
+      { label: '10:00', values: [0, 0] },
+    ],
+  };
+  const slider = (host: Element) => inside(host, 'input')[0] as HTMLInputElement;
+  const move = (host: Element, to: string) => {
+    slider(host).value = to;
+    slider(host).dispatchEvent(new Event('input'));
+  };
+
+  it('show the parts over the whole, small ones visibly', async () => {
+    const host = show({ plot: columns });
+    await drawn(host);
+    const heights = (tone: string) => inside(host, tone).map((column) => column.getAttribute('height'));
+    expect([heights('.plain'), heights('.error')]).toEqual([
+      ['100', '0'],
+      ['4', '0'],
+    ]);
+  });
+
+  it('are read out step by step by a slider, which keeps its step when the numbers change', async () => {
+    const host = show({ plot: columns });
+    await drawn(host);
+    expect(texts(host, 'output')).toEqual(['10:00 · Visits: 0 · Failed: 0']);
+    move(host, '0');
+    expect(slider(host)).toHaveAccessibleName('Visits, Failed');
+    expect(slider(host)).toHaveAttribute('aria-valuetext', '9:00 · Visits: 4,000 · Failed: 1');
+    slider(host).focus();
+    Object.assign(host, {
+      plot: { ...columns, steps: [{ label: '9:00', values: [4000, 2] }, ...columns.steps.slice(1)] },
+    });
+    await waitFor(() => expect(texts(host, 'output')).toEqual(['9:00 · Visits: 4,000 · Failed: 2']));
+    expect(host.shadowRoot?.activeElement).toBe(slider(host));
+  });
+
+  it('have no slider in a table’s cell', async () => {
+    const host = show({ plot: { ...columns, compact: true } });
+    await drawn(host);
+    expect(inside(host, 'input, output')).toEqual([]);
+  });
+});
+
 it('another build on the same page takes another name', async () => {
   await jest.isolateModulesAsync(async () => {
     const next = await import('./plot-element.ts');

@@ -1,6 +1,6 @@
 /**
- * Styles of `cardwise-plot`, on the suite's tokens. `--plot-row` is the height of a row: what a page reserves is one for
- * each bar, and one for the axis.
+ * Styles of `cardwise-plot`, on the suite's tokens. What a page reserves: `--plot-row`, the height of a row, for each bar and
+ * for the axis; or `--plot-height`, that of the columns.
  */
 export const plotStyle = /* css */ `
   :host {
@@ -9,15 +9,18 @@ export const plotStyle = /* css */ `
   }
 
   .plot {
+    color: var(--color-text, CanvasText);
+    font-size: var(--text-sm, 0.9375rem);
+    font-variant-numeric: tabular-nums lining-nums;
+    line-height: 1.35;
+  }
+
+  .bars {
     display: grid;
     grid-template-columns: fit-content(45%) minmax(0, 1fr) max-content;
     grid-auto-rows: minmax(var(--plot-row, 2rem), auto);
     align-items: center;
     column-gap: var(--space-3, 0.75rem);
-    color: var(--color-text, CanvasText);
-    font-size: var(--text-sm, 0.9375rem);
-    font-variant-numeric: tabular-nums lining-nums;
-    line-height: 1.35;
   }
 
   .label {
@@ -33,6 +36,9 @@ export const plotStyle = /* css */ `
   svg {
     display: block;
     inline-size: 100%;
+  }
+
+  .bar {
     block-size: 0.875rem;
     border-radius: var(--radius-sm, 0.375rem);
   }
@@ -64,18 +70,52 @@ export const plotStyle = /* css */ `
     text-align: end;
   }
 
+  .columns {
+    block-size: var(--plot-height, 7rem);
+    border-block-end: 1px solid var(--color-line, GrayText);
+  }
+
+  .plain {
+    fill: var(--color-edge, GrayText);
+  }
+
+  .error {
+    fill: var(--color-error-edge, CanvasText);
+  }
+
+  .marker {
+    fill: var(--color-hover, Highlight);
+  }
+
+  .slider {
+    inline-size: 100%;
+    min-block-size: var(--space-5, 1.5rem);
+    margin: 0;
+    accent-color: var(--color-accent, auto);
+  }
+
+  .slider:focus-visible {
+    border-radius: var(--radius-sm, 0.375rem);
+    outline: 2px solid var(--color-focus, Highlight);
+  }
+
+  .readout {
+    display: block;
+    min-block-size: 1lh;
+  }
+
+  /* As wide as the plot: a table that must scroll could be focused. */
   .words {
     position: absolute;
     inset-block-start: 0;
-    inline-size: 1px;
+    inline-size: 100%;
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-    white-space: nowrap;
   }
 
   @media (forced-colors: active) {
-    svg {
+    .bar {
       border: 1px solid CanvasText;
     }
 
@@ -83,7 +123,12 @@ export const plotStyle = /* css */ `
       fill: Canvas;
     }
 
-    .value {
+    .plain {
+      fill: GrayText;
+    }
+
+    .value,
+    .error {
       fill: CanvasText;
     }
   }

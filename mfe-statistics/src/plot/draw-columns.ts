@@ -1,0 +1,41 @@
+import type { ColumnPlot } from '@cardwise/contracts/plot';
+
+import { element, shape } from './nodes.ts';
+
+/** A single failed visit must be seen beside thousands that did not fail. */
+const leastHeight = 4;
+
+/** Columns, and below them a slider that reads the values of a step out. */
+export const drawColumns = (plot: ColumnPlot, format: (value: number) => string): HTMLElement => {
+  const { series, steps, compact = false } = plot;
+  const most = Math.max(1, ...steps.flatMap(({ values }) => values));
+  const column = (value: number, index: number, tone: string) => {
+    const height = value === 0 ? 0 : Math.max(leastHeight, (100 * value) / most);
+    return shape('rect', { class: tone, x: 4 * index, y: 100 - height, width: 3, height });
+  };
+  const marker = shape('rect', { class: 'marker', width: 4, height: 100 });
+  const columns = series.flatMap(({ tone }, of) =>
+    steps.map(({ values }, index) => column(values[of] ?? 0, index, tone)),
+  );
+  const viewBox = `0 0 ${4 * Math.max(1, steps.length)} 100`;
+  const attributes = { class: 'columns', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' };
+  const last = steps.length - 1;
+  if (compact || last < 0) return element('div', 'plot', shape('svg', attributes, ...columns));
+
+  const words = element('output', 'readout');
+  words.setAttribute('aria-hidden', 'true');
+  const slider = element('input', 'slider');
+  const read = () => {
+    const index = Number(slider.value);
+    const { label = '', values = [] } = steps[index] ?? {};
+    const said = series.map(({ name }, of) => `${name}: ${format(values[of] ?? 0)}`);
+    words.textContent = [label, ...said].join(' · ');
+    slider.setAttribute('aria-valuetext', words.textContent);
+    marker.setAttribute('x', String(4 * index));
+  };
+  Object.assign(slider, { type: 'range', min: '0', max: String(last), step: '1', value: String(last) });
+  slider.setAttribute('aria-label', series.map(({ name }) => name).join(', '));
+  slider.addEventListener('input', read);
+  read();
+  return element('div', 'plot', shape('svg', attributes, marker, ...columns), slider, words);
+};
