@@ -80,11 +80,10 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
                 </td>
               ))}
               <td>
-                <VisitsPlot compact series={release.series} period={releases}>
-                  <VisuallyHidden>
-                    {t('releases.plot', { visits: release.visits, failed: release.failed })}
-                  </VisuallyHidden>
-                </VisitsPlot>
+                <VisuallyHidden>
+                  {t('releases.plot', { visits: release.visits, failed: release.failed })}
+                </VisuallyHidden>
+                <VisitsPlot compact series={release.series} period={releases} />
               </td>
               <td>
                 {releases.changeable && (

@@ -11,8 +11,8 @@ type Props = {
   series: Release['series'];
   period: Pick<Releases, 'from' | 'to' | 'step'>;
   compact?: boolean;
-  /** The same numbers in words. */
-  children: ReactNode;
+  /** The same numbers in words, if they are not beside the plot. */
+  children?: ReactNode;
 };
 
 /** A build's visits over the period, the failed ones in the colour of errors, drawn by mfe-statistics. */
