@@ -1,5 +1,5 @@
 import { type PageRequest, fragmentAnswersId, fragmentBuildId, fragmentLimit } from '@cardwise/contracts/fragment';
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import { type Registry as BuildRegistry, type RegistryEntry, isInCanary } from '@cardwise/contracts/registry';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
@@ -8,7 +8,8 @@ import { Registry } from 'prom-client';
 
 import { createApp } from '../src/create-app.ts';
 import { fragmentPages } from '../src/fragments/fragment-pages.ts';
-import { type SharedPages, createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
+import type { SharedPages } from '../src/fragments/build-renderer.ts';
+import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
 import { createLogger } from '../src/logger.ts';
 import { serve, testSecrets } from '../src/testing.ts';
 
@@ -46,29 +47,29 @@ afterEach(async () => {
 /** The site with its registry, and a service that renders its pages. */
 const startSite = async (
   script: string | undefined,
-  { timeout = 10_000, shared }: { timeout?: number; shared?: SharedPages } = {},
+  { timeout = 10_000, shared, idleLimit }: { timeout?: number; shared?: SharedPages; idleLimit?: number } = {},
 ) => {
-  let registry: { remotes: Partial<RegistryEntry>[] } | undefined;
+  let registry: BuildRegistry | undefined;
   const scripts = new Map<string, string>();
-  const deploy = (version: string, text: string | undefined, integrity = hashOf(text ?? '')): void => {
+  const buildOf = (version: string, text: string | undefined, integrity = hashOf(text ?? '')): RegistryEntry => {
     const folder = `/remotes/mfe_quiz/${version}`;
     scripts.set(`${folder}/server.js`, text ?? '');
-    registry = {
-      remotes: [
-        {
-          name: 'mfe_quiz',
-          version,
-          entry: `${folder}/entry.js`,
-          integrity: 'sha384-e',
-          preload: [`${folder}/remote.js`, `${folder}/remote.css`],
-          texts: { de: `${folder}/texts-de.js`, en: `${folder}/texts-en.js` },
-          early: `${folder}/early.js`,
-          ...(text !== undefined && { server: { entry: `${folder}/server.js`, integrity } }),
-        },
-      ],
+    return {
+      name: 'mfe_quiz',
+      version,
+      entry: `${folder}/entry.js`,
+      integrity: 'sha384-e',
+      preload: [`${folder}/remote.js`, `${folder}/remote.css`],
+      texts: { de: `${folder}/texts-de.js`, en: `${folder}/texts-en.js` },
+      early: `${folder}/early.js`,
+      ...(text !== undefined && { server: { entry: `${folder}/server.js`, integrity } }),
     };
   };
-  deploy('b1', script);
+  const deploy = (version: string, text: string | undefined, integrity?: string): void => {
+    registry = { remotes: [buildOf(version, text, integrity)] };
+  };
+  const live = buildOf('b1', script);
+  registry = { remotes: [live] };
 
   const asked: string[] = [];
   const site = await startServer(({ url = '', headers }) => {
@@ -115,6 +116,7 @@ const startSite = async (
     log,
     registry: metrics,
     ...(shared && { shared }),
+    ...(idleLimit !== undefined && { idleLimit }),
   });
   closers.push(renderer.stop);
   const app = createApp({
@@ -141,6 +143,11 @@ const startSite = async (
   return {
     get,
     deploy,
+    buildOf,
+    /** Changes what the registry says beside the live build. */
+    release: (others: Omit<BuildRegistry, 'remotes'>) => {
+      registry = { remotes: [live], ...others };
+    },
     site,
     own,
     admin,
@@ -149,6 +156,11 @@ const startSite = async (
     lines,
     withdraw: () => {
       registry = undefined;
+    },
+    /** Builds that the metrics count pages of. */
+    counted: async () => {
+      const { values } = await metrics.getSingleMetric('fragments_total')!.get();
+      return [...new Set(values.map(({ labels }) => labels['build']))];
     },
     outcomes: async () => {
       const { values } = await metrics.getSingleMetric('fragments_total')!.get();
@@ -162,9 +174,9 @@ const startSite = async (
         look();
       }),
     /** Asks until the answer is what the test waits for. */
-    until: async (fits: (answer: { status: number; body: unknown }) => boolean) => {
+    until: async (fits: (answer: { status: number; body: unknown }) => boolean, headers?: Record<string, string>) => {
       for (;;) {
-        const answer = await get();
+        const answer = await get(headers);
         if (fits(answer)) return answer;
       }
     },
@@ -404,15 +416,68 @@ it('has rendered a page before the first visitor comes', async () => {
   expect((await site.get()).body).toContain('[fragment-1 view]/quiz/de/quiz[fragment-1 data]');
 });
 
+/** A build's server part that says its name, how many pages it has rendered, and what it knows of the page. */
+const nameOf = (name: string) =>
+  partOf(`
+    globalThis.pages = (globalThis.pages ?? 0) + 1;
+    return { meta: '', view: '${name} ' + globalThis.pages + page.search + JSON.stringify(page.cookies), answers: [] };`);
+const viewOf = ({ body }: { body: unknown }) => /view\](.*)\[fragment-1 data/.exec(String(body))?.[1];
+
+it('renders with the canary for the buckets that it is for, and names it', async () => {
+  const site = await startSite(nameOf('live'), { shared: { reduce: (page) => page, lifetime: 60_000 } });
+  await site.logged(ready);
+  const canary = { build: site.buildOf('b2', nameOf('canary')), share: 10 };
+  site.release({ canaries: [canary] });
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const inside = buckets.find((bucket) => isInCanary(bucket, canary))!;
+  await site.until((answer) => viewOf(answer)?.startsWith('canary') ?? false, { 'x-bucket': String(inside) });
+  const shown = await Promise.all(buckets.map((bucket) => site.get({ 'x-bucket': String(bucket) })));
+  for (const [bucket, answer] of shown.entries()) {
+    const [name, version] = isInCanary(bucket, canary) ? ['canary', 'b2'] : ['live', 'b1'];
+    expect([bucket, viewOf(answer)]).toEqual([bucket, `${name} 2?set=core{}`]);
+    expect(answer.body).toContain(`"version":"${version}"`);
+  }
+  expect(viewOf(await site.get())).toContain('live');
+  expect(await site.counted()).toEqual(expect.arrayContaining(['b1', 'b2']));
+
+  site.release({});
+  await site.until((answer) => viewOf(answer)?.startsWith('live') ?? false, { 'x-bucket': String(inside) });
+  expect(await site.counted()).toEqual(['b1']);
+});
+
+it('renders with a preview for who has its link or its cookie, without telling the server part', async () => {
+  const site = await startSite(nameOf('live'), { idleLimit: 0 });
+  await site.logged(ready);
+  site.release({ previews: [site.buildOf('b3', nameOf('third')), site.buildOf('b2', nameOf('second'))] });
+  const linked = { 'x-page': '/de/quiz?a=b&preview=mfe_quiz.b2&set=core' };
+  await site.until((answer) => /^second \d+\?a=b&set=core\{\}$/.test(viewOf(answer) ?? ''), linked);
+  const cookie = { cookie: 'preview=mfe_quiz.b2; c=d' };
+  expect(viewOf(await site.get(cookie))).toMatch(/^second \d+\?set=core\{"c":"d"\}$/);
+  expect(viewOf(await site.get({ ...cookie, 'x-page': '/de/quiz?preview=mfe_quiz.b3' }))).toMatch(
+    /^third \d+\{"c":"d"\}$/,
+  );
+  for (const odd of ['mfe_quiz.b9', 'mfe_admin.b2', 'b2', '~', 'mfe_quiz.%2e%2e', ''])
+    expect([odd, viewOf(await site.get({ cookie: `preview=${odd}` }))]).toEqual([odd, expect.stringMatching(/^live/)]);
+  // With an idle limit of nothing, each second's look ends those that nobody asks for at the moment.
+  const started = () => site.lines.filter((line) => ready(line) && line['build'] === 'b2').length;
+  const before = started();
+  await site.until(() => started() > before, cookie);
+});
+
 it('names every header at fault', async () => {
   const site = await startSite(partOf(whole));
   expect(
-    await site.get({ 'x-page': '//elsewhere', 'x-page-language': 'xx', 'x-public-origin': 'https://cards.example/a' }),
+    await site.get({
+      'x-page': '//elsewhere',
+      'x-page-language': 'xx',
+      'x-public-origin': 'https://cards.example/a',
+      'x-bucket': '100',
+    }),
   ).toMatchObject({
     status: 400,
     body: {
       code: 'validation_failed',
-      issues: [{ path: 'X-Page' }, { path: 'X-Page-Language' }, { path: 'X-Public-Origin' }],
+      issues: [{ path: 'X-Page' }, { path: 'X-Page-Language' }, { path: 'X-Public-Origin' }, { path: 'X-Bucket' }],
     },
   });
 });

@@ -1,7 +1,7 @@
 import type { PageRequest } from '@cardwise/contracts/fragment';
 import { pagePath } from '@cardwise/contracts/slugs';
 import { statisticsFilterCookie } from '@cardwise/contracts/statistics';
-import type { SharedPages } from '@cardwise/service-kit/fragments/fragment-renderer';
+import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer';
 
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 

@@ -1,7 +1,9 @@
 import Router from '@koa/router';
 import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
 import { Locale } from '@cardwise/contracts/locales';
+import { readPreviewLink } from '@cardwise/contracts/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/problem';
+import { bucketCookie, previewName } from '@cardwise/contracts/registry';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
@@ -18,6 +20,8 @@ const headerSchemas = {
   origin: z
     .url()
     .check(z.refine((url) => URL.canParse(url) && new URL(url).origin === url, 'must be an origin without a path')),
+  // A gateway from before there were buckets sends none.
+  bucket: z.string().check(z.regex(/^([1-9]?\d)?$/, 'must be a whole number from 0 to 99')),
 };
 
 const decode = (value: string): string => {
@@ -33,7 +37,7 @@ const parseCookies = (header: string): Record<string, string> => {
   const cookies = new Map<string, string>();
   for (const pair of header.split(';')) {
     const [name = '', ...value] = pair.split('=');
-    if (!cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
+    if (name.trim() !== '' && !cookies.has(name.trim())) cookies.set(name.trim(), decode(value.join('=').trim()));
   }
   cookies.delete(sessionCookieName);
   cookies.delete(visitCookieName);
@@ -52,7 +56,8 @@ const readRequest = (context: Context): FragmentRequest => {
   const address = read(headerSchemas.page, fragmentHeaders.page);
   const locale = read(headerSchemas.language, fragmentHeaders.language);
   const origin = read(headerSchemas.origin, fragmentHeaders.origin);
-  if (address === undefined || locale === undefined || origin === undefined) {
+  const bucket = read(headerSchemas.bucket, fragmentHeaders.bucket);
+  if (address === undefined || locale === undefined || origin === undefined || bucket === undefined) {
     throw new AppError('validation_failed', { detail: 'The request has headers that cannot be accepted.', issues });
   }
   const headers: Record<string, string> = {};
@@ -60,11 +65,16 @@ const readRequest = (context: Context): FragmentRequest => {
     const value = context.get(name);
     if (value) headers[name] = value;
   }
-  const cookies = parseCookies(context.get('cookie'));
+  // What chooses the build is nothing that the page may depend on.
+  const { [bucketCookie]: _, [previewName]: previews, ...cookies } = parseCookies(context.get('cookie'));
   const query = address.indexOf('?');
   const pathname = query === -1 ? address : address.slice(0, query);
-  const search = query === -1 || query === address.length - 1 ? '' : address.slice(query);
-  return { page: { locale, pathname, search, origin, cookies }, headers };
+  const { preview, search } = readPreviewLink(query === -1 ? '' : address.slice(query), previews);
+  return {
+    page: { locale, pathname, search, origin, cookies },
+    headers,
+    choice: { bucket: bucket === '' ? undefined : Number(bucket), preview },
+  };
 };
 
 /** Answers the gateway's requests for fragments: 503 and nothing else where there is none in time. */

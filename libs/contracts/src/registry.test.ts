@@ -1,0 +1,61 @@
+import { readPreviewLink } from './preview-link.ts';
+import { type Canary, chooseBuild, isInCanary, type Registry, type RegistryEntry } from './registry.ts';
+
+const build = (version: string, name: RegistryEntry['name'] = 'mfe_quiz'): RegistryEntry => ({
+  name,
+  version,
+  entry: `/remotes/${name}/${version}/entry.js`,
+});
+const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+const bucketsOf = (canary: Canary): number[] => buckets.filter((bucket) => isInCanary(bucket, canary));
+
+it('a canary is for exactly its share of the buckets, and a larger share keeps those of a smaller one', () => {
+  for (const version of ['3f9a0c52d1', 'a', 'zz', '00000000', 'v1.2-rc_3', 'x'.repeat(64)]) {
+    for (let share = 1; share <= 50; share += 1) {
+      const chosen = bucketsOf({ build: build(version), share });
+      expect([version, share, chosen.length]).toEqual([version, share, share]);
+      expect(bucketsOf({ build: build(version), share: 50 })).toEqual(expect.arrayContaining(chosen));
+    }
+  }
+});
+
+it('builds differ in the buckets that they begin with', () => {
+  const firsts = new Set(buckets.map((number) => bucketsOf({ build: build(`build${number * 7919}`), share: 1 })[0]));
+  expect(firsts.size).toBeGreaterThan(40);
+});
+
+const registry: Registry = {
+  remotes: [build('live'), build('live', 'mfe_admin')],
+  canaries: [{ build: build('canary'), share: 10 }],
+  previews: [build('p2'), build('p1'), build('pa', 'mfe_admin')],
+};
+const [inside = -1] = bucketsOf(registry.canaries![0]!);
+
+it.each([
+  ['no cookie', {}, 'live'],
+  ['a bucket of the canary', { bucket: inside }, 'canary'],
+  ['another bucket', { bucket: (inside + 99) % 100 }, 'live'],
+  ['a preview', { preview: 'mfe_quiz.p1' }, 'p1'],
+  ['a preview and a bucket of the canary', { bucket: inside, preview: 'mfe_admin.pa~mfe_quiz.p2' }, 'p2'],
+  ['a preview that is gone', { preview: 'mfe_quiz.p9' }, 'live'],
+  ['another remote’s preview', { preview: 'mfe_admin.pa' }, 'live'],
+  ['a kept build’s name without the remote', { preview: 'p1' }, 'live'],
+])('a browser with %s runs the right build', (_, choice, version) => {
+  expect(chooseBuild(registry, 'mfe_quiz', choice)).toMatchObject({ name: 'mfe_quiz', version });
+});
+
+it('a remote that is not in the registry has no build', () => {
+  expect(chooseBuild(registry, 'mfe_profile', {})).toBeUndefined();
+});
+
+it.each([
+  ['', '', '', ''],
+  ['?a=b', 'mfe_quiz.p1', 'mfe_quiz.p1', '?a=b'],
+  ['?preview=mfe_quiz.p1', '', 'mfe_quiz.p1', ''],
+  ['?a=b&preview=mfe_quiz.p2&c=%20d', 'mfe_quiz.p1~mfe_admin.pa', 'mfe_quiz.p2~mfe_admin.pa', '?a=b&c=%20d'],
+  ['?preview=mfe_quiz.p1~mfe_quiz.p2&preview=mfe_admin.pa', '', 'mfe_quiz.p2~mfe_admin.pa', ''],
+  ['?preview=https://example.org/e.js', 'mfe_other.x', '', ''],
+  [`?preview=mfe_quiz.${'x'.repeat(65)}~mfe_quiz.a%20b~mfe_quiz.a;b`, '', '', ''],
+])('the link %j beside the previews %j leads to %j', (search, present, preview, rest) => {
+  expect(readPreviewLink(search, present)).toEqual({ preview, search: rest });
+});

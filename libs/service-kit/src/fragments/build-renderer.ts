@@ -1,0 +1,132 @@
+import type { PageRequest } from '@cardwise/contracts/fragment';
+import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
+import type { RegistryEntry } from '@cardwise/contracts/registry';
+import { type Page, pagePath } from '@cardwise/contracts/slugs';
+
+import type { Logger } from '../logger.ts';
+import { recently } from '../recently.ts';
+import type { Tracing } from '../tracing/start-tracing.ts';
+import { assembleFragment, assetsOf } from './assemble-fragment.ts';
+import { loadServerPart } from './load-server-part.ts';
+import { runServerPart } from './run-server-part.ts';
+import type { CallOrigins } from './server-part-worker.ts';
+
+/** Pages that are the same for every visitor. */
+export type SharedPages = {
+  /**
+   * Reduces a page to what it depends on, from which it is rendered, once for all who ask for the same; its calls are made
+   * without the visitor's cookies. Undefined for a page that is the visitor's own, with a question for instance.
+   */
+  reduce: (page: PageRequest) => PageRequest | undefined;
+  /** How long a rendered page is true, in milliseconds. */
+  lifetime: number;
+  /** Most pages that are kept per build; 500 by default. */
+  limit?: number;
+};
+
+/** A page, with the headers that its calls are made with. */
+export type PageJob = { page: PageRequest; headers: Record<string, string> };
+
+/** A build whose server part runs. */
+export type BuildRenderer = {
+  render: (job: PageJob) => Promise<Buffer>;
+  /** Renders a page that is the same for every visitor, unless it has been lately. */
+  renderShared: (job: PageJob) => Promise<Buffer>;
+  stop: () => Promise<void>;
+};
+
+type Options = {
+  siteUrl: string;
+  /** Rendered before the build is used, because the first page takes a tenth of a second. */
+  firstPage: Page;
+  origins: CallOrigins;
+  /** Milliseconds that anybody waits for a page. */
+  patience: number;
+  shared: SharedPages | undefined;
+  log: Logger;
+  onError: (build: string, error: Error) => void;
+  /** Measures the rendering of a page; the returned function ends it. */
+  startTimer: (build: string) => () => void;
+  tracing: Pick<Tracing, 'within'> | undefined;
+};
+
+/**
+ * Starts a build's server part.
+ *
+ * @returns undefined for a build without a usable one; the reason is logged.
+ * @throws Error when the server part does not arrive.
+ */
+export const startBuildRenderer = async (
+  build: RegistryEntry,
+  { siteUrl, firstPage, origins, patience, shared, log, onError, startTimer, tracing }: Options,
+  stopping: AbortSignal,
+): Promise<BuildRenderer | undefined> => {
+  const { name: remote, version } = build;
+  if (!build.server) return undefined;
+  const script = await loadServerPart(siteUrl, build.server, stopping);
+  if (script === undefined) {
+    log.error({ remote, build: version }, 'the server part has another hash than the registry says: refused');
+    return undefined;
+  }
+  const part = await runServerPart({
+    script,
+    filename: `${remote}/${version}/server.js`,
+    origins,
+    onError: (error) => onError(version, error),
+  }).catch((error: Error) => onError(version, error));
+  if (!part) return undefined;
+
+  const page = {
+    locale: defaultLocale,
+    pathname: pagePath(defaultLocale, firstPage),
+    search: '',
+    origin: new URL(siteUrl).origin,
+    cookies: {},
+  };
+  // A failure is logged once a visitor asks for the page.
+  await part.render({ page, headers: {}, deadline: Number.POSITIVE_INFINITY }).catch(() => {});
+  log.info({ remote, build: version }, 'renders pages');
+
+  const assets = new Map<Locale, string>();
+  const assetsIn = (locale: Locale): string => {
+    const known = assets.get(locale) ?? assetsOf(build, locale);
+    assets.set(locale, known);
+    return known;
+  };
+  const kept = new Map<string, () => Promise<Buffer>>();
+
+  const render = async ({ page, headers }: PageJob): Promise<Buffer> => {
+    const stopTimer = startTimer(version);
+    try {
+      const job = { page, headers, deadline: Date.now() + patience };
+      const parts = tracing
+        ? await tracing.within('render', remote, { 'cardwise.build': version }, (own) =>
+            part.render({ ...job, headers: { ...headers, ...own } }),
+          )
+        : await part.render(job);
+      return assembleFragment(assetsIn(page.locale), parts);
+    } catch (error) {
+      onError(version, error as Error);
+      throw error;
+    } finally {
+      stopTimer();
+    }
+  };
+
+  return {
+    render,
+    renderShared: ({ page, headers }) => {
+      const { lifetime = 0, limit = 500 } = shared ?? {};
+      const { cookie: _, ...rest } = headers;
+      const key = JSON.stringify(page);
+      const get = kept.get(key) ?? recently(() => render({ page, headers: rest }), lifetime).get;
+      // The last one asked for is the last to go.
+      kept.delete(key);
+      kept.set(key, get);
+      const [oldest] = kept.keys();
+      if (oldest !== undefined && kept.size > limit) kept.delete(oldest);
+      return get();
+    },
+    stop: part.stop,
+  };
+};

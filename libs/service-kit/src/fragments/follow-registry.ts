@@ -1,0 +1,60 @@
+import { Registry, type RemoteName } from '@cardwise/contracts/registry';
+import { registryPath } from '@cardwise/contracts/slugs';
+import { registryTimeout } from '@cardwise/contracts/timing';
+
+import { startBackgroundTask, type BackgroundTask } from '../background-task.ts';
+import type { Logger } from '../logger.ts';
+import { loadFromSite } from './load-server-part.ts';
+
+/** Milliseconds between two requests for the registry. */
+const interval = 1000;
+/** Milliseconds without the registry before it is an error: a first start builds the front ends while services wait. */
+const patience = 300_000;
+
+type Options = {
+  remote: RemoteName;
+  /** The site's address, where registry and builds are served. */
+  siteUrl: string;
+  log: Logger;
+  /** Called with the remote's builds, once after each change; again later if it fails. */
+  onChange: (registry: Registry) => Promise<void>;
+  /** Called every second. */
+  onLook: () => void;
+};
+
+/** What a registry says about one remote. */
+const buildsOf = ({ remotes, canaries = [], previews = [] }: Registry, remote: RemoteName): Required<Registry> => ({
+  remotes: remotes.filter(({ name }) => name === remote),
+  canaries: canaries.filter(({ build }) => build.name === remote),
+  previews: previews.filter(({ name }) => name === remote),
+});
+
+/** Follows which builds of a remote there are. While the registry cannot be loaded, the last one remains. */
+export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Options): BackgroundTask => {
+  let etag: string | null = null;
+  let builds: Required<Registry> | undefined;
+  /** What `onChange` was called with last, as JSON. */
+  let taken: string | undefined;
+
+  return startBackgroundTask({
+    name: `follow ${registryPath}`,
+    log,
+    interval,
+    patience,
+    run: async (stopping) => {
+      onLook();
+      const headers: Record<string, string> = etag ? { 'if-none-match': etag } : {};
+      const signal = AbortSignal.any([stopping, AbortSignal.timeout(registryTimeout)]);
+      const response = await loadFromSite(siteUrl, registryPath, { headers, signal });
+      if (response.status !== 304) {
+        builds = buildsOf(Registry.parse(await response.json()), remote);
+        etag = response.headers.get('etag');
+      }
+      if (!builds) return;
+      const current = JSON.stringify(builds);
+      if (current === taken) return;
+      await onChange(builds);
+      taken = current;
+    },
+  });
+};

@@ -1,0 +1,39 @@
+import type { RegistryEntry } from '@cardwise/contracts/registry';
+import { createHash } from 'node:crypto';
+
+import { readBounded } from '../read-bounded.ts';
+
+/** Milliseconds a server part may take to arrive, and its largest size in bytes. */
+const timeout = 10_000;
+const limit = 16_000_000;
+
+const sha384 = (text: Buffer): string => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+
+/**
+ * Requests a file of the site.
+ *
+ * @throws Error for any answer but 2xx and 304.
+ */
+export const loadFromSite = async (siteUrl: string, path: string, options: RequestInit): Promise<Response> => {
+  const response = await fetch(new URL(path, siteUrl), options);
+  if (response.ok || response.status === 304) return response;
+  await response.body?.cancel();
+  throw new Error(`${path} answered ${response.status}`);
+};
+
+/**
+ * Loads a build's server part.
+ *
+ * @returns undefined when it has another hash than the registry says.
+ * @throws Error when it does not arrive.
+ */
+export const loadServerPart = async (
+  siteUrl: string,
+  { entry, integrity }: NonNullable<RegistryEntry['server']>,
+  stopping: AbortSignal,
+): Promise<string | undefined> => {
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(timeout)]);
+  const response = await loadFromSite(siteUrl, entry, { signal });
+  const script = await readBounded(response.body, limit);
+  return sha384(script) === integrity ? script.toString() : undefined;
+};
