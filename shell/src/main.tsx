@@ -20,6 +20,7 @@ import './site-pages/text-page.module.css';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
+import { linkTaken } from './remotes/build-choice.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { dropHead } from './routing/head.tsx';
@@ -60,7 +61,8 @@ const draw = async (root: HTMLElement): Promise<void> => {
   const { createRoot, hydrateRoot } = await import(/* webpackMode: "eager" */ 'react-dom/client');
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
-  await texts;
+  // The address is the site's own from here on.
+  await Promise.all([texts, linkTaken]);
   const site = (
     <ErrorBoundary fallback={() => <SiteFailed />}>
       <BrowserRouter>

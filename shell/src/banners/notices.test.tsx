@@ -2,7 +2,7 @@ import { siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
-import { liveBuild } from '../remotes/registry.ts';
+import { buildToRun } from '../remotes/registry.ts';
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
@@ -133,7 +133,7 @@ it('publishes their height, so that the page can stay clear of them', async () =
 
 it('offers a new build of a remote when the visitor returns to the tab', async () => {
   const { server } = await renderSite('/about');
-  await liveBuild('mfe_quiz');
+  await buildToRun('mfe_quiz');
   server.use(reply(registryCall, registryOf('v2')));
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   expect(await notices().findByRole('button', { name: 'Reload' })).toBeInTheDocument();

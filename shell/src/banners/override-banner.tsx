@@ -1,19 +1,34 @@
 import { Banner } from '@cardwise/ui-kit/banner';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 
+import { previews } from '../remotes/build-choice.ts';
 import { overrides } from '../remotes/overrides.ts';
 
-/** Reminds developers that they are not seeing the live build. */
+const PreviewBanners = lazy(() =>
+  import('./preview-banners.tsx').then((module) => ({ default: module.PreviewBanners })),
+);
+
+/** Reminds of builds that only this browser runs: a developer's own, and previews. */
 export const OverrideBanner = () => {
   const [shown, setShown] = useState(overrides);
-  return shown.map((override) => (
-    <Banner
-      key={override}
-      icon="cog"
-      onDismiss={() => setShown(shown.filter((other) => other !== override))}
-      dismissLabel="Close"
-    >
-      {override}
-    </Banner>
-  ));
+  const previewed = previews();
+  return (
+    <>
+      {previewed && (
+        <Suspense>
+          <PreviewBanners previews={previewed} />
+        </Suspense>
+      )}
+      {shown.map((override) => (
+        <Banner
+          key={override}
+          icon="cog"
+          onDismiss={() => setShown(shown.filter((other) => other !== override))}
+          dismissLabel="Close"
+        >
+          {override}
+        </Banner>
+      ))}
+    </>
+  );
 };

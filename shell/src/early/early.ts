@@ -33,7 +33,9 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const response = await registry;
   if (!response.ok) return;
   // A clone, because the shell reads, and validates, the response too.
-  const { remotes } = (await response.clone().json()) as Registry;
+  const { remotes, canaries, previews } = (await response.clone().json()) as Registry;
+  // The shell says which of several builds this browser runs.
+  if (canaries ?? previews) return;
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;
   preload(build.entry, build.integrity);

@@ -9,19 +9,19 @@ const Quiz = () => null;
 const exposed = { default: { contract: 1, screens: { quiz: Quiz } } };
 const quiz = { remote: 'mfe_quiz', screen: 'quiz' } as const;
 
-let liveBuild: jest.Mock<Promise<Partial<RegistryEntry>>, [name: string, again: boolean]>;
+let buildToRun: jest.Mock<Promise<Partial<RegistryEntry>>, [name: string, again: boolean]>;
 let loadExposed: jest.Mock<Promise<unknown>, [build: RegistryEntry, attempt: number]>;
 let onSuiteEvent: jest.Mock<() => void, [name: string, listener: (detail: SuiteEvents['screen:requested']) => void]>;
 let subject: Module;
 
 beforeEach(async () => {
-  liveBuild = jest.fn();
-  liveBuild.mockResolvedValue({ name: 'mfe_quiz', version: 'v1' });
+  buildToRun = jest.fn();
+  buildToRun.mockResolvedValue({ name: 'mfe_quiz', version: 'v1' });
   loadExposed = jest.fn();
   loadExposed.mockResolvedValue(exposed);
   onSuiteEvent = jest.fn();
   jest.doMock('@cardwise/web-kit', () => ({ onSuiteEvent }));
-  jest.doMock('./registry.ts', () => ({ liveBuild }));
+  jest.doMock('./registry.ts', () => ({ buildToRun }));
   jest.doMock('./container.ts', () => ({ loadExposed }));
   await jest.isolateModulesAsync(async () => {
     subject = await import('./load-screen.ts');
@@ -54,7 +54,7 @@ it.each<[string, (module: Module) => Promise<unknown>]>([
   await expect(subject.loadScreen(quiz)).rejects.toThrow('404');
   expect(subject.loadedScreen(quiz)).toBeUndefined();
   expect(await again(subject)).toBe(Quiz);
-  expect(liveBuild.mock.calls).toEqual([
+  expect(buildToRun.mock.calls).toEqual([
     ['mfe_quiz', false],
     ['mfe_quiz', true],
   ]);

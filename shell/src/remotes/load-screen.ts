@@ -5,7 +5,7 @@ import { type ComponentType, createElement } from 'react';
 
 import { loadExposed } from './container.ts';
 import { fragmentBuild } from './fragment.ts';
-import { liveBuild } from './registry.ts';
+import { buildToRun } from './registry.ts';
 
 /** Time limit for loading a whole remote, in milliseconds; a stylesheet that hangs would never fail on its own. */
 const timeout = 12_000;
@@ -26,7 +26,7 @@ const componentOf = (screen: ComponentType | string): ComponentType =>
 const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
-  const build = await liveBuild(remote, attempt > 0);
+  const build = await buildToRun(remote, attempt > 0);
   const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
   // The HTML that came with the page stays as it is until the screen can take it over.

@@ -1,3 +1,4 @@
+import { isInCanary } from '@cardwise/contracts/registry';
 import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
 
 import { registryCall, registryOf } from '../testing/registry-call.ts';
@@ -15,8 +16,8 @@ const works = (version = 'v1') => reply(registryCall, registryOf(version));
 
 it('requests the registry once for all remotes', async () => {
   const server = startMockServer([works()]);
-  await subject.liveBuild('mfe_quiz');
-  expect(await subject.liveBuild('mfe_admin')).toMatchObject({ name: 'mfe_admin', version: 'v1' });
+  await subject.buildToRun('mfe_quiz');
+  expect(await subject.buildToRun('mfe_admin')).toMatchObject({ name: 'mfe_admin', version: 'v1' });
   expect(server.calls(registryCall)).toHaveLength(1);
 });
 
@@ -29,25 +30,25 @@ it('retries once after an invalid response', async () => {
     }),
   ]);
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await subject.liveBuild('mfe_quiz')).toMatchObject({ version: 'v1' });
+  expect(await subject.buildToRun('mfe_quiz')).toMatchObject({ version: 'v1' });
   expect(server.calls(registryCall)).toHaveLength(2);
 });
 
 it('can succeed after a failure', async () => {
   const server = startMockServer([fail(registryCall, 'unavailable')]);
-  await expect(subject.liveBuild('mfe_quiz')).rejects.toThrow('503');
+  await expect(subject.buildToRun('mfe_quiz')).rejects.toThrow('503');
   server.use(works());
-  expect(await subject.liveBuild('mfe_quiz')).toMatchObject({ version: 'v1' });
+  expect(await subject.buildToRun('mfe_quiz')).toMatchObject({ version: 'v1' });
 });
 
 it('reports a remote that is not registered', async () => {
   startMockServer([reply(registryCall, { remotes: [] })]);
-  await expect(subject.liveBuild('mfe_quiz')).rejects.toThrow('does not know mfe_quiz');
+  await expect(subject.buildToRun('mfe_quiz')).rejects.toThrow('does not know mfe_quiz');
 });
 
 it('detects a new build only for remotes that run on the page', async () => {
   const server = startMockServer([works('v1')]);
-  await subject.liveBuild('mfe_quiz');
+  await subject.buildToRun('mfe_quiz');
   expect(await subject.hasNewRemote()).toBe(false);
   const { remotes } = registryOf('v1');
   server.use(
@@ -58,4 +59,25 @@ it('detects a new build only for remotes that run on the page', async () => {
   expect(await subject.hasNewRemote()).toBe(false);
   server.use(works('v2'));
   expect(await subject.hasNewRemote()).toBe(true);
+});
+
+it('runs the canary in its buckets and a preview where it was asked for; others have no new build by that', async () => {
+  const { remotes } = registryOf('v1');
+  const [quiz, , , admin] = remotes;
+  const canary = { build: { ...quiz!, version: 'v2' }, share: 50 };
+  const server = startMockServer([works('v1')]);
+  const bucket = [...Array(100).keys()].find((bucket) => isInCanary(bucket, canary))!;
+  document.cookie = `bucket=${(bucket + 50) % 100}; path=/`;
+  expect(await subject.buildToRun('mfe_quiz')).toMatchObject({ version: 'v1' });
+  await subject.buildToRun('mfe_admin');
+  server.use(reply(registryCall, { remotes, canaries: [canary], previews: [{ ...admin!, version: 'v3' }] }));
+  expect(await subject.hasNewRemote()).toBe(false);
+  document.cookie = `bucket=${bucket}; path=/`;
+  expect(await subject.hasNewRemote()).toBe(true);
+  expect(await subject.buildToRun('mfe_quiz', true)).toMatchObject({ version: 'v2' });
+  expect(await subject.hasNewRemote()).toBe(false);
+  document.cookie = 'preview=mfe_admin.v3; path=/';
+  expect(await subject.hasNewRemote()).toBe(true);
+  expect(await subject.buildToRun('mfe_admin', true)).toMatchObject({ version: 'v3' });
+  for (const name of ['bucket', 'preview']) document.cookie = `${name}=; max-age=0; path=/`;
 });

@@ -1,0 +1,32 @@
+import { previewName, type Registry } from '@cardwise/contracts/registry';
+import { Banner } from '@cardwise/ui-kit/banner';
+import { Button } from '@cardwise/ui-kit/button';
+import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useState } from 'react';
+
+import { loadRegistry } from '../remotes/registry.ts';
+
+const endPreviews = (): void => {
+  document.cookie = `${previewName}=; path=/; max-age=0`;
+  location.reload();
+};
+
+/** Says which builds this browser previews, or no longer can, and ends that. */
+export const PreviewBanners = ({ previews }: { previews: string }) => {
+  const { t } = useTranslation('shell');
+  const [registry, setRegistry] = useState<Registry>();
+  useEffect(() => {
+    // Without the registry nothing is previewed either.
+    loadRegistry().then(setRegistry, () => {});
+  }, []);
+  if (!registry) return null;
+  return previews.split('~').map((preview) => {
+    const [part = '', build] = preview.split(/\.(.*)/);
+    const isThere = registry.previews?.some(({ name, version }) => name === part && version === build) ?? false;
+    return (
+      <Banner key={preview} icon="cog" action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
+        {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}
+      </Banner>
+    );
+  });
+};

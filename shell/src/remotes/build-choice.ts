@@ -1,0 +1,17 @@
+import { type BuildChoice, bucketCookie, previewName } from '@cardwise/contracts/registry';
+
+const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
+
+/** The previews of this browser, as in their cookie. */
+export const previews = (): string | undefined => cookie(previewName);
+
+/** What decides which builds this browser runs. */
+export const buildChoice = (): BuildChoice => {
+  const bucket = cookie(bucketCookie);
+  return { bucket: bucket ? Number(bucket) : undefined, preview: previews() };
+};
+
+/** Resolves when the previews that the page's link names are those of this browser; undefined if it names none. */
+export const linkTaken = location.search.includes(`${previewName}=`)
+  ? import('./take-preview-link.ts').then(({ takePreviewLink }) => takePreviewLink(previews()))
+  : undefined;

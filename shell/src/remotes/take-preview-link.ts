@@ -1,0 +1,13 @@
+import { readPreviewLink } from '@cardwise/contracts/preview-link';
+import { previewName } from '@cardwise/contracts/registry';
+
+/**
+ * Keeps the previews that the page's link names until the browser is closed, and takes them off the address.
+ *
+ * @param present the previews that the browser has already.
+ */
+export const takePreviewLink = (present: string | undefined): void => {
+  const { preview, search } = readPreviewLink(location.search, present);
+  if (preview) document.cookie = `${previewName}=${preview}; path=/; samesite=lax`;
+  history.replaceState(history.state, '', location.pathname + search + location.hash);
+};
