@@ -216,10 +216,10 @@ describe('right answers', () => {
     const stop = onSuiteEvent('screen:requested', ({ answer }) => load && answer(load()));
     await open(card);
     expect(await rows('By difficulty')).toEqual([
-      'Easy0not asked yet',
-      'Medium0not asked yet',
+      'Easy0–not asked yet',
+      'Medium0–not asked yet',
       'Hard366.7%',
-      'Pixel0not asked yet',
+      'Pixel0–not asked yet',
     ]);
     expect((await rows('By question'))[0]).toBe('Cost366.7%');
     stop();

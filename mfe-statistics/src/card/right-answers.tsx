@@ -9,6 +9,7 @@ import { numberFormats } from '../numbers/number-formats.ts';
 import { listRows } from './list-rows.ts';
 import styles from './right-answers.module.css';
 import { sumTallies } from './sum-tallies.ts';
+import { Dash } from './tally-cells.tsx';
 
 type Share = { label: string; asked: number; percent: number };
 
@@ -35,7 +36,9 @@ const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
           <tr key={label}>
             <th scope="row">{label}</th>
             <td suppressHydrationWarning>{format.count(asked)}</td>
-            <td suppressHydrationWarning>{asked === 0 ? t('table.neverAsked') : format.percent(percent)}</td>
+            <td suppressHydrationWarning>
+              {asked === 0 ? <Dash meaning={t('table.neverAsked')} /> : format.percent(percent)}
+            </td>
           </tr>
         ))}
       </tbody>

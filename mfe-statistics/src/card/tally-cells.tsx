@@ -27,7 +27,8 @@ export const TallyHeadings = () => {
   );
 };
 
-const Dash = ({ meaning }: { meaning: string }) => (
+/** Shown in a table instead of a missing number. */
+export const Dash = ({ meaning }: { meaning: string }) => (
   <>
     <span aria-hidden="true">–</span>
     <VisuallyHidden>{meaning}</VisuallyHidden>
