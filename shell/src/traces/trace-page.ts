@@ -74,8 +74,9 @@ export const tracePage = (view: string, share: number): void => {
 
   const traceId = document.querySelector<HTMLElement>('meta[name=csp-nonce]')?.nonce ?? '';
   if (/^[0-9a-f]{32}$/.test(traceId) && isSampled(traceId, share)) {
-    const spanId = pageSpanId(traceId);
-    add({ traceId, spanId, name: `load ${view}`, part: 'shell', start: 0, end: performance.now() });
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const end = navigation?.loadEventEnd || performance.now();
+    add({ traceId, spanId: pageSpanId(traceId), name: `load ${view}`, part: 'shell', start: 0, end });
   }
 
   globalThis.fetch = (input, init) => {
@@ -84,19 +85,15 @@ export const tracePage = (view: string, share: number): void => {
     if (typeof input !== 'string' || !headers?.[markerHeader.name] || untraced.has(input)) return send(input, init);
     const call = { traceId: randomId(16), spanId: randomId(8) };
     const sampled = isSampled(call.traceId, share);
+    const traceparent = formatTraceparent({ ...call, sampled });
+    if (!sampled) return send(input, { ...init, headers: { ...headers, traceparent } });
     const part = callerOf(input, new Error('the call').stack);
-    const start = performance.now();
-    const answer = send(input, {
-      ...init,
-      headers: { ...headers, traceparent: formatTraceparent({ ...call, sampled }), baggage: formatBaggage(part) },
-    });
-    if (sampled) {
-      const span = { ...call, name: nameOf(init?.method ?? 'GET', input), part, start };
-      answer.then(
-        ({ status }) => add({ ...span, end: performance.now(), status }),
-        () => add({ ...span, end: performance.now() }),
-      );
-    }
+    const span = { ...call, name: nameOf(init?.method ?? 'GET', input), part, start: performance.now() };
+    const answer = send(input, { ...init, headers: { ...headers, traceparent, baggage: formatBaggage(part) } });
+    answer.then(
+      ({ status }) => add({ ...span, end: performance.now(), status }),
+      () => add({ ...span, end: performance.now() }),
+    );
     return answer;
   };
 };

@@ -67,6 +67,8 @@ export const openTracing = ({ service, collector, share, log }: Options): Tracin
   });
   const resourceOf = (name: string) =>
     resourceFromAttributes({ 'service.name': name, 'service.namespace': 'cardwise' });
+  // The exporter groups spans by the object.
+  const foreign = { gateway: resourceOf('gateway'), browser: resourceOf('browser') };
   const provider = new TracerProvider({ resource: resourceOf(service), spanProcessors: [processor] });
   const spans = spansOf(provider.getTracer('cardwise'));
   const endCalls = traceCalls(spans);
@@ -84,7 +86,7 @@ export const openTracing = ({ service, collector, share, log }: Options): Tracin
       duration: timeOf(end - start),
       ended: true,
       status: { code: failed ? SpanStatusCode.ERROR : SpanStatusCode.UNSET },
-      resource: resourceOf(span.service),
+      resource: foreign[span.service],
       instrumentationScope: { name: 'cardwise' },
       links: [],
       events: [],

@@ -8,8 +8,7 @@ export type Attributes = Record<string, string | number>;
 
 /** A span that another part of the suite began and ended; times in milliseconds since the epoch. */
 export type ForeignSpan = {
-  /** Who it belongs to: `gateway`, `browser`. */
-  service: string;
+  service: 'gateway' | 'browser';
   name: string;
   traceId: string;
   spanId: string;
