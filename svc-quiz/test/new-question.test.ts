@@ -1,5 +1,5 @@
 import { questionKinds } from '@cardwise/contracts/cards';
-import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -29,9 +29,11 @@ const site = await serve(
 );
 afterAll(() => site.close());
 
-const ask = async (body: object, headers: Record<string, string> = {}) => {
-  const answer = await site.request('POST', newQuestion.path, { body, headers });
-  return { ...answer, question: (answer.body as { data: Question }).data };
+const ask = async (body: object, headers: Record<string, string> = {}, count?: number | string) => {
+  const path = count === undefined ? newQuestion.path : `${newQuestion.path}?count=${count}`;
+  const answer = await site.request('POST', path, { body, headers });
+  const { data, more } = answer.body as { data: Question; more?: Question[] };
+  return { ...answer, question: data, more };
 };
 
 it('seals each choice for its own answer', async () => {
@@ -60,8 +62,8 @@ it('sends exactly what the contract describes, as nothing parses it on the way o
     ...questionKinds.map((kind) => ({ filter: { ...everything, kinds: [kind], difficulty: 'hard' }, locale: 'pl' })),
   ];
   for (const headers of [{}, { 'x-test-user': 'u7' }]) {
-    for (const body of bodies) {
-      const answer = await site.request('POST', newQuestion.path, { body, headers });
+    for (const [number, body] of bodies.entries()) {
+      const answer = await ask(body, headers, 1 + (number % questionsPerCall));
       expect(answer.status).toBe(200);
       // Parsing removes unknown fields.
       expect(newQuestion.response.parse(answer.body)).toEqual(answer.body);
@@ -104,6 +106,51 @@ it('sends questions without a number while svc-stats is away', async () => {
   expect(question).not.toHaveProperty('question_counter');
 });
 
+describe('several questions in one call', () => {
+  it('are about different cards, none of them recent, and of one visit', async () => {
+    const exclude = variedCards()
+      .slice(0, 20)
+      .map(({ id }) => id);
+    const { question, more = [], headers } = await ask({ filter: everything, exclude }, {}, questionsPerCall);
+    const all = [question, ...more];
+    expect(all).toHaveLength(questionsPerCall);
+    expect(new Set([...exclude, ...all.map(({ card }) => card)]).size).toBe(exclude.length + questionsPerCall);
+    const claims = all.map(({ answers }) => tokens.open(answers[0]?.uid ?? '', Date.now()));
+    expect(claims.map(({ q }) => q)).toEqual(all.map(({ id }) => id));
+    const [, visit] = /visit=([\w-]+)/.exec(headers.get('set-cookie') ?? '') ?? [];
+    expect(claims.map(({ v }) => v)).toEqual(all.map(() => visit));
+  });
+
+  it('begin with the open one, whose card does not come again', async () => {
+    const filter = { ...everything, standardsets: [{ name: 'core', active: true }], wildsets: [], minion: false };
+    const first = await ask({ filter });
+    const cookie = /visit=([\w-]+)/.exec(first.headers.get('set-cookie') ?? '')?.[0] ?? '';
+    const answer = await ask({ filter, open: first.question.answers[0]?.uid }, { cookie }, 2);
+    expect(answer.question).toEqual(first.question);
+    expect(answer.more?.map(({ card }) => card)).not.toContain(first.question.card);
+  });
+
+  it('repeat cards, the one asked longest ago first, only when the filter allows no others', async () => {
+    const kept = index;
+    index = indexCatalogue(makeCatalogue(Array.from({ length: 4 }, (_, n) => makeCard({ id: `${n + 1}` }))));
+    const { question, more = [] } = await ask({ filter: { ...everything, kinds: ['cost'] } }, {}, questionsPerCall);
+    index = kept;
+    const cards = [question, ...more].map(({ card }) => card);
+    expect(new Set(cards).size).toBe(4);
+    expect(cards[4]).toBe(cards[0]);
+  });
+
+  it('are not sent unless asked for', async () => {
+    expect((await ask({ filter: everything })).body).not.toHaveProperty('more');
+    expect((await ask({ filter: everything }, {}, 1)).body).not.toHaveProperty('more');
+  });
+
+  it.each(['0', '6', '1.5', 'two', ''])('are refused as %p', async (count) => {
+    const { status, body } = await ask({ filter: everything }, {}, count);
+    expect([status, (body as { issues: { path: string }[] }).issues.map(({ path }) => path)]).toEqual([400, ['count']]);
+  });
+});
+
 it('counts questions by kind and difficulty, from zero', async () => {
   const asked = async (labels: string): Promise<number> => {
     const metrics = String((await site.request('GET', '/metrics')).body);
@@ -113,8 +160,8 @@ it('counts questions by kind and difficulty, from zero', async () => {
   };
   const costs = 'kind="cost",difficulty="easy"';
   expect(await asked(costs)).toBe(0);
-  await ask({ filter: { ...everything, difficulty: 'easy', kinds: ['cost'] } });
-  expect(await asked(costs)).toBe(1);
+  await ask({ filter: { ...everything, difficulty: 'easy', kinds: ['cost'] } }, {}, 3);
+  expect(await asked(costs)).toBe(3);
 });
 
 it('never names the card of a pixel question', async () => {

@@ -68,11 +68,18 @@ export const Question = z.object({
 });
 export type Question = z.infer<typeof Question>;
 
-/** POST /quiz/new: a new question for a filter. */
+/** Most questions that one call brings. */
+export const questionsPerCall = 5;
+
+/** POST /quiz/new: a new question for a filter, and on demand those to ask after it. */
 export const newQuestion = endpoint({
   method: 'POST',
   path: '/quiz/new',
   audience: 'everyone',
+  // In the address rather than the body, so that the gateway can count a call for several questions as several calls.
+  query: z.object({
+    count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(questionsPerCall))),
+  }),
   body: z.object({
     filter: QuizFilter,
     pixel: z.optional(z.boolean()),
@@ -84,5 +91,9 @@ export const newQuestion = endpoint({
     /** Uid of an answer of the last question: a visitor whose first question came with the page keeps its visit. */
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),
-  response: z.object({ data: Question }),
+  response: z.object({
+    data: Question,
+    /** About other cards as long as the filter allows; fewer than asked for if it allows no more. Each is numbered as if asked next. */
+    more: z.optional(z.array(Question)),
+  }),
 });

@@ -2,7 +2,7 @@ import type { CardClass, QuestionKind } from '@cardwise/contracts/cards';
 
 import { everything, makeCard, makeCatalogue, variedCards } from '../../test/make-catalogue.ts';
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
-import { chooseCard } from './choose-card.ts';
+import { chooseCard, poolOf } from './choose-card.ts';
 
 const index = indexCatalogue(makeCatalogue(variedCards()));
 
@@ -15,7 +15,7 @@ it('draws only cards of active types and sets', () => {
     standardsets: [{ name: 'att', active: true }],
   };
   for (let draw = 0; draw < 300; draw += 1) {
-    const card = chooseCard(index, filter, 'medium', [], Math.random);
+    const card = chooseCard(poolOf(index, filter, 'medium'), [], Math.random);
     expect(card?.set).toBe('att');
     expect(['location', 'minion', 'weapon']).toContain(card?.type);
   }
@@ -23,13 +23,11 @@ it('draws only cards of active types and sets', () => {
 
 it('draws nothing when the filter allows nothing', () => {
   expect(
-    chooseCard(index, { ...everything, standardsets: [], wildsets: [] }, 'medium', [], Math.random),
+    chooseCard(poolOf(index, { ...everything, standardsets: [], wildsets: [] }, 'medium'), [], Math.random),
   ).toBeUndefined();
   expect(
     chooseCard(
-      index,
-      { ...everything, standardsets: [{ name: 'unknown', active: true }], wildsets: [] },
-      'medium',
+      poolOf(index, { ...everything, standardsets: [{ name: 'unknown', active: true }], wildsets: [] }, 'medium'),
       [],
       Math.random,
     ),
@@ -41,40 +39,42 @@ it('repeats no excluded card while others are left', () => {
   const small = indexCatalogue(makeCatalogue(cards));
   const exclude = cards.slice(0, 20).map(({ id }) => id);
   for (let draw = 0; draw < 50; draw += 1)
-    expect(chooseCard(small, everything, 'medium', exclude, Math.random)?.id).toBe('21');
+    expect(chooseCard(poolOf(small, everything, 'medium'), exclude, Math.random)?.id).toBe('21');
 });
 
 it('repeats the card asked longest ago when all are excluded', () => {
   const cards = Array.from({ length: 3 }, (_, n) => makeCard({ id: String(n + 1) }));
   const small = indexCatalogue(makeCatalogue(cards));
-  expect(chooseCard(small, everything, 'medium', ['2', '3', '1'], Math.random)?.id).toBe('2');
+  expect(chooseCard(poolOf(small, everything, 'medium'), ['2', '3', '1'], Math.random)?.id).toBe('2');
 });
 
 it('leaves out banned cards and unknown types', () => {
   const small = indexCatalogue(
     makeCatalogue([makeCard({ id: '1', banned: true }), makeCard({ id: '2', type: 'landmark' })]),
   );
-  expect(chooseCard(small, everything, 'medium', [], Math.random)).toBeUndefined();
+  expect(chooseCard(poolOf(small, everything, 'medium'), [], Math.random)).toBeUndefined();
 });
 
 it('excludes a card by its pixel key', () => {
   const cards = [makeCard({ id: '1' }), makeCard({ id: '2' })];
   const small = indexCatalogue(makeCatalogue(cards));
   for (let draw = 0; draw < 20; draw += 1)
-    expect(chooseCard(small, everything, 'medium', ['px1'], Math.random)?.id).toBe('2');
+    expect(chooseCard(poolOf(small, everything, 'medium'), ['px1'], Math.random)?.id).toBe('2');
 });
 
 it('draws only cards with a pixel version for the pixel quiz', () => {
   const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' }), makeCard({ id: '2' })]));
   for (let draw = 0; draw < 20; draw += 1)
-    expect(chooseCard(small, everything, 'pixel', ['px2'], Math.random)?.id).toBe('2');
+    expect(chooseCard(poolOf(small, everything, 'pixel'), ['px2'], Math.random)?.id).toBe('2');
   const none = indexCatalogue(makeCatalogue([makeCard({ id: '1', pixel: '' })]));
-  expect(chooseCard(none, everything, 'pixel', [], Math.random)).toBeUndefined();
+  expect(chooseCard(poolOf(none, everything, 'pixel'), [], Math.random)).toBeUndefined();
 });
 
 describe('a narrowed filter', () => {
   const drawn = (narrow: { kinds?: QuestionKind[]; classes?: CardClass[] }, exclude: string[] = []) =>
-    Array.from({ length: 300 }, () => chooseCard(index, { ...everything, ...narrow }, 'medium', exclude, Math.random));
+    Array.from({ length: 300 }, () =>
+      chooseCard(poolOf(index, { ...everything, ...narrow }, 'medium'), exclude, Math.random),
+    );
 
   it('draws only cards of the wanted classes', () => {
     const classes = new Set(drawn({ classes: ['druid', 'mage'] }).flatMap((card) => card?.classes));
@@ -84,8 +84,8 @@ describe('a narrowed filter', () => {
   it('draws a card of two classes for either', () => {
     const small = indexCatalogue(makeCatalogue([makeCard({ id: '1', classes: ['druid', 'mage'] })]));
     const filter = (classes: CardClass[]) => ({ ...everything, classes });
-    expect(chooseCard(small, filter(['mage']), 'medium', [], Math.random)?.id).toBe('1');
-    expect(chooseCard(small, filter(['rogue']), 'medium', [], Math.random)).toBeUndefined();
+    expect(chooseCard(poolOf(small, filter(['mage']), 'medium'), [], Math.random)?.id).toBe('1');
+    expect(chooseCard(poolOf(small, filter(['rogue']), 'medium'), [], Math.random)).toBeUndefined();
   });
 
   it('draws only cards that allow a wanted kind', () => {
@@ -98,8 +98,8 @@ describe('a narrowed filter', () => {
     const hay = Array.from({ length: 500 }, (_, n) => makeCard({ id: String(n + 1) }));
     const small = indexCatalogue(makeCatalogue([...hay, makeCard({ id: '999', classes: ['rogue'] })]));
     const filter = { ...everything, classes: ['rogue' as const] };
-    expect(chooseCard(small, filter, 'medium', [], Math.random)?.id).toBe('999');
-    expect(chooseCard(small, filter, 'medium', ['999'], Math.random)?.id).toBe('999');
+    expect(chooseCard(poolOf(small, filter, 'medium'), [], Math.random)?.id).toBe('999');
+    expect(chooseCard(poolOf(small, filter, 'medium'), ['999'], Math.random)?.id).toBe('999');
   });
 
   it('draws nothing when it wants nothing', () => {

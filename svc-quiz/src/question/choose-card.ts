@@ -38,26 +38,35 @@ const cardAt = (groups: readonly CardGroup[], index: number): QuizCard | undefin
   return undefined;
 };
 
+/** The cards that a filter allows, prepared for several draws. */
+type Pool = {
+  index: CatalogueIndex;
+  groups: readonly CardGroup[];
+  total: number;
+  fits: (card: QuizCard) => boolean;
+};
+
+/** @param difficulty Decides which questions a card allows. */
+export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
+  const groups = groupsOf(index, filter);
+  const total = groups.reduce((sum, group) => sum + group.length, 0);
+  return { index, groups, total, fits: fitOf(filter, difficulty) };
+};
+
 /**
  * Draws one of the cards that the filter allows, all equally likely. Excluded cards come only when no others are left,
  * the one asked longest ago first.
  *
- * @param difficulty Decides which questions a card allows.
  * @param exclude References of recent cards, oldest first.
  * @param random Uniform in [0, 1).
  * @returns undefined when the filter allows no card at all.
  */
 export const chooseCard = (
-  index: CatalogueIndex,
-  filter: QuizFilter,
-  difficulty: Difficulty,
+  { index, groups, total, fits }: Pool,
   exclude: readonly string[],
   random: () => number,
 ): QuizCard | undefined => {
-  const groups = groupsOf(index, filter);
-  const total = groups.reduce((sum, group) => sum + group.length, 0);
   if (total === 0) return undefined;
-  const fits = fitOf(filter, difficulty);
   const recent = exclude.flatMap((reference) => index.byReference.get(reference) ?? []);
   const excluded = new Set(recent);
 

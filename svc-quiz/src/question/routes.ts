@@ -7,7 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/route';
 import { Counter, type Registry } from 'prom-client';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { drawQuestion } from './draw-question.ts';
+import { drawQuestions } from './draw-questions.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
 import { reopenQuestion } from './reopen-question.ts';
@@ -37,7 +37,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
   return [
     route(
       newQuestion,
-      async ({ body, caller, http }) => {
+      async ({ query: { count = 1 }, body, caller, http }) => {
         const index = catalogue();
         if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
         const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
@@ -48,17 +48,26 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
         const visit = caller ? undefined : visitOf(http, () => (open ?? sealed(body.after))?.claims.v);
 
         const owned = open?.claims.u === user && open?.claims.v === visit ? open : undefined;
-        let question = owned && reopenQuestion(index, owned, { difficulty, locale });
-        if (!question) {
-          const composed = drawQuestion(index, { filter, difficulty, locale, exclude }, random);
-          if (!composed) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
-          question = sealQuestion(composed, { issuedAt: now(), user, visit }, tokens);
+        const reopened = owned && reopenQuestion(index, owned, { difficulty, locale });
+        const questions = reopened ? [reopened] : [];
+        const recent = reopened ? [...exclude, reopened.card.id] : exclude;
+        for (const composed of drawQuestions(
+          index,
+          { filter, difficulty, locale, exclude: recent, count: count - questions.length },
+          random,
+        )) {
+          questions.push(sealQuestion(composed, { issuedAt: now(), user, visit }, tokens));
           asked.inc({ kind: composed.kind, difficulty });
         }
 
         const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
-        const data = presentQuestion(question, { locale, catalogue: index.version });
-        return { data: { ...data, ...(counter === undefined ? {} : { question_counter: counter + 1 }) } };
+        const number = counter === undefined ? {} : { question_counter: counter + 1 };
+        const [data, ...more] = questions.map((question) => ({
+          ...presentQuestion(question, { locale, catalogue: index.version }),
+          ...number,
+        }));
+        if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });
+        return more.length === 0 ? { data } : { data, more };
       },
       { trustResponse: true },
     ),
