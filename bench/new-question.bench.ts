@@ -1,24 +1,53 @@
+import { questionsPerCall } from '@cardwise/contracts/quiz';
+
 import { startBareServer } from './support/bare-server.ts';
-import { load, type Measured, median, tell, tellRatio } from './support/load.ts';
-import { questionCall, serviceEnvironment } from './support/suite.ts';
+import { cpuSeconds } from './support/cpu-seconds.ts';
+import { load, middle, tellRatio } from './support/load.ts';
+import { pids, questionCall, serviceEnvironment } from './support/suite.ts';
 
-const rounds = 3;
+const rounds = 5;
+const seconds = 2;
 
-// A new question against a bare Koa route that sends the same bytes: the cost of choosing and sealing it.
+/** A call to measure in turns with others, by questions per second and by processor time per question. */
+const measuring = (name: string, call: Parameters<typeof load>[0], pid: number, questions = 1) => {
+  const [rates, times]: [number[], number[]] = [[], []];
+  return {
+    warmUp: () => load(call, { seconds }),
+    measure: async (): Promise<void> => {
+      const before = cpuSeconds(pid);
+      const rate = (await load(call, { seconds })).perSecond * questions;
+      rates.push(rate);
+      times.push(((cpuSeconds(pid) - before) / (rate * seconds)) * 1000);
+    },
+    tell: () => {
+      const [perSecond, time] = [middle(rates), middle(times)];
+      const rate = Math.round(perSecond).toString().padStart(8);
+      process.stdout.write(`${name.padEnd(34)}${rate}/s   ${time.toFixed(3)} ms of processor time each\n`);
+      return { perSecond, time };
+    },
+  };
+};
+
+// A new question, alone or with those to ask after it, against a bare Koa route that sends the same bytes as one: the cost of
+// choosing and sealing it.
 const call = await questionCall(serviceEnvironment.SVC_QUIZ_URL);
 const sample = await (await fetch(call.url, { method: 'POST', headers: call.headers, body: call.body })).text();
 const bare = await startBareServer(sample);
-const bareCall = { ...call, url: `${bare.url}/quiz/new` };
+const several = { ...call, url: `${call.url}?count=${questionsPerCall}` };
+const bareRoute = measuring(
+  `bare Koa route, ${sample.length} bytes`,
+  { ...call, url: `${bare.url}/quiz/new` },
+  bare.pid,
+);
+const alone = measuring('new question', call, pids['svc-quiz']);
+const together = measuring(`new question, ${questionsPerCall} per call`, several, pids['svc-quiz'], questionsPerCall);
 
-await load(call, { seconds: 2 });
-await load(bareCall, { seconds: 2 });
-const [questions, answers]: [Measured[], Measured[]] = [[], []];
-for (let round = 0; round < rounds; round += 1) {
-  questions.push(await load(call));
-  answers.push(await load(bareCall));
-}
+for (const { warmUp } of [bareRoute, alone, together]) await warmUp();
+for (let round = 0; round < rounds; round += 1) for (const each of [bareRoute, alone, together]) await each.measure();
 bare.stop();
 
-tell('new question', median(questions));
-tell(`bare Koa route, ${sample.length} bytes`, median(answers));
-tellRatio('new question / bare route', median(questions).perSecond / median(answers).perSecond);
+const [route, one, some] = [bareRoute.tell(), alone.tell(), together.tell()];
+tellRatio('new question / bare route', one.perSecond / route.perSecond);
+tellRatio(`the same, ${questionsPerCall} per call`, some.perSecond / route.perSecond);
+tellRatio('processor time, bare route / new question', route.time / one.time);
+tellRatio(`the same, ${questionsPerCall} per call`, route.time / some.time);

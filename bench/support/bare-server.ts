@@ -16,11 +16,11 @@ const serve = (body: string): void => {
 };
 
 /** Starts a bare Koa server that answers every call with the same bytes, in a separate process like a service. */
-export const startBareServer = async (body: string): Promise<{ url: string; stop: () => void }> => {
+export const startBareServer = async (body: string): Promise<{ url: string; pid: number; stop: () => void }> => {
   const child = fork(import.meta.filename, { stdio: 'inherit' });
   child.send(body);
   const [port] = (await once(child, 'message')) as [number];
-  return { url: `http://127.0.0.1:${port}`, stop: () => child.disconnect() };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => child.disconnect() };
 };
 
 if (import.meta.main) {

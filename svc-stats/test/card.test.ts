@@ -1,4 +1,4 @@
-import { cardStatistics, type CardDetail, type Tally } from '@cardwise/contracts/statistics';
+import { cardStatistics, searchCards, type CardDetail, type Tally } from '@cardwise/contracts/statistics';
 
 import { aCard, claimsOf, everywhere } from './factories.ts';
 import { startSite, type Site } from './site.ts';
@@ -188,4 +188,23 @@ describe('the page of a card', () => {
     expect((await young.request('GET', '/card-page/64')).status).toBe(503);
     await young.close();
   });
+});
+
+it('pages of the list and of a card are served without a write to the database, for visitors and players', async () => {
+  const cookie = await site.cookieOf('u7');
+  await site.answer(claimsOf(frost), { cookie });
+  await site.counted();
+  const before = site.writes.length;
+  expect(before).toBeGreaterThan(0);
+  for (const who of [{}, { cookie }]) {
+    const answers = await Promise.all([
+      site.request('GET', '/card-page/64', who),
+      site.request('GET', '/card-page/999', who),
+      site.call(cardStatistics, { params: { id: '64' }, query: {}, ...who }),
+      site.call(searchCards, { query: {}, body: { filter: {} }, ...who }),
+      site.call(searchCards, { query: { page: 1 }, body: { filter: { sort: 'hardest', card_search: 'ogr' } }, ...who }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([204, 404, 200, 200, 200]);
+  }
+  expect(site.writes.slice(before)).toEqual([]);
 });

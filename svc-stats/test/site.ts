@@ -16,7 +16,7 @@ import { aCatalogue, questionOf } from './factories.ts';
 
 /** Starts the service on a database of its own; without cards, it has no catalogue. */
 export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60, now = Date.now } = {}) => {
-  const { connection, drop } = await testDatabase();
+  const { connection, writes, drop } = await testDatabase();
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const log = silentLogger();
@@ -44,6 +44,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
   return {
     ...served,
     connection,
+    writes,
     collections,
     accounting: counting.accounting,
     /** Replaces the catalogue. */

@@ -1,6 +1,7 @@
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
 import { bucketCookie } from '@cardwise/contracts/registry';
+import { newQuestion } from '@cardwise/contracts/quiz';
 import { sendReports } from '@cardwise/contracts/reports';
 import { searchCards } from '@cardwise/contracts/statistics';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/trace-context';
@@ -91,8 +92,8 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     CALLS_PER_SECOND: String(settings.callsPerSecond),
     FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
     CALLS_BURST: String(settings.callsPerSecond * 10),
-    SEARCHES_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
-    SEARCHES_BURST: String(settings.callsPerSecond),
+    COSTLY_CALLS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
+    COSTLY_CALLS_BURST: String(settings.callsPerSecond),
     REPORTS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 50)),
     REPORTS_BURST: String(Math.ceil(settings.callsPerSecond / 2.5)),
     REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
@@ -102,6 +103,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
     SERVICES: serviceLines(),
     SEARCH_CALL: `${searchCards.method} ${searchCards.path}`,
+    QUESTION_CALL: `${newQuestion.method} ${newQuestion.path}`,
     PAGE_LANGUAGES: pageLanguageLines(),
     PAGE_CARDS: pageCardLines(),
     PAGE_FILES: pageFileLines(),

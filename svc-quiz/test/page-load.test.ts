@@ -1,0 +1,98 @@
+import { accessChanges } from '@cardwise/contracts/access';
+import { catalogueFeed } from '@cardwise/contracts/catalogue';
+import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { followAccessList } from '@cardwise/service-kit/access-list';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { authenticateBy } from '@cardwise/service-kit/authenticate';
+import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
+import { internalClient } from '@cardwise/service-kit/internal-client';
+import { createLogger, silentLogger } from '@cardwise/service-kit/logger';
+import { createMetrics } from '@cardwise/service-kit/metrics';
+import { route } from '@cardwise/service-kit/route';
+import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+
+import { createApp } from '../src/app.ts';
+import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
+import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
+
+const catalogue = makeCatalogue(variedCards());
+
+const { connection, writes, drop } = await testDatabase();
+const neighbours = await serve(
+  createServiceApp({
+    service: 'neighbours',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    authenticate: async () => undefined,
+    readiness: {},
+    routes: [
+      route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+      route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
+    ],
+  }),
+);
+// Everything of the service that holds the database, as runService and main.ts set it up.
+const client = internalClient({ baseUrl: neighbours.url, token: testSecrets.internal });
+const logged: string[] = [];
+const log = createLogger({ service: 'svc-quiz', level: 'info', output: { write: (line) => logged.push(line) } });
+const access = await followAccessList({ connection, client, log });
+let index: CatalogueIndex | undefined;
+const arrived = Promise.withResolvers<void>();
+const following = await followCatalogue({
+  connection,
+  client,
+  log,
+  onChange: (next) => {
+    index = indexCatalogue(next);
+    arrived.resolve();
+  },
+});
+const cookies = sessionCookies(testSecrets.session);
+const ask = (headers: Record<string, string>) =>
+  site.request('POST', newQuestion.path, { body: { filter: everything }, headers });
+const site = await serve(
+  createApp({
+    log,
+    metrics: createMetrics('svc-quiz'),
+    // The calls of a rendered page go to its own service.
+    fragments: { render: async ({ headers }) => Buffer.from(JSON.stringify((await ask(headers)).body)) },
+    internalToken: testSecrets.internal,
+    authenticate: authenticateBy(cookies, access),
+    catalogue: () => index,
+    tokens: answerTokens(testSecrets.session),
+    counterOf: async () => 41,
+  }),
+);
+
+afterAll(async () => {
+  await site.close();
+  await Promise.all([following.stop(), access.stop()]);
+  await client.close();
+  await neighbours.close();
+  await drop();
+});
+
+it('a page and its question are served without a write to the database, for visitors and players', async () => {
+  await arrived.promise;
+  const before = writes.length;
+  const player = `${sessionCookieName}=${await cookies.sign({ sid: 's', sub: 'u7' }, Date.now() - 60_000)}`;
+  const page = {
+    [fragmentHeaders.page]: '/quiz',
+    [fragmentHeaders.language]: 'en',
+    [fragmentHeaders.origin]: 'https://cardwise.test',
+  };
+  for (const cookie of [`visit=${'v'.repeat(22)}`, player]) {
+    const loaded = await site.request('GET', fragmentPath, { headers: { ...page, cookie } });
+    expect([loaded.status, String(loaded.body)]).toEqual([200, expect.stringContaining('"answers"')]);
+    expect((await ask({ cookie })).status).toBe(200);
+  }
+  expect(writes.slice(before)).toEqual([]);
+  // A line would be stored until svc-admin has it.
+  expect(logged).toEqual([]);
+  // What would have been seen: the catalogue's copy was stored when the service began.
+  expect(writes.slice(0, before)).toContain('update copies');
+});
