@@ -79,6 +79,7 @@ afterAll(async () => {
 it('a page and its question are served without a write to the database, for visitors and players', async () => {
   await arrived.promise;
   const before = writes.length;
+  const linesBefore = logged.length;
   const player = `${sessionCookieName}=${await cookies.sign({ sid: 's', sub: 'u7' }, Date.now() - 60_000)}`;
   const page = {
     [fragmentHeaders.page]: '/quiz',
@@ -92,7 +93,7 @@ it('a page and its question are served without a write to the database, for visi
   }
   expect(writes.slice(before)).toEqual([]);
   // A line would be stored until svc-admin has it.
-  expect(logged).toEqual([]);
+  expect(logged.slice(linesBefore)).toEqual([]);
   // What would have been seen: the catalogue's copy was stored when the service began.
   expect(writes.slice(0, before)).toContain('update copies');
 });
