@@ -95,5 +95,5 @@ it('a page and its question are served without a write to the database, for visi
   // A line would be stored until svc-admin has it.
   expect(logged.slice(linesBefore)).toEqual([]);
   // What would have been seen: the catalogue's copy was stored when the service began.
-  expect(writes.slice(0, before)).toContain('update copies');
+  expect(writes.slice(0, before)).toContain('update catalogue_copy');
 });
