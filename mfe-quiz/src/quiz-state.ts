@@ -6,8 +6,7 @@ import { oneSender, sendAnswer } from './answers/send-answer.ts';
 import { type Mode, storedNames } from './mode.ts';
 import { type Outage, createOutage } from './outage.ts';
 import { type ProgressStore, createProgressStore } from './progress/progress-store.ts';
-import { loadPicture } from './questions/load-picture.ts';
-import { loadQuestions } from './questions/load-question.ts';
+import { loadQuestion } from './questions/load-question.ts';
 import { type OpenQuestions, createOpenQuestions } from './questions/open-questions.ts';
 import { type QuestionSource, createQuestionSource } from './questions/question-source.ts';
 
@@ -36,12 +35,11 @@ const pageStorage = (): Storage | undefined => {
 /** Creates the state of an open quiz page. */
 export const createQuizState = (): QuizState => {
   const storage = pageStorage();
-  const createSource = () => createQuestionSource(loadQuestions, loadPicture);
   const openIn = (mode: Mode) => createOpenQuestions(storage, storedNames[mode].question);
   return {
     answers: createOutbox({ queue: queuedAnswers(storage), send: sendAnswer, oneSender }),
     outage: createOutage(),
-    sources: { quiz: createSource(), 'pixel-quiz': createSource() },
+    sources: { quiz: createQuestionSource(loadQuestion), 'pixel-quiz': createQuestionSource(loadQuestion) },
     open: { quiz: openIn('quiz'), 'pixel-quiz': openIn('pixel-quiz') },
     progress: { quiz: createProgressStore(), 'pixel-quiz': createProgressStore() },
     recent: new Map(),

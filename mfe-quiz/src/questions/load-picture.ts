@@ -19,10 +19,9 @@ export const loadPicture = (url: string): HTMLImageElement => {
   return image;
 };
 
-/** Resolves when a picture has loaded or failed, with whether it has loaded. */
-export const pictureSettled = (image: HTMLImageElement): Promise<boolean> =>
+/** Resolves when a picture has loaded or failed. */
+export const pictureSettled = (image: HTMLImageElement): Promise<void> =>
   new Promise((resolve) => {
-    if (image.complete) resolve(image.naturalWidth > 0);
-    for (const event of ['load', 'error'])
-      image.addEventListener(event, () => resolve(event === 'load'), { once: true });
+    if (image.complete) resolve();
+    for (const event of ['load', 'error']) image.addEventListener(event, () => resolve(), { once: true });
   });

@@ -1,23 +1,25 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
 import { callApi } from '@cardwise/web-kit';
 
+import { loadPicture } from './load-picture.ts';
 import type { Wish } from './wish.ts';
+
+/** A question and its picture; holding the element keeps the picture in memory. */
+export type LoadedQuestion = { question: Question; picture: HTMLImageElement };
 
 type Asking = {
   /** The last questions, oldest first: their cards do not come again, and the visit of the last one is kept. */
   recent?: readonly Question[];
   /** Uid of the question that is still open. */
   open?: string | undefined;
-  /** How many questions to bring. */
-  count?: number;
   signal?: AbortSignal;
 };
 
-/** Requests a question, and with it those to ask next. */
+/** Requests a question. */
 export const askQuestion = (
   { mode, filter, locale }: Wish,
-  { recent = [], open, count = 1, signal }: Asking,
-): Promise<{ data: Question; more?: Question[] | undefined }> => {
+  { recent = [], open, signal }: Asking,
+): Promise<{ data: Question }> => {
   const after = recent.at(-1)?.answers[0]?.uid;
   const body = {
     filter,
@@ -27,20 +29,15 @@ export const askQuestion = (
     ...(open !== undefined && { open }),
     ...(after !== undefined && { after }),
   };
-  return callApi(newQuestion, { body, ...(count > 1 && { query: { count } }) }, signal && { signal });
+  return callApi(newQuestion, { body }, signal && { signal });
 };
 
-/**
- * Requests questions.
- *
- * @param count how many; fewer arrive when the filter allows no more, or from a service of an earlier release.
- */
-export const loadQuestions = async (
+/** Requests a question and then its picture. */
+export const loadQuestion = async (
   wish: Wish,
   recent: readonly Question[],
-  count: number,
   signal: AbortSignal,
-): Promise<[Question, ...Question[]]> => {
-  const { data, more = [] } = await askQuestion(wish, { recent, count, signal });
-  return [data, ...more];
+): Promise<LoadedQuestion> => {
+  const { data } = await askQuestion(wish, { recent, signal });
+  return { question: data, picture: loadPicture(data.url) };
 };

@@ -3,36 +3,28 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
-import type { loadQuestions } from './load-question.ts';
+import type { LoadedQuestion } from './load-question.ts';
 import { createQuestionSource } from './question-source.ts';
 import type { Wish } from './wish.ts';
 
 const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
 
-/**
- * A source of questions `q1`, `q2` … about the cards `1001`, `1002` …
- *
- * @param most how many the service brings per call; services of earlier releases bring one.
- */
-const sourceOf = (most = 1) => {
+/** A source of questions `q1`, `q2` … about the cards `1001`, `1002` … */
+const sourceOf = () => {
   let time = 0;
   let made = 0;
   const pictures: HTMLImageElement[] = [];
-  const load = jest.fn<ReturnType<typeof loadQuestions>, Parameters<typeof loadQuestions>>(
-    async (_wish, _recent, count) => {
-      const make = () => makeQuestion((made += 1));
-      return [make(), ...Array.from({ length: Math.min(count, most) - 1 }, make)];
+  const load = jest.fn(
+    async (_wish: Wish, _recent: readonly Question[], _signal: AbortSignal): Promise<LoadedQuestion> => {
+      made += 1;
+      const picture = document.createElement('img');
+      picture.src = `/cards/en/${made}.png`;
+      pictures.push(picture);
+      return { question: makeQuestion(made), picture };
     },
   );
-  const showPicture = (url: string): HTMLImageElement => {
-    const picture = document.createElement('img');
-    picture.src = url;
-    pictures.push(picture);
-    return picture;
-  };
-  const source = createQuestionSource(load, showPicture, () => time);
-  return { load, pictures, source, wait: (ms: number) => (time += ms) };
+  return { load, pictures, source: createQuestionSource(load, () => time), wait: (ms: number) => (time += ms) };
 };
 
 type Sourced = ReturnType<typeof sourceOf>;
@@ -91,67 +83,6 @@ it('prefetches ten questions for a regular player, with no card repeated', async
   });
 });
 
-it('a regular player’s questions come five per call, in the order in which they were made', async () => {
-  const sourced = sourceOf(5);
-  const asked = await stockUp(sourced);
-  for (let round = 0; round < 14; round += 1) {
-    asked.push(await sourced.source.take(wish, asked));
-    sourced.source.prefetch(wish, asked);
-    await allPicturesCome(sourced);
-  }
-  expect(sourced.load.mock.calls.map(([, , count]) => count)).toEqual([1, 1, 3, 5, 5, 5, 5, 5]);
-  expect(sourced.source.waiting()).toBe(10);
-  expect(cardsOf(asked)).toEqual(Array.from({ length: 20 }, (_, index) => String(1001 + index)));
-});
-
-it('fetches the pictures of questions that came together one at a time, and no more than are wanted', async () => {
-  const sourced = sourceOf(5);
-  const { load, pictures, source } = sourced;
-  for (let round = 0; round < 3; round += 1) await source.take(wish, []);
-  source.prefetch(wish, []);
-  await settle();
-  expect([load.mock.calls.length, pictures.length]).toEqual([3, 1]);
-  await allPicturesCome(sourced);
-  expect([load.mock.calls.length, pictures.length]).toEqual([4, 5]);
-});
-
-it.each<[string, (sourced: Sourced) => Promise<void>]>([
-  [
-    'a picture fails',
-    async ({ pictures, source }) => {
-      source.prefetch(wish, []);
-      await settle();
-      pictures.at(-1)?.dispatchEvent(new Event('error'));
-      await settle();
-      await source.take(wish, []);
-      source.prefetch(wish, []);
-    },
-  ],
-  [
-    'they are five minutes old',
-    async ({ source, wait }) => {
-      wait(5 * 60 * 1000);
-      source.prefetch(wish, []);
-    },
-  ],
-  ['the wish changes', async ({ source }) => source.prefetch(harder, [])],
-  [
-    'none with a picture is left',
-    async ({ source }) => {
-      while (source.waiting() > 0) await source.take(wish, []);
-      await source.take(wish, []);
-    },
-  ],
-])('questions that came together are dropped when %s', async (_, happens) => {
-  const sourced = sourceOf(5);
-  await stockUp(sourced);
-  const before = sourced.load.mock.calls.length;
-  await sourced.source.take(wish, []);
-  await happens(sourced);
-  await settle();
-  expect(sourced.load.mock.calls.length).toBe(before + 1);
-});
-
 it('excludes no more cards than the server accepts', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
@@ -198,16 +129,16 @@ it('drops questions prefetched for another wish, and restarts with one', async (
   await settle();
   await allPicturesCome(sourced);
   expect(source.waiting()).toBe(1);
-  expect(load).toHaveBeenLastCalledWith(harder, about('7'), 1, expect.anything());
+  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
 });
 
 it('aborts the request for a question that is no longer wanted', async () => {
   const { load, source } = sourceOf();
   source.prefetch(wish, []);
-  const signal = load.mock.calls[0]?.[3];
+  const signal = load.mock.calls[0]?.[2];
   expect((await source.take(harder, about('7'))).id).toBe('q2');
   expect(signal?.aborted).toBe(true);
-  expect(load).toHaveBeenLastCalledWith(harder, about('7'), 1, expect.anything());
+  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
 });
 
 it('drops questions that have waited for five minutes on the next prefetch', async () => {
@@ -228,7 +159,9 @@ it('drops questions made before the cards changed once a newer question arrives'
   const sourced = sourceOf();
   const { load, source } = sourced;
   const recent = await stockUp(sourced);
-  load.mockResolvedValueOnce([makeQuestion(99, { catalogue: 'newer' })]);
+  const picture = document.createElement('img');
+  picture.src = '/cards/en/99.png';
+  load.mockResolvedValueOnce({ question: makeQuestion(99, { catalogue: 'newer' }), picture });
   await source.take(wish, recent);
   source.prefetch(wish, recent);
   await settle();
