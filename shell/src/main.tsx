@@ -62,7 +62,7 @@ const draw = async (root: HTMLElement): Promise<void> => {
   await pause();
   const { Site } = await import(/* webpackMode: "eager" */ './site.tsx');
   // The address is the site's own from here on.
-  await Promise.all([texts, linkTaken]);
+  await Promise.all([texts, linkTaken()]);
   const site = (
     <ErrorBoundary fallback={() => <SiteFailed />}>
       <BrowserRouter>

@@ -11,7 +11,11 @@ export const buildChoice = (): BuildChoice => {
   return { bucket: bucket ? Number(bucket) : undefined, preview: previews() };
 };
 
+let taken: Promise<void> | undefined;
+
 /** Resolves when the previews that the page's link names are those of this browser; undefined if it names none. */
-export const linkTaken = location.search.includes(`${previewName}=`)
-  ? import('./take-preview-link.ts').then(({ takePreviewLink }) => takePreviewLink(previews()))
-  : undefined;
+export const linkTaken = (): Promise<void> | undefined => {
+  if (!taken && location.search.includes(`${previewName}=`))
+    taken = import('./take-preview-link.ts').then(({ takePreviewLink }) => takePreviewLink(previews()));
+  return taken;
+};

@@ -50,7 +50,7 @@ export const buildToRun = async (name: RemoteName, again = false): Promise<Regis
   const override = overrideOf(name);
   if (override) return { name, version: 'override', entry: override };
   const rendered = again ? undefined : fragmentBuild();
-  await linkTaken;
+  await linkTaken();
   const build = rendered?.name === name ? rendered : chooseBuild(await loadRegistry(again), name, buildChoice());
   if (!build) throw new Error(`The registry does not know ${name}`);
   running.set(name, build.version);
