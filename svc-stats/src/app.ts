@@ -40,6 +40,8 @@ export type Dependencies = {
   fragments: Pick<FragmentRenderer, 'render'>;
   /** Called after an answer was recorded. */
   onRecorded: () => void;
+  /** Longest that a player waits for their visit to be credited, in milliseconds. */
+  creditPatience?: number;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
@@ -56,6 +58,7 @@ export const createApp = ({
   metrics,
   log,
   now = Date.now,
+  creditPatience = 1000,
   ...dependencies
 }: Dependencies): Koa => {
   const collections = collectionsOf(connection);
@@ -90,7 +93,7 @@ export const createApp = ({
       }),
       ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
       ...cardRoutes({ collections, cards }),
-      ...playerRoutes({ players, accounting }),
+      ...playerRoutes({ players, accounting, creditPatience }),
       ...internalRoutes({ players, answers, accounting }),
     ],
   });

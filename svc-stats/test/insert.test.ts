@@ -122,7 +122,7 @@ it('an answer needs the marker header', async () => {
 });
 
 it('answers are not counted before the catalogue is known', async () => {
-  const early = await startSite();
+  const early = await startSite(undefined, { settleLimit: 100 });
   const cookie = await early.cookieOf('ada');
   await early.answer(claimsOf(card), { cookie });
   await early.counted();

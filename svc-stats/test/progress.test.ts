@@ -116,6 +116,9 @@ describe('a visitor’s streak at login', () => {
   });
 
   it('is adopted if the offer comes before the visit is credited', async () => {
+    await site.close();
+    site = await startSite([minion, weapon], { creditPatience: 30_000 });
+    cookie = await site.cookieOf('ada');
     await playAsVisitor('+++');
     const offering = adopt(3);
     while (!(await site.collections.playerProgress.findOne({ 'quiz.offered': 3 })));

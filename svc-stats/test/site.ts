@@ -15,13 +15,17 @@ import { startCounting } from '../src/ledger/start-counting.ts';
 import { aCatalogue, questionOf } from './factories.ts';
 
 /** Starts the service on a database of its own; without cards, it has no catalogue. */
-export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60, now = Date.now } = {}) => {
+export const startSite = async (
+  cards?: CatalogueCard[],
+  { answersPerMinute = 60, now = Date.now, creditPatience = 200, settleLimit = 30_000 } = {},
+) => {
   const { connection, writes, drop } = await testDatabase();
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const log = silentLogger();
   let catalogue = cards && indexCards(aCatalogue(cards));
-  const counting = startCounting({ connection, log, catalogue: () => catalogue });
+  // A busy machine must not cut a reader's wait short.
+  const counting = startCounting({ connection, log, catalogue: () => catalogue, settleLimit });
   const cookies = sessionCookies(testSecrets.session);
   const tokens = answerTokens(testSecrets.session);
   const access = fixedAccessList({ revoked: ['ended'] });
@@ -34,6 +38,7 @@ export const startSite = async (cards?: CatalogueCard[], { answersPerMinute = 60
     catalogue: () => catalogue,
     fragments: { render: async () => undefined },
     now,
+    creditPatience,
     pace: { perMinute: answersPerMinute, playersPerAddress: 10 },
     ...counting,
   });

@@ -11,8 +11,7 @@ import { proposeCredit, proposeFold, proposeForget } from './propose.ts';
 /** Milliseconds until the next step while another process completes a batch. */
 const stepPause = 20;
 
-/** Longest that a reader waits for answers to be counted, and the age up to which they are waited for, in milliseconds. */
-const settleLimit = 500;
+/** The age up to which a reader waits for answers to be counted, in milliseconds. */
 const settleWindow = 60_000;
 
 /** Milliseconds for which svc-quiz may still issue questions to a player whose account was deleted. */
@@ -23,10 +22,12 @@ type Dependencies = {
   ledger: Ledger;
   /** What players' results are grouped by. Answers wait while it is undefined: the catalogue is not known yet. */
   traits: () => TraitsOf | undefined;
+  /** Longest that a reader waits for answers to be counted, in milliseconds. */
+  settleLimit?: number | undefined;
 };
 
 /** What the service asks of the ledger. */
-export const createAccounting = ({ connection, ledger, traits }: Dependencies) => {
+export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
   const collections = collectionsOf(connection);
   const { answers, forgottenPlayers } = collections;
   const fold = async (before = new Date()): Promise<Draft | undefined> => {

@@ -8,10 +8,15 @@ import { createAccounting } from './accounting.ts';
 import { startFolding } from './folding.ts';
 import { createLedger } from './ledger.ts';
 
-type Dependencies = { connection: Connection; log: Logger; catalogue: () => CardIndex | undefined };
+type Dependencies = {
+  connection: Connection;
+  log: Logger;
+  catalogue: () => CardIndex | undefined;
+  settleLimit?: number;
+};
 
 /** Builds and starts everything that counts answers. */
-export const startCounting = ({ connection, log, catalogue }: Dependencies) => {
+export const startCounting = ({ connection, log, catalogue, settleLimit }: Dependencies) => {
   const answers = createAnswerStore(connection);
   const metrics = createStatsMetrics(answers);
   const ledger = createLedger({
@@ -20,7 +25,7 @@ export const startCounting = ({ connection, log, catalogue }: Dependencies) => {
       if (batch.kind !== 'forget') metrics.counted.inc({ purpose: batch.kind }, batch.answers.length);
     },
   });
-  const accounting = createAccounting({ connection, ledger, traits: () => catalogue()?.card });
+  const accounting = createAccounting({ connection, ledger, traits: () => catalogue()?.card, settleLimit });
   const folding = startFolding({ accounting, log });
   return { answers, accounting, metrics, onRecorded: folding.wake, stop: folding.stop };
 };

@@ -6,13 +6,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Accounting } from '../ledger/accounting.ts';
 import type { PlayerStore } from './store.ts';
 
-/** Longest that a player waits for their visit to be credited, and the polling interval, in milliseconds. */
-const creditPatience = 1000;
+/** The polling interval, in milliseconds. */
 const creditLook = 50;
 
-type Dependencies = { players: PlayerStore; accounting: Pick<Accounting, 'settle'> };
+type Dependencies = {
+  players: PlayerStore;
+  accounting: Pick<Accounting, 'settle'>;
+  /** Longest that a player waits for their visit to be credited, in milliseconds. */
+  creditPatience: number;
+};
 
-export const playerRoutes = ({ players, accounting }: Dependencies): Route[] => [
+export const playerRoutes = ({ players, accounting, creditPatience }: Dependencies): Route[] => [
   route(loadProgress, async ({ caller }) => {
     await accounting.settle(caller.id);
     return players.progress(caller.id);
