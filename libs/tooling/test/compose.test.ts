@@ -184,11 +184,13 @@ it('the services that render pages reach the gateway', () => {
   }
 });
 
-it('the gateway’s container gets the site’s URL, and whether to trace, when it starts', () => {
+it('the gateway’s container gets the site’s URL, whether to trace and where remotes may be replaced from, when it starts', () => {
   const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  expect(new Set(filledIn)).toEqual(new Set(['PUBLIC_URL', 'TRACES']));
-  expect(read('gateway/Dockerfile')).toMatch(/^ENV .*NGINX_ENVSUBST_FILTER='\^\(PUBLIC_URL\|TRACES\)\$'$/m);
+  expect(new Set(filledIn)).toEqual(new Set(['PUBLIC_URL', 'TRACES', 'OVERRIDE_ORIGIN']));
+  expect(read('gateway/Dockerfile')).toMatch(
+    /^ENV .*NGINX_ENVSUBST_FILTER='\^\(PUBLIC_URL\|TRACES\|OVERRIDE_ORIGIN\)\$'$/m,
+  );
   expect(services['gateway']?.environment?.['PUBLIC_URL']).toBe(services['svc-profile']?.environment?.['PUBLIC_URL']);
   expect(services['gateway']?.environment?.['TRACES']).toBe(
     '${OTEL_EXPORTER_OTLP_ENDPOINT:+${OTEL_TRACES_SAMPLER_ARG:-1}}',

@@ -26,7 +26,7 @@ const gateway = await startGatewayApart(
     SVC_STATS: (request, response) => stats(request, response),
     SVC_ADMIN: (request, response) => admin(request, response),
   },
-  { traces: '0.25' },
+  { traces: '0.25', overrideOrigin: 'http://localhost:3001' },
 );
 afterAll(() => gateway.stop());
 beforeEach(() => {
@@ -222,6 +222,12 @@ it('services learn when a request began and whether it loads a page, whatever th
 
 it('pages tell the browser the share of traces to keep', async () => {
   expect((await gateway.ask('/de/quiz', browser)).text).toContain('data-traces="0.25"');
+});
+
+it('pages allow and name the origin that remotes may be replaced from', async () => {
+  const { text, headers } = await gateway.ask('/de/quiz', browser);
+  expect(text).toContain('data-override="http://localhost:3001"');
+  expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:3001;");
 });
 
 it('login codes do not appear in the error log', async () => {

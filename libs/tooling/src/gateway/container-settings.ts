@@ -6,6 +6,7 @@ export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   // Filled in when the container starts: the image knows of no site.
   publicUrl: '${PUBLIC_URL}',
   traces: '${TRACES}',
+  overrideOrigin: '${OVERRIDE_ORIGIN}',
   runDir: '/gateway',
   siteDir: '/site',
   imagesDir: '/images',

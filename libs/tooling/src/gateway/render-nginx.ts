@@ -50,6 +50,8 @@ export type GatewaySettings = {
   fragmentTimeout?: number;
   /** Share of the traces that are kept, 0 to 1; nothing is traced by default. */
   traces?: string | undefined;
+  /** Origin of a developer's machine whose builds may replace remotes; none by default. */
+  overrideOrigin?: string | undefined;
 };
 
 /**
@@ -119,6 +121,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     BUCKET_VARIABLE: `$cookie_${bucketCookie}`,
     GATEWAY_TIME: gatewayTimeHeader,
     TRACES: settings.traces ?? '',
+    OVERRIDE_ORIGIN: settings.overrideOrigin ?? '',
     BARE_SLUGS: canonicalLines(),
     NAMED_LANGUAGES: namedLanguageLines(),
     VISITOR_LANGUAGES: visitorLanguageLines(),

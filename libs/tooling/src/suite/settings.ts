@@ -27,6 +27,9 @@ const shape = {
   SESSION_SECRET: z.optional(z.string()),
   LOG_LEVEL: z._default(z.enum(['debug', 'info', 'warn', 'error']), 'info'),
   CALLS_PER_SECOND: CallsPerSecond,
+  OVERRIDE_ORIGIN: z.optional(
+    z.string().check(z.regex(/^https?:\/\/[a-z0-9.-]+(:\d+)?$/, 'must be an origin, such as http://localhost:3001')),
+  ),
   FRAGMENT_TIMEOUT: fragmentEnv.FRAGMENT_TIMEOUT,
   ANSWERS_PER_MINUTE: z.optional(z.string()),
   PLAYERS_PER_ADDRESS: z.optional(z.string()),

@@ -47,6 +47,7 @@ export const startGateway = async ({
     },
     callsPerSecond: settings.CALLS_PER_SECOND,
     fragmentTimeout: settings.FRAGMENT_TIMEOUT,
+    overrideOrigin: settings.OVERRIDE_ORIGIN,
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT && String(settings.OTEL_TRACES_SAMPLER_ARG),
   });
   const file = join(folders.gateway, 'nginx.conf');
