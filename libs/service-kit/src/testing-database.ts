@@ -18,9 +18,7 @@ export const testDatabase = async (): Promise<{
 }> => {
   const uri = process.env['TEST_MONGODB_URI'];
   if (!uri) throw new Error('TEST_MONGODB_URI is not set: run the tests with the `service` jest preset.');
-  const monitored = new URL(uri);
-  monitored.searchParams.set('monitorCommands', 'true');
-  const connection = await connectMongo(monitored.href, `test_${randomBytes(6).toString('hex')}`);
+  const connection = await connectMongo(uri, `test_${randomBytes(6).toString('hex')}`, { monitorCommands: true });
   const writes: string[] = [];
   connection.getClient().on('commandStarted', ({ commandName, command }) => {
     if (!readingCommands.has(commandName)) writes.push(`${commandName} ${String(command[commandName])}`);
