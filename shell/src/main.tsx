@@ -21,6 +21,7 @@ import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
 import { linkTaken } from './remotes/build-choice.ts';
+import { loadReporting } from './reports/load-reporting.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry } from './remotes/registry.ts';
 import { dropHead } from './routing/head.tsx';
@@ -55,6 +56,14 @@ for (const load of loads) if (load) load.catch(() => {});
 /** Yields to the browser: on a slow phone, evaluating all modules at once would block it for a tenth of a second. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** What boundaries catch and hydration recovers from reaches no listener. */
+const keepCaught = (error: unknown, caught: object): void => {
+  console.error(error);
+  const { errorBoundary } = caught as { errorBoundary?: ErrorBoundary };
+  globalThis.pageErrors?.push({ error, part: errorBoundary?.props.part });
+};
+const reactOptions = { onCaughtError: keepCaught, onRecoverableError: keepCaught };
+
 const draw = async (root: HTMLElement): Promise<void> => {
   const texts = initI18n(locale, textsInPage(locale));
   await pause();
@@ -76,8 +85,8 @@ const draw = async (root: HTMLElement): Promise<void> => {
   );
   // A transition renders in slices, so that a slow phone stays responsive.
   startTransition(() => {
-    if (prerendered) hydrateRoot(root, site, { onRecoverableError: (error) => console.error(error) });
-    else createRoot(root).render(site);
+    if (prerendered) hydrateRoot(root, site, reactOptions);
+    else createRoot(root, reactOptions).render(site);
   });
 };
 
@@ -90,3 +99,4 @@ if (traces > 0)
     'load',
     () => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)),
   );
+loadReporting();

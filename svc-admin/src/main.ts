@@ -27,6 +27,7 @@ import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
 import { createReportStore } from './reports/store.ts';
+import { createFrameTranslation } from './reports/translate-frames.ts';
 import { startWritingReports } from './reports/writing.ts';
 import { createDirectory } from './users/directory.ts';
 
@@ -43,9 +44,9 @@ await runService({
     const cards = createCardsStore(store);
     const metrics = createAdminMetrics({ cards, store });
     const logs = createLogStore(await openLogs(connection));
-    const reports = createReportStore(await openReports(connection));
     const watches = createWatchStore(await openWatches(connection));
     const { SITE_DIR: siteDir } = settings;
+    const reports = createReportStore(await openReports(connection), { translate: createFrameTranslation(siteDir) });
     const provider = createProviderClient({
       apiUrl: settings.PROVIDER_API_URL,
       oauthUrl: settings.PROVIDER_OAUTH_URL,

@@ -1,5 +1,5 @@
 import { sendReports, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -101,6 +101,37 @@ it('an error that occurs again is the same error', async () => {
     ],
     others: 0,
   });
+});
+
+it('a stack across shell and two remotes reads in source files and lines', async () => {
+  const build = await newBuild();
+  // Column 10 of the script is line 7, column 3 of the source.
+  const mapOf = async (folder: string, file: string, source: string): Promise<void> => {
+    const mappings = 'SAMEA';
+    await mkdir(join(siteDir, 'maps', folder), { recursive: true });
+    const map = { version: 3, sources: [source], names: ['play'], mappings };
+    await writeFile(join(siteDir, 'maps', folder, `${file}.map`), JSON.stringify(map));
+  };
+  await mapOf(`mfe_quiz/${build.build}`, 'remote.1a.js', 'mfe-quiz/src/play/outbox.ts');
+  await mapOf('mfe_statistics/other', 'remote.2b.js', 'mfe-statistics/src/card/plot.ts');
+  await mapOf('shell/earlier', 'main.3c.js', 'libs/web-kit/src/router/link.tsx');
+  const at = (file: string) => ({ file, line: 1, column: 10, name: 'a' });
+  const files = [
+    `/remotes/mfe_quiz/${build.build}/remote.1a.js`,
+    '/remotes/mfe_statistics/other/remote.2b.js',
+    '/main.3c.js',
+    '/remotes/mfe_profile/gone/remote.4d.js',
+  ];
+  admin.reports.add({ ...nothing, errors: [errorOf(build, { frames: files.map(at) })] }, Date.now());
+  await admin.reports.write();
+  const [error] = (await admin.reports.errors({ ...build, limit: 1 })).errors;
+  const place = { line: 7, column: 3, name: 'play' };
+  expect(error?.stack).toEqual([
+    { file: 'mfe-quiz/src/play/outbox.ts', ...place },
+    { file: 'mfe-statistics/src/card/plot.ts', ...place },
+    { file: 'libs/web-kit/src/router/link.tsx', ...place },
+    at('/remotes/mfe_profile/gone/remote.4d.js'),
+  ]);
 });
 
 it('drops builds that the site does not have', async () => {

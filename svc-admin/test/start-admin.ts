@@ -28,6 +28,7 @@ import { createWatchStore } from '../src/releases/store.ts';
 import { knownBuilds } from '../src/reports/known-builds.ts';
 import { openReports } from '../src/reports/model.ts';
 import { createReportStore } from '../src/reports/store.ts';
+import { createFrameTranslation } from '../src/reports/translate-frames.ts';
 import type { Directory } from '../src/users/directory.ts';
 import type { FakeProvider } from './fake-provider.ts';
 
@@ -64,7 +65,9 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
   const store = await openImportStore(database.connection);
   const feed = createFeed(store, () => isHalfApplied(store));
   const logs = createLogStore(await openLogs(database.connection));
-  const reports = createReportStore(await openReports(database.connection));
+  const reports = createReportStore(await openReports(database.connection), {
+    translate: createFrameTranslation(siteDir),
+  });
   const watches = createWatchStore(await openWatches(database.connection));
   const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
   const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });

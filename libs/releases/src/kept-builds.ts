@@ -48,14 +48,28 @@ export const markDeployed = async (folder: string, version: string): Promise<voi
   await utimes(join(folder, version), now, now);
 };
 
-/** Copies a build into its part's folder of builds, set aside until it is marked as deployed. */
-export const keepBuild = async (folder: string, version: string, dist: string): Promise<void> => {
+const isMap = (file: string): boolean => file.endsWith('.map');
+
+/** Copies a build's source maps to where no browser gets them. */
+const keepMaps = async (maps: string, version: string, dist: string): Promise<void> => {
+  const target = join(maps, version);
+  await mkdir(target, { recursive: true });
+  for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
+};
+
+/**
+ * Copies a build into its part's folder of builds, set aside until it is marked as deployed.
+ *
+ * @param maps Folder of the source maps of the part's builds.
+ */
+export const keepBuild = async (folder: string, maps: string, version: string, dist: string): Promise<void> => {
   const target = join(folder, version);
   if (existsSync(target)) return;
   await mkdir(folder, { recursive: true });
+  await keepMaps(maps, version, dist);
   // Under another name until it is complete.
   const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
-  await cp(dist, upload, { recursive: true });
+  await cp(dist, upload, { recursive: true, filter: (file) => !isMap(file) });
   await setAside(folder, version);
   await rename(upload, target);
   const now = new Date();
@@ -67,12 +81,17 @@ export const keepBuild = async (folder: string, version: string, dist: string): 
  *
  * @param inUse Builds that are kept whatever their age: those that browsers are given, and the one in open tabs.
  */
-export const dropOldBuilds = async (folder: string, inUse: readonly (string | undefined)[]): Promise<void> => {
+export const dropOldBuilds = async (
+  folder: string,
+  maps: string,
+  inUse: readonly (string | undefined)[],
+): Promise<void> => {
   const builds = await listBuilds(folder);
   const old = [true, false].flatMap((aside) => builds.filter((build) => build.setAside === aside).slice(keptBuilds));
   for (const { version } of old) {
     if (inUse.includes(version)) continue;
     await rm(join(folder, version), { recursive: true, force: true });
+    await rm(join(maps, version), { recursive: true, force: true });
     await rm(markOf(folder, version), { force: true });
   }
 };

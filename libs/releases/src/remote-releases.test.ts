@@ -35,6 +35,7 @@ const build = async (version: string, server?: string): Promise<string> => {
   );
   if (server !== undefined) await writeFile(join(dist, server), `// ${version} on a server`);
   await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
+  await writeFile(join(dist, `remoteEntry.${version}.js.map`), `map of ${version}`);
   return dist;
 };
 
@@ -56,6 +57,15 @@ const given = async (): Promise<Record<string, string | undefined>> => {
     builds.flatMap(({ version, state }) => (state === wanted ? [version] : [])).join(' ') || undefined;
   return { live: inState('live'), canary: inState('canary'), preview: inState('preview') };
 };
+
+it('source maps are kept apart from what is served, as long as their build', async () => {
+  await deploy('one', 'two');
+  const mapsOf = (folder: string) => readdir(join(site, folder)).catch(() => []);
+  expect(await mapsOf('maps/mfe_quiz/one')).toEqual(['remoteEntry.one.js.map']);
+  expect((await mapsOf('remotes/mfe_quiz/one')).filter((file) => file.endsWith('.map'))).toEqual([]);
+  await deploy('three', 'four', 'five');
+  expect(await mapsOf('maps/mfe_quiz')).toEqual(await mapsOf('remotes/mfe_quiz'));
+});
 
 it('a deployed build is live, with its entry’s integrity hash', async () => {
   await deploy('one');

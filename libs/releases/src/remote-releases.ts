@@ -16,6 +16,7 @@ import type { Build, BuildAtHand, PartBuilds, PublishAs, Rollback, RollbackTo } 
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { mapsDir } from './source-maps.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 /** Most previews of a remote at a time; one more ends the oldest. */
@@ -76,7 +77,7 @@ export const publishRemote = (
     const folder = buildsDir(siteDir, name);
     const before = (await readLines(siteDir, name)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
-    await keepBuild(folder, version, dist);
+    await keepBuild(folder, mapsDir(siteDir, name), version, dist);
     if (as === 'preview') await addPreview(siteDir, name, version);
     else if (as === 'live') {
       await goLive(siteDir, name, version);
@@ -84,7 +85,7 @@ export const publishRemote = (
     } else await giveToShare(siteDir, name, version, as.canary);
     const { live, canary, previews } = await readLines(siteDir, name);
     const inUse = [live, before, canary?.build, ...previews].map((build) => build?.version);
-    await dropOldBuilds(folder, inUse);
+    await dropOldBuilds(folder, mapsDir(siteDir, name), inUse);
   });
 
 /**

@@ -14,6 +14,7 @@ import {
 import type { Build, PartBuilds, Rollback, RollbackTo } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { replaceByCopy } from './replace-file.ts';
+import { mapsDir } from './source-maps.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 /** File in a build that says which sources it was made from. */
@@ -70,10 +71,10 @@ const sweep = async (siteDir: string): Promise<void> => {
 export const publishShell = (siteDir: string, { version, dist }: Build): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const before = await liveShell(siteDir);
-    await keepBuild(buildsDir(siteDir), version, dist);
+    await keepBuild(buildsDir(siteDir), mapsDir(siteDir, 'shell'), version, dist);
     await serve(siteDir, version);
     await markDeployed(buildsDir(siteDir), version);
-    await dropOldBuilds(buildsDir(siteDir), [version, before]);
+    await dropOldBuilds(buildsDir(siteDir), mapsDir(siteDir, 'shell'), [version, before]);
     await sweep(siteDir);
   });
 

@@ -6,6 +6,8 @@ type Props = {
   children: ReactNode;
   /** Rendered instead of the children after one of them threw; `retry` mounts them again. */
   fallback: (error: Error, retry: () => void) => ReactNode;
+  /** The part of the site whose failures it contains, for error reports. */
+  part?: string;
   /** Called before the children are mounted again. */
   onRetry?: () => void;
 };

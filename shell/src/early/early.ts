@@ -8,6 +8,7 @@ import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 import { tellWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
 import { filesBeside, preload } from '../remotes/preload.ts';
+import { keepPageErrors } from '../reports/page-errors.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
@@ -47,6 +48,8 @@ const dropHangingStyles = (): void => {
   const links = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href^="/remotes/"]');
   for (const link of links) if (!link.sheet) link.remove();
 };
+
+keepPageErrors();
 
 // A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
 // and the remote of this one. Failures surface, and are retried, where the results are used.

@@ -27,10 +27,11 @@ const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 /** Must not subscribe to anything: React discards a boundary's HTML if it is rendered again before its view has loaded. */
 const Attempts = ({ view }: { view: View }) => {
   const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
+  const part = screenOf(view)?.remote ?? 'shell';
   useEffect(() => forgetFailures, []);
   return (
-    <div className={styles.outlet} data-boundary={screenOf(view)?.remote ?? 'shell'}>
-      <ErrorBoundary onRetry={() => setDrawn(lazyView(view, true))} fallback={failed}>
+    <div className={styles.outlet} data-boundary={part}>
+      <ErrorBoundary part={part} onRetry={() => setDrawn(lazyView(view, true))} fallback={failed}>
         <Suspense fallback={<ViewSkeleton />}>
           <Drawn />
         </Suspense>

@@ -1,3 +1,5 @@
+import { afterLoad } from '../after-load.ts';
+
 /** What the page loaded before the worker took over. */
 const loadedSoFar = (): string[] => performance.getEntriesByType('resource').map(({ name }) => name);
 
@@ -34,7 +36,5 @@ const start = async (): Promise<void> => {
 export const startWorker = (): void => {
   if (process.env['NODE_ENV'] !== 'production' || !('serviceWorker' in navigator)) return;
   // Where the browser refuses, the site works without it.
-  const begin = () => void setTimeout(() => void start().catch(() => {}), 1000);
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin, { once: true });
+  afterLoad(() => void start().catch(() => {}), 1000);
 };

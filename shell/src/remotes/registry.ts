@@ -11,7 +11,7 @@ const attempts = 2;
 
 let registry: Promise<Registry> | undefined;
 /** The build of each remote that runs on this page. */
-const running = new Map<RemoteName, string>();
+export const running = new Map<RemoteName, string>();
 
 const ask = async (): Promise<Registry> => {
   const response = await (takeEarlyAnswer(registryPath) ??

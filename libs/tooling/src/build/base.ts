@@ -8,6 +8,7 @@ import type { Configuration, RuleSetRule } from 'webpack';
 import { buildIdOf } from './build-id.ts';
 import { fileOfPackage } from '../file-of-package.ts';
 import { repositoryRoot } from '../repository-root.ts';
+import { sourceMaps } from './source-maps.ts';
 
 export type Build = {
   /** Name of the container or of the shell. */
@@ -45,10 +46,17 @@ export const classNames = (name: string, production: boolean) => ({
 });
 
 const styleRules = (name: string, production: boolean): RuleSetRule[] => [
-  { test: /\.css$/, exclude: /\.module\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
+  {
+    test: /\.css$/,
+    exclude: /\.module\.css$/,
+    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { sourceMap: false } }],
+  },
   {
     test: /\.module\.css$/,
-    use: [MiniCssExtractPlugin.loader, { loader: 'css-loader', options: { modules: classNames(name, production) } }],
+    use: [
+      MiniCssExtractPlugin.loader,
+      { loader: 'css-loader', options: { sourceMap: false, modules: classNames(name, production) } },
+    ],
   },
 ];
 
@@ -113,7 +121,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     module: { rules: [...moduleRules(production), ...styleRules(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
-      ...(production ? compression() : []),
+      ...(production ? [sourceMaps(dir), ...compression()] : []),
     ],
     optimization: {
       minimizer: [

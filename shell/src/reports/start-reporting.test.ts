@@ -1,0 +1,121 @@
+import type { Report } from './collect-reports.ts';
+
+const running = [{ part: 'mfe_quiz', build: 'q1' }];
+let watched = false;
+jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, isWatched: async () => watched }));
+const metrics: Record<string, (metric: { value: number }) => void> = {};
+jest.mock('web-vitals', () => ({
+  onLCP: (take: (typeof metrics)[string]) => (metrics['lcp'] = take),
+  onINP: (take: (typeof metrics)[string]) => (metrics['inp'] = take),
+  onCLS: (take: (typeof metrics)[string]) => (metrics['cls'] = take),
+}));
+
+const sent = (): Report[] =>
+  jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
+const build = { part: 'shell', build: 's1' };
+
+const errorAt = (column: number): Error =>
+  Object.assign(new TypeError('x'), {
+    stack: `TypeError: x\n    at b (${location.origin}/remotes/mfe_quiz/q1/r.js:1:${column})`,
+  });
+const fail = (error: Error) => globalThis.pageErrors?.push(new ErrorEvent('error', { error }));
+const hide = (state: DocumentVisibilityState): void => {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
+/** Starts a reporter as if the page were new. */
+const start = async (drawn = 0.5): Promise<void> => {
+  for (const name of Object.keys(metrics)) delete metrics[name];
+  await jest.isolateModulesAsync(async () => {
+    const { startReporting } = await import('./start-reporting.ts');
+    await startReporting({ build: 's1', drawn });
+  });
+};
+
+// Reporters of earlier tests would send as well.
+const listeners: [string, EventListener][] = [];
+beforeEach(() => {
+  jest.useFakeTimers();
+  history.replaceState(null, '', '/quiz');
+  globalThis.fetch = jest.fn(async () => Response.json({ ok: true }));
+  globalThis.pageErrors = [];
+  watched = false;
+  const add = document.addEventListener.bind(document);
+  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
+    listeners.push([type, listener as EventListener]);
+    add(type, listener as EventListener);
+  });
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+  jest.useRealTimers();
+});
+
+it('sends which builds run, with the errors from before it was there', async () => {
+  fail(errorAt(1));
+  await start();
+  expect(sent()).toMatchObject([
+    { started: [running[0], build], failed: running, errors: [{ ...running[0], view: 'quiz', count: 1 }] },
+  ]);
+  expect(jest.mocked(fetch).mock.calls[0]).toMatchObject(['/reports', { method: 'POST', keepalive: true }]);
+});
+
+it('collects new errors for some seconds, and sends the rest when the page is hidden, nothing twice', async () => {
+  await start();
+  fail(errorAt(1));
+  fail(errorAt(2));
+  expect(sent()).toHaveLength(1);
+  jest.advanceTimersByTime(5000);
+  expect(sent()[1]).toMatchObject({ started: [], failed: running, errors: [{ count: 1 }, { count: 1 }] });
+  fail(errorAt(3));
+  hide('hidden');
+  expect(sent()[2]).toMatchObject({ started: [], failed: [], errors: [{ count: 1 }] });
+  hide('visible');
+  hide('hidden');
+  jest.advanceTimersByTime(60_000);
+  expect(sent()).toHaveLength(3);
+});
+
+it('takes an error that is caught, thrown on and refused for one', async () => {
+  await start();
+  const error = errorAt(1);
+  globalThis.pageErrors?.push({ error });
+  fail(error);
+  globalThis.pageErrors?.push(Object.assign(new Event('unhandledrejection'), { reason: error }));
+  hide('hidden');
+  expect(sent()[1]?.errors).toMatchObject([{ kind: 'render', count: 1 }]);
+});
+
+it('goes on when it cannot read an error or send a report', async () => {
+  globalThis.fetch = jest.fn(async () => Promise.reject(new Error('offline')));
+  await start();
+  const unreadable = Object.defineProperty(new Error('x'), 'stack', {
+    get: () => {
+      throw errorAt(9);
+    },
+  });
+  fail(unreadable);
+  fail(errorAt(1));
+  hide('hidden');
+  expect(sent()[1]?.errors).toHaveLength(1);
+});
+
+it.each([
+  ['one page load of ten', 0.09, false, true],
+  ['not the other nine', 0.11, false, false],
+  ['each one of a build that is watched', 0.11, true, true],
+])('measures %s, once', async (_, drawn, isWatched, measured) => {
+  watched = isWatched;
+  await start(drawn);
+  expect(Object.keys(metrics).toSorted()).toEqual(measured ? ['cls', 'inp', 'lcp'] : []);
+  metrics['lcp']?.({ value: 900 });
+  metrics['lcp']?.({ value: 1200 });
+  metrics['cls']?.({ value: 0.02 });
+  hide('hidden');
+  hide('visible');
+  hide('hidden');
+  const vitals = sent().flatMap((report) => report.vitals ?? []);
+  expect(vitals).toEqual(measured ? [{ lcp: 1200, cls: 0.02, view: 'quiz', builds: [build, running[0]] }] : []);
+});

@@ -1,0 +1,92 @@
+import { markerHeader } from '@cardwise/contracts/endpoint';
+import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/reports';
+import { preferredLocale } from '@cardwise/web-kit';
+
+import { resolveRoute } from '../routing/resolve-route.ts';
+import { isWatched, runningBuilds } from './builds-of-page.ts';
+import { collectReports, type Report } from './collect-reports.ts';
+import { errorEvents, type PageError } from './page-errors.ts';
+import { readPageError } from './read-page-error.ts';
+
+/** Milliseconds for which errors are collected before they are sent. */
+const pause = 5000;
+/** A page that keeps failing is known soon enough. */
+const mostReports = 30;
+/** Of how many page loads one is measured, unless a build on the page is watched. */
+const sample = 10;
+
+const send = (report: Report): void => {
+  const { method, path } = sendReports;
+  const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
+  // The reply is not waited for, and nothing is sent again: a report must not count twice.
+  fetch(path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
+};
+
+type Options = {
+  /** The shell's build. */
+  build: string;
+  /** 0 ≤ number < 1: whether this page load is one of the sample. */
+  drawn: number;
+};
+
+/** Reports which builds ran on this page, their errors and, of some page loads, how fast they were. */
+export const startReporting = async ({ build, drawn }: Options): Promise<void> => {
+  const collected = collectReports();
+  const currentView = () => resolveRoute(location.pathname, preferredLocale()).view;
+  const firstView = currentView();
+  let reports = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let vitals: Omit<Vitals, 'view'> | undefined;
+
+  const builds = (): PartBuild[] => [{ part: 'shell', build }, ...runningBuilds()];
+
+  const report = (measured?: Report['vitals']): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    for (const one of builds()) collected.start(one);
+    for (const one of collected.take(measured)) {
+      reports += 1;
+      if (reports <= mostReports) send(one);
+    }
+  };
+
+  const seen = new WeakSet<object>();
+  const running = {
+    shell: build,
+    buildOf: (part: string) => builds().find((one) => one.part === part)?.build,
+  };
+  /** An error of this function must not lead to the next one. */
+  const add = (thrown: PageError): void => {
+    try {
+      // The same error may be caught, thrown on and refused.
+      const { error, reason } = thrown as { error?: unknown; reason?: unknown };
+      const cause = error ?? reason;
+      const identity = cause instanceof Error ? cause : thrown;
+      if (seen.has(identity)) return;
+      seen.add(identity);
+      const read = readPageError(thrown, running);
+      if (!read) return;
+      collected.add(read, currentView());
+      timer ??= setTimeout(report, pause);
+    } catch {}
+  };
+
+  // The early script's listeners push into the array; it may not have run.
+  const early = globalThis.pageErrors;
+  globalThis.pageErrors = Object.assign(early ?? [], { push: add as unknown as PageError[]['push'] });
+  early?.forEach(add);
+  if (!early) for (const type of errorEvents) addEventListener(type, add, true);
+
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    const measured = vitals && Object.keys(vitals).length > 0 && { ...vitals, view: firstView, builds: builds() };
+    vitals = undefined;
+    report(measured || undefined);
+  });
+  report();
+
+  if (drawn < 1 / sample || (await isWatched())) {
+    const { measureVitals } = await import('./measure-vitals.ts');
+    vitals = measureVitals();
+  }
+};

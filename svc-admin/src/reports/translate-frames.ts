@@ -1,0 +1,63 @@
+import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
+import { mapsDir } from '@cardwise/releases/source-maps';
+import { parts, type Part } from '@cardwise/contracts/reports';
+import { readFile, readdir } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+
+import type { StackFrame } from './model.ts';
+
+/** Parsed maps of the shell take some megabytes; errors come in bursts of the same few files. */
+const mostMaps = 4;
+
+const isPart = (name: string | undefined): name is Part => (parts as readonly (string | undefined)[]).includes(name);
+
+/** Folders that may hold the map of a script. The shell's scripts bear no build, but hashes: one in any build is the same. */
+const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
+  const [, part, build] = /^\/remotes\/(\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
+  if (isPart(part) && build !== undefined) return [join(mapsDir(siteDir, part), build)];
+  if (!/^\/[\w.-]+$/.test(file)) return [];
+  const shells = mapsDir(siteDir, 'shell');
+  return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));
+};
+
+/**
+ * Translates stacks by the source maps of the builds, whichever part a frame is of. A frame without a map stays as it is.
+ *
+ * @param siteDir without it every frame stays as it is.
+ */
+export const createFrameTranslation = (siteDir: string | undefined) => {
+  const maps = new Map<string, Promise<TraceMap | undefined>>();
+
+  const load = async (file: string): Promise<TraceMap | undefined> => {
+    for (const folder of siteDir === undefined ? [] : await foldersOf(siteDir, file)) {
+      const text = await readFile(join(folder, `${basename(file)}.map`), 'utf8').catch(() => undefined);
+      if (text !== undefined) return new TraceMap(text);
+    }
+    return undefined;
+  };
+
+  const mapOf = (file: string): Promise<TraceMap | undefined> => {
+    const known = maps.get(file) ?? load(file).catch(() => undefined);
+    maps.delete(file);
+    maps.set(file, known);
+    for (const oldest of [...maps.keys()].slice(0, -mostMaps)) maps.delete(oldest);
+    return known;
+  };
+
+  const translate = async (frame: StackFrame): Promise<StackFrame> => {
+    const map = frame.line > 0 ? await mapOf(frame.file) : undefined;
+    if (!map) return frame;
+    // Browsers count columns from 1.
+    const { source, line, column, name } = originalPositionFor(map, {
+      line: frame.line,
+      column: Math.max(0, frame.column - 1),
+    });
+    return source === null ? frame : { file: source, line, column: column + 1, ...(name !== null && { name }) };
+  };
+
+  return async (frames: readonly StackFrame[]): Promise<StackFrame[]> => {
+    const translated: StackFrame[] = [];
+    for (const frame of frames) translated.push(await translate(frame));
+    return translated;
+  };
+};
