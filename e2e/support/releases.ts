@@ -30,7 +30,8 @@ export const build = async (workspace: FrontEnd, version: string, checkout = rep
   return dist;
 };
 
-const release = async (...args: string[]): Promise<string> => {
+/** Runs a command of a team, such as `deploy -w mfe-quiz -- --promote`. @returns what it says. */
+export const release = async (...args: string[]): Promise<string> => {
   const { stdout } = await run('npm', ['run', '--silent', ...args], {
     cwd: repository,
     env: { ...process.env, SITE_DIR: siteDir() },
@@ -57,8 +58,9 @@ export const liveQuiz = async (): Promise<string> => {
 /** What the HTML of the quiz says before any script: its heading, and the build that rendered it. */
 export const quizInHtml = async (
   request: APIRequestContext,
+  path = '/quiz',
 ): Promise<{ heading: string | undefined; build: string | undefined }> => {
-  const html = await (await request.get('/quiz')).text();
+  const html = await (await request.get(path)).text();
   const [, entry] = new RegExp(`id="${fragmentBuildId}">([^<]*)<`).exec(html) ?? [];
   return {
     heading: /<h1[^>]*>([^<]*)</.exec(html)?.[1],

@@ -1,0 +1,105 @@
+import { isInCanary, previewName, type Registry } from '@cardwise/contracts/registry';
+import type { Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { quizPlayer } from '../../support/quiz-player.ts';
+import { build, liveQuiz, quizInHtml, release, rollBack } from '../../support/releases.ts';
+import { siteDir } from '../../support/suite.ts';
+import { expect, test } from '../../support/test.ts';
+
+const trial = 'trial-quiz';
+let dist: string;
+let before: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  before = await liveQuiz();
+  dist = await build('mfe-quiz', trial);
+});
+test.afterAll(async () => {
+  await rollBack('mfe-quiz', before);
+});
+
+const deploy = (...flags: string[]): Promise<string> =>
+  release('deploy', '-w', 'mfe-quiz', '--', '--dist', dist, ...flags);
+
+/** The builds of the quiz whose files a page has loaded. */
+const buildsLoaded = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const paths = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    return [...new Set(paths.flatMap((path) => /^\/remotes\/mfe_quiz\/([^/]+)\//.exec(path)?.[1] ?? []))];
+  });
+
+test('a preview is seen by who opens its link, until it is ended, and by nobody else', async ({ page, browser }) => {
+  expect(await deploy('--preview')).toContain(`/?${previewName}=mfe_quiz.${trial}`);
+  expect(await liveQuiz()).toBe(before);
+  const linked = `/quiz?${previewName}=mfe_quiz.${trial}`;
+  await expect.poll(async () => (await quizInHtml(page.request, linked)).build).toBe(trial);
+  await page.goto(linked);
+  await expect(page).toHaveURL(/\/quiz$/);
+  await quizPlayer(page).choices().first().waitFor();
+  expect(await buildsLoaded(page)).toEqual([trial]);
+  const banner = page.getByRole('region', { name: 'Notices' });
+  await expect(banner.getByText(`You’re previewing build ${trial} of mfe_quiz.`)).toBeVisible();
+  expect((await quizInHtml(page.request)).build).toBe(trial);
+
+  const other = await browser.newContext();
+  expect((await quizInHtml(other.request)).build).toBe(before);
+  await other.close();
+
+  await banner.getByRole('button', { name: 'End preview' }).click();
+  await expect.poll(() => buildsLoaded(page)).toEqual([before]);
+  await expect(banner.getByRole('button', { name: 'End preview' })).toHaveCount(0);
+});
+
+test('a canary is for its share of the browsers, who keep it, with both its parts; then it is promoted', async ({
+  baseURL,
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await deploy('--canary', '10');
+  expect(await liveQuiz()).toBe(before);
+  const { canaries = [] } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
+  const inCanary = (bucket: number): boolean => canaries.some((canary) => isInCanary(bucket, canary));
+
+  /** Requests a page without cookies, as a browser's first, or with its bucket. */
+  const read = async (given?: number) => {
+    const headers: Record<string, string> = given === undefined ? {} : { cookie: `bucket=${given}` };
+    const response = await fetch(`${baseURL}/quiz`, { headers });
+    const html = await response.text();
+    const bucket = given ?? Number(/^bucket=(\d+)/.exec(response.headers.get('set-cookie') ?? '')?.[1]);
+    const named = [...html.matchAll(/\/remotes\/mfe_quiz\/([^/"]+)\//g)].map(([, version]) => version);
+    return { bucket, builds: [...new Set(named)] };
+  };
+  const inside = [...Array(100).keys()].find(inCanary)!;
+  await expect.poll(() => read(inside)).toEqual({ bucket: inside, builds: [trial] });
+
+  const visits = 1000;
+  let [ofCanary, rendered] = [0, 0];
+  for (let done = 0; done < visits; done += 10) {
+    for (const { bucket, builds } of await Promise.all(Array.from({ length: 10 }, () => read()))) {
+      if (inCanary(bucket)) ofCanary += 1;
+      // Beyond the limit per address, pages come without a fragment, and the browser chooses by the same bucket.
+      if (builds.length === 0) continue;
+      rendered += 1;
+      expect(builds).toEqual([inCanary(bucket) ? trial : before]);
+    }
+  }
+  expect(rendered).toBeGreaterThan(visits / 4);
+  // Ten of a hundred, within four standard deviations: the root of 1000 · 0.1 · 0.9 is 9.5.
+  expect(ofCanary).toBeGreaterThan(100 - 38);
+  expect(ofCanary).toBeLessThan(100 + 38);
+
+  await page.context().addCookies([{ name: 'bucket', value: String(inside), url: baseURL! }]);
+  for (const path of ['/quiz', '/pixel-quiz']) {
+    await page.goto(path);
+    await quizPlayer(page).choices().first().waitFor();
+    expect(await buildsLoaded(page)).toEqual([trial]);
+  }
+
+  await release('deploy', '-w', 'mfe-quiz', '--', '--promote');
+  expect(await liveQuiz()).toBe(trial);
+  await release('rollback', '-w', 'mfe-quiz');
+  expect(await liveQuiz()).toBe(before);
+});
