@@ -88,6 +88,15 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/cards-sets/update-banned', { id: '1', mode: 'delete', reason: 5 }, ['reason']],
   ['POST', '/admin/preview/load', {}, ['locale', 'mini', 'set', 'type']],
   ['POST', '/admin/preview/load', { locale: 'xx', type: '', set: '', mini: '2' }, ['locale', 'mini']],
+  ['GET', '/admin/releases/load?period=year', undefined, ['period']],
+  ['GET', '/admin/releases/errors', undefined, ['build', 'part']],
+  ['POST', '/admin/releases/change', {}, ['action', 'build', 'part', 'seen']],
+  [
+    'POST',
+    '/admin/releases/change',
+    { part: 'mfe_quiz', build: '../1', action: 'canary', share: 51, seen: { live: null, canary: null } },
+    ['build', 'share'],
+  ],
 ];
 
 const fieldsOf = (schema: Endpoint['query']): string[] => {
