@@ -40,12 +40,14 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
   const [running, setRunning] = useState<ReleaseAction>();
 
   const seen = (wanted: Release['state']) => builds.find((other) => other.state === wanted)?.build ?? null;
+  const nameOf = (action: ReleaseAction) =>
+    t(`releases.actions.${action === 'canary' && state !== 'canary' ? 'start_canary' : action}`);
   const act = async (action: ReleaseAction) => {
     const texts = { build, share: format.share(share) };
     const question = {
       title: t(`releases.confirm.${action}.title`, texts),
       text: t(`releases.confirm.${action}.text`),
-      confirm: t(`releases.actions.${action}`),
+      confirm: nameOf(action),
       danger: grave.has(action),
     };
     // What is on screen now, not when the answer comes.
@@ -66,11 +68,11 @@ export const BuildActions = ({ part, release, builds, onReload }: Props) => {
   const button = (action: ReleaseAction) => (
     <ActionButton
       key={action}
-      aria-label={`${t(`releases.actions.${action}`)}: ${build}`}
+      aria-label={`${nameOf(action)}: ${build}`}
       pending={change.pending && running === action}
       onClick={() => act(action)}
     >
-      {t(`releases.actions.${action}`)}
+      {nameOf(action)}
     </ActionButton>
   );
   const choices = [...new Set([...shares, share])].toSorted((a, b) => a - b);

@@ -79,11 +79,17 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
                   {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
                 </td>
               ))}
-              <td>
-                <VisuallyHidden>
-                  {t('releases.plot', { visits: release.visits, failed: release.failed })}
-                </VisuallyHidden>
-                <VisitsPlot compact series={release.series} period={releases} />
+              <td className={styles.plot}>
+                {release.visits > 0 ? (
+                  <>
+                    <VisuallyHidden>
+                      {t('releases.plot', { visits: release.visits, failed: release.failed })}
+                    </VisuallyHidden>
+                    <VisitsPlot compact series={release.series} period={releases} />
+                  </>
+                ) : (
+                  '–'
+                )}
               </td>
               <td>
                 {releases.changeable && (

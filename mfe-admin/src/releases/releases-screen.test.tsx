@@ -98,7 +98,7 @@ it.each([
   ['End canary', 'canary1', 'end_canary', {}],
   ['End preview', 'preview1', 'end_preview', {}],
   ['Roll back', 'kept1', 'roll_back', {}],
-  ['Set share', 'preview1', 'canary', { share: 10 }],
+  ['Start canary', 'preview1', 'canary', { share: 10 }],
 ] as const)('%s is confirmed, names what was seen, and loads the releases again', async (name, id, action, more) => {
   const { user, server } = await open();
   await user.click((await rowOf(id)).getByRole('button', { name: `${name}: ${id}` }));
