@@ -19,7 +19,7 @@ const sharedPackages: Record<string, string> = {
 };
 
 /** Where sharing a whole package would switch its tree shaking off, what is shared is a module with exact names. */
-const narrowed: Record<string, string> = {
+export const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
 
@@ -37,7 +37,7 @@ const requiredVersion = (name: string): string => {
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 };
 
-/** Where a shared module comes from, for the builds that bring it. */
+/** Where a shared module comes from, for the stand-alone builds that bring it. */
 const origin = (key: string, name: string) => ({
   version: versionOf(name),
   ...(narrowed[key] && { import: narrowed[key] }),
@@ -54,12 +54,18 @@ const shared = (side: (key: string, name: string) => object) =>
   );
 
 /**
- * Federation of the shell: it brings every shared module, at once. No remote is known here: the registry names them at run
- * time, and the shell loads their containers itself.
+ * Federation of the shell: it provides every shared module, at once, and imports them itself like any other, which spares it
+ * webpack's runtime for shared modules. No remote is known here: the registry names them at run time, and the shell loads
+ * their containers itself.
  */
 export const hostFederation = () =>
-  new webpack.sharing.SharePlugin({
-    shared: shared((key, name) => ({ eager: true, ...origin(key, name) })),
+  new webpack.sharing.ProvideSharedPlugin({
+    provides: Object.fromEntries(
+      Object.entries(sharedPackages).map(([key, name]) => [
+        narrowed[key] ?? key,
+        { shareKey: key, version: versionOf(name), eager: true },
+      ]),
+    ),
   });
 
 /** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */

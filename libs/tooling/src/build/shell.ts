@@ -8,7 +8,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
-import { hostFederation } from './federation.ts';
+import { hostFederation, narrowed } from './federation.ts';
 import { plainScripts } from './plain-scripts.ts';
 import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
 import { serverScript } from './server-script.ts';
@@ -144,6 +144,7 @@ export const shell =
     );
     const site: Config = {
       ...base,
+      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...narrowed } },
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
       plugins: [
