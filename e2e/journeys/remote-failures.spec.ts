@@ -1,9 +1,12 @@
 import type { Registry, RemoteName } from '@cardwise/contracts/registry';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { expect, test } from '@playwright/test';
+import { createHash } from 'node:crypto';
 
 import { startSession } from '../support/sign-in.ts';
+
+const registryPath = '**/remotes.json';
 
 /** A page of each remote, and an element that shows that its screen is rendered. */
 const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> =
@@ -30,28 +33,32 @@ const breakingContainer = (name: string): string => `
     }),
   };`;
 
-const script = (body: string) => (route: Route) => route.fulfill({ contentType: 'text/javascript', body });
-
-/** How a remote's files can fail: what happens to requests for them. */
-const failures: Record<string, (name: RemoteName) => (route: Route) => Promise<void>> = {
-  'is missing (404)': () => (route) => route.fulfill({ status: 404, body: 'gone' }),
-  'is behind a broken server (502)': () => (route) => route.fulfill({ status: 502, body: 'bad gateway' }),
-  'never answers': () => () => new Promise(() => {}),
-  'is a page instead of a script': () => (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
-  'is cut off in the middle': () => script('globalThis.x = {'),
-  'throws when it is imported': () => script("throw new Error('breaks at import');"),
-  'throws when it is rendered': (name) => script(breakingContainer(name)),
+/** How a remote's files can fail: what requests for them are answered, or nothing. */
+const failures: Record<
+  string,
+  (name: RemoteName) => { status?: number; contentType?: string; body: string } | undefined
+> = {
+  'is missing (404)': () => ({ status: 404, body: 'gone' }),
+  'is behind a broken server (502)': () => ({ status: 502, body: 'bad gateway' }),
+  'never answers': () => undefined,
+  'is a page instead of a script': () => ({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+  'is cut off in the middle': () => ({ contentType: 'text/javascript', body: 'globalThis.x = {' }),
+  'throws when it is imported': () => ({
+    contentType: 'text/javascript',
+    body: "throw new Error('breaks at import');",
+  }),
+  'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
 };
 
-/** Removes the integrity hashes, which would refuse a changed entry before the failure under test. */
-const withoutIntegrity = async (page: Page): Promise<void> => {
-  await page.route('**/remotes.json', async (route) => {
+/** Makes the registry vouch for an entry that fails; with the hash of the real one it would be refused before that. */
+const vouchFor = (page: Page, name: RemoteName, body: string): Promise<unknown> =>
+  page.route(registryPath, async (route) => {
     const answer = await route.fetch();
-    const { remotes } = (await answer.json()) as Registry;
-    await route.fulfill({ json: { remotes: remotes.map(({ integrity: _integrity, ...line }) => line) } });
+    const { remotes, ...rest } = (await answer.json()) as Registry;
+    const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    const changed = remotes.map((line) => (line.name === name ? { ...line, integrity } : line));
+    await route.fulfill({ json: { remotes: changed, ...rest } });
   });
-};
 
 for (const name of Object.keys(places) as RemoteName[]) {
   for (const [failure, respond] of Object.entries(failures)) {
@@ -60,9 +67,10 @@ for (const name of Object.keys(places) as RemoteName[]) {
       const { path, guarded, sign } = places[name];
       // The shell refuses visitors on these pages without loading the remote.
       if (guarded) await startSession(page, 'keeper');
-      await withoutIntegrity(page);
+      const answer = respond(name);
+      await vouchFor(page, name, answer?.body ?? '');
       const files = `**/remotes/${name}/**`;
-      await page.route(files, respond(name));
+      await page.route(files, (route) => (answer ? route.fulfill(answer) : new Promise(() => {})));
       // The page is not loaded for as long as one of its scripts does not come.
       const open = () => page.goto(path, { waitUntil: 'commit' });
       await open();
@@ -78,6 +86,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
       await open();
       await expect(alert).toBeVisible({ timeout: 20_000 });
       await page.unroute(files);
+      await page.unroute(registryPath);
       await alert.getByRole('button').click();
       await expect(sign(page)).toBeVisible({ timeout: 15_000 });
     });

@@ -1,45 +1,68 @@
-import { expect, test } from '@playwright/test';
-import { appendFile, copyFile, cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import type { Registry } from '@cardwise/contracts/registry';
+import { type Page, expect, test } from '@playwright/test';
+import { appendFile, copyFile, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 import { quizInHtml, scratch } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
-test('an entry script changed after its deployment does not run, and the rest of the site does', async ({ page }) => {
-  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as {
-    remotes: { name: string; version: string; entry: string }[];
-  };
+/** The live build of the quiz, once pages are of this build: a journey before this one may just have deployed another. */
+const liveQuiz = async (page: Page) => {
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
   const live = remotes.find(({ name }) => name === 'mfe_quiz');
-  const entry = join(siteDir(), live?.entry ?? '');
-  // Pages name the build that rendered them; a journey before this one may just have deployed another.
   await expect.poll(async () => (await quizInHtml(page.request)).build).toBe(live?.version);
-  const aside = join(await scratch(), 'aside');
-  await mkdir(aside);
-  const variants = [entry, `${entry}.gz`, `${entry}.br`];
-  for (const file of variants) await copyFile(file, join(aside, basename(file)));
+  return live!;
+};
 
-  const refusals: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error' && message.text().includes('integrity')) refusals.push(message.text());
-  });
-  try {
-    // Write access to the builds is not enough to make browsers run a script: the registry holds its hash.
-    await appendFile(entry, '\n;globalThis.tampered = true;');
-    for (const file of variants.slice(1)) await rm(file);
-    await page.goto('/quiz');
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-    expect(refusals.length).toBeGreaterThan(0);
-    expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
-    await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
-    await page.goBack();
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
-  } finally {
-    for (const file of variants) {
-      await cp(join(aside, basename(file)), `${file}.back`);
-      await rename(`${file}.back`, file);
+type Live = Awaited<ReturnType<typeof liveQuiz>>;
+const fileOf = ({ preload = [] }: Live, extension: string) => preload.find((file) => file.endsWith(extension)) ?? '';
+
+/** Files of a build by what they are: its address, and what is appended to it. */
+const files: Record<string, [fileOf: (build: Live) => string, addition: string]> = {
+  'entry script': [({ entry }) => entry, '\n;globalThis.tampered = true;'],
+  chunk: [(build) => fileOf(build, '.js'), '\n;globalThis.tampered = true;'],
+  style: [(build) => fileOf(build, '.css'), '\n:root { --tampered: yes }'],
+  text: [({ texts }) => texts?.en ?? '', '\n;globalThis.tampered = true;'],
+};
+
+const isTampered = (page: Page) =>
+  page.evaluate(
+    () => 'tampered' in globalThis || getComputedStyle(document.documentElement).getPropertyValue('--tampered') !== '',
+  );
+
+// Write access to the builds is not enough to make browsers use a file: the registry holds the entry's hash, the entry the others'.
+for (const [what, [addressOf, addition]] of Object.entries(files)) {
+  test(`a build whose ${what} was changed after its deployment is refused, and the rest of the site works`, async ({
+    page,
+  }) => {
+    const file = join(siteDir(), addressOf(await liveQuiz(page)));
+    const aside = await mkdtemp(join(await scratch(), 'aside-'));
+    const variants = [file, `${file}.gz`, `${file}.br`];
+    for (const variant of variants) await copyFile(variant, join(aside, basename(variant)));
+
+    const refusals: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().includes('integrity')) refusals.push(message.text());
+    });
+    const alert = page.getByRole('main').getByRole('alert');
+    try {
+      await appendFile(file, addition);
+      for (const variant of variants.slice(1)) await rm(variant);
+      await page.goto('/quiz');
+      await expect(alert).toBeVisible();
+      expect(refusals.length).toBeGreaterThan(0);
+      expect(await isTampered(page)).toBe(false);
+      await page.getByRole('banner').getByRole('link', { name: 'Statistics' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Card statistics' })).toBeVisible();
+      await page.goBack();
+      await expect(alert).toBeVisible();
+    } finally {
+      for (const variant of variants) {
+        await cp(join(aside, basename(variant)), `${variant}.back`);
+        await rename(`${variant}.back`, variant);
+      }
     }
-  }
-  await page.getByRole('main').getByRole('button', { name: /again/i }).click();
-  await expect(page.getByRole('main').getByRole('group').getByRole('button').first()).toBeVisible();
-});
+    await alert.getByRole('button', { name: /again/i }).click();
+    await expect(page.getByRole('main').getByRole('group').getByRole('button').first()).toBeVisible();
+  });
+}

@@ -7,13 +7,15 @@ import { registryEntryOf } from './registry-entry.ts';
 
 let dist: string;
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
+
 beforeEach(async () => {
   dist = await mkdtemp(join(tmpdir(), 'cardwise-build-'));
 });
 
 afterEach(() => rm(dist, { recursive: true }));
 
-it('contains a build’s entry script, its integrity hash, and the files to preload', async () => {
+it('contains a build’s entry script and the files to preload, with their hashes', async () => {
   await writeFile(
     join(dist, 'manifest.json'),
     JSON.stringify({
@@ -23,6 +25,9 @@ it('contains a build’s entry script, its integrity hash, and the files to prel
     }),
   );
   await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');
+  await writeFile(join(dist, 'remote.3c.css'), 'p {}');
+  await writeFile(join(dist, 'remote.4d.js'), 'play();');
+  await writeFile(join(dist, 'texts-de-json.5e.js'), 'texts();');
   expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toEqual({
     name: 'mfe_quiz',
     version: 'b7',
@@ -30,6 +35,11 @@ it('contains a build’s entry script, its integrity hash, and the files to prel
     integrity: `sha384-${createHash('sha384').update('var mfe_quiz;').digest('base64')}`,
     preload: ['/remotes/mfe_quiz/b7/remote.3c.css', '/remotes/mfe_quiz/b7/remote.4d.js'],
     texts: { de: '/remotes/mfe_quiz/b7/texts-de-json.5e.js' },
+    hashes: {
+      '/remotes/mfe_quiz/b7/remote.3c.css': sha256('p {}'),
+      '/remotes/mfe_quiz/b7/remote.4d.js': sha256('play();'),
+      '/remotes/mfe_quiz/b7/texts-de-json.5e.js': sha256('texts();'),
+    },
   });
 });
 
@@ -49,7 +59,11 @@ it('contains the script for services with its integrity hash, if the build has o
 it('contains the script that pages run early, if the build has one', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], early: 'early.6f.js' }));
   await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
-  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({ early: '/remotes/mfe_quiz/b7/early.6f.js' });
+  await writeFile(join(dist, 'early.6f.js'), 'early();');
+  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
+    early: '/remotes/mfe_quiz/b7/early.6f.js',
+    hashes: { '/remotes/mfe_quiz/b7/early.6f.js': sha256('early();') },
+  });
 });
 
 it('accepts a build from before manifests listed texts', async () => {

@@ -1,12 +1,12 @@
 import { RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { integrityOf } from './integrity.ts';
 import { addressOfBuild, manifestName, RemoteManifest } from './remote-manifest.ts';
 
 /**
- * The registry's line for a build of a remote, with the integrity of its scripts.
+ * The registry's line for a build of a remote, with the hashes of its files.
  *
  * @param distDir folder of the build.
  * @param version build id: the folder under `/remotes/<name>/` from which it is served.
@@ -18,19 +18,21 @@ import { addressOfBuild, manifestName, RemoteManifest } from './remote-manifest.
 export const registryEntryOf = async (distDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => {
   const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
-  const integrityOf = async (file: string) => {
-    const script = await readFile(path.join(distDir, file));
-    return `sha384-${createHash('sha384').update(script).digest('base64')}`;
-  };
-  const { entry, server, early } = manifest;
+  const read = (file: string) => readFile(path.join(distDir, file));
+  const { entry, preload, texts, server, early } = manifest;
+  const others = [...preload, ...Object.values(texts), ...(early === undefined ? [] : [early])];
+  const hashes = others.map(async (file) => [addressOf(file), integrityOf(await read(file), 'sha256')]);
   return RegistryEntry.parse({
     name,
     version,
     entry: addressOf(entry),
-    integrity: await integrityOf(entry),
-    preload: manifest.preload.map(addressOf),
-    texts: Object.fromEntries(Object.entries(manifest.texts).map(([locale, file]) => [locale, addressOf(file)])),
-    ...(server !== undefined && { server: { entry: addressOf(server), integrity: await integrityOf(server) } }),
+    integrity: integrityOf(await read(entry), 'sha384'),
+    preload: preload.map(addressOf),
+    texts: Object.fromEntries(Object.entries(texts).map(([locale, file]) => [locale, addressOf(file)])),
+    ...(server !== undefined && {
+      server: { entry: addressOf(server), integrity: integrityOf(await read(server), 'sha384') },
+    }),
     ...(early !== undefined && { early: addressOf(early) }),
+    hashes: Object.fromEntries(await Promise.all(hashes)),
   });
 };

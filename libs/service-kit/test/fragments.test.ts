@@ -62,6 +62,12 @@ const startSite = async (
       preload: [`${folder}/remote.js`, `${folder}/remote.css`],
       texts: { de: `${folder}/texts-de.js`, en: `${folder}/texts-en.js` },
       early: `${folder}/early.js`,
+      hashes: Object.fromEntries(
+        ['remote.js', 'remote.css', 'texts-de.js', 'texts-en.js', 'early.js'].map((file) => [
+          `${folder}/${file}`,
+          `sha256-${file}`,
+        ]),
+      ),
       ...(text !== undefined && { server: { entry: `${folder}/server.js`, integrity } }),
     };
   };
@@ -186,7 +192,7 @@ const ready = ({ msg }: Record<string, unknown>) => msg === 'renders pages';
 const rendered = ({ status }: { status: number }) => status === 200;
 const errorLines = (lines: Record<string, unknown>[]) => lines.filter(({ level }) => level === 'error');
 
-it('assembles the page of the live build with its styles, preloads and registry entry', async () => {
+it('assembles the page of the live build with its styles, preloads and registry entry, each file with its hash', async () => {
   const site = await startSite(
     partOf(
       "return { meta: '<title>t</title>', view: `<p>${page.pathname}</p>`, answers: [['/a', { b: '</script>' }]] };",
@@ -205,12 +211,14 @@ it('assembles the page of the live build with its styles, preloads and registry 
     String.raw`<script type="application/json" id="${fragmentAnswersId}">[["/a",{"b":"\u003c/script>"}]]</script>`,
   );
   const folder = '/remotes/mfe_quiz/b1';
-  expect(assets).toContain(`<link rel="stylesheet" href="${folder}/remote.css">`);
-  expect(assets).toContain(`<script async src="${folder}/early.js"></script>`);
+  expect(assets).toContain(`<link rel="stylesheet" href="${folder}/remote.css" integrity="sha256-remote.css">`);
+  expect(assets).toContain(`<script async src="${folder}/early.js" integrity="sha256-early.js"></script>`);
   expect(assets).toContain(`href="${folder}/entry.js" integrity="sha384-e">`);
-  expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/remote.js">`);
-  expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/texts-de.js">`);
-  expect(assets).not.toContain(`href="${folder}/texts-en.js"`);
+  expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/remote.js" integrity="sha256-remote.js">`);
+  expect(assets).toContain(
+    `as="script" fetchpriority="low" href="${folder}/texts-de.js" integrity="sha256-texts-de.js">`,
+  );
+  expect(assets).not.toContain('texts-en.js');
   expect(assets).toContain(`id="${fragmentBuildId}">{"name":"mfe_quiz","version":"b1"`);
 });
 

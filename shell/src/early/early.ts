@@ -7,7 +7,7 @@ import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { tellWhereNotStarted } from '../opening/not-started.ts';
 import { overrideOf } from '../remotes/overrides.ts';
-import { filesBeside, preload } from '../remotes/preload.ts';
+import { preload, preloadBeside } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { earlyCalls } from './early-calls.ts';
 import { remoteOfPath } from './remote-of-path.ts';
@@ -40,7 +40,7 @@ const preloadRemote = async (registry: Promise<Response>): Promise<void> => {
   const build = remotes.find((remote) => remote.name === name);
   if (!build) return;
   preload(build.entry, build.integrity);
-  for (const file of filesBeside(build)) preload(file);
+  preloadBeside(build);
 };
 
 /** A fragment's stylesheet that hangs would keep the whole page from being painted, and the shell from starting. */

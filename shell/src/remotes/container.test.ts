@@ -9,10 +9,12 @@ const build = {
   entry: '/remotes/mfe_quiz/v1/remoteEntry.js',
   integrity: 'sha384-abc',
   preload: ['/remotes/mfe_quiz/v1/remote.js', '/remotes/mfe_quiz/v1/remote.css'],
+  hashes: { '/remotes/mfe_quiz/v1/remote.js': 'sha256-js', '/remotes/mfe_quiz/v1/remote.css': 'sha256-css' },
 };
 const scope = { react: {} };
 const initialised = jest.fn();
-const preloads = () => [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => link.as);
+const preloads = () =>
+  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [link.as, link.integrity]);
 
 /** Acts like the entry script, which leaves a container behind. */
 const entryWorks = async () => {
@@ -34,9 +36,12 @@ it('passes the shared modules to the container and returns what it exposes', asy
   expect(loadScript).toHaveBeenCalledWith(build.entry, 'sha384-abc');
 });
 
-it('preloads the entry’s files in parallel, and removes the preloads afterwards', async () => {
+it('preloads the entry’s files in parallel with their hashes, and removes the preloads afterwards', async () => {
   jest.mocked(loadScript).mockImplementation(async () => {
-    expect(preloads()).toEqual(['script', 'style']);
+    expect(preloads()).toEqual([
+      ['script', 'sha256-js'],
+      ['style', 'sha256-css'],
+    ]);
     await entryWorks();
   });
   await loadExposed(build, 0);
@@ -62,6 +67,11 @@ it('retries under another URL, without preloads that may have failed', async () 
   });
   await loadExposed(build, 2);
   expect(loadScript).toHaveBeenCalledWith(`${build.entry}?attempt=2`, 'sha384-abc');
+});
+
+it('refuses an entry without a hash', async () => {
+  await expect(loadExposed({ ...build, integrity: undefined }, 0)).rejects.toThrow('no hash');
+  expect(loadScript).not.toHaveBeenCalled();
 });
 
 it('does not reuse the container of an earlier attempt', async () => {

@@ -1,7 +1,8 @@
 import type { RegistryEntry } from '@cardwise/contracts/registry';
 
 import { loadScript } from './load-script.ts';
-import { filesBeside, preload } from './preload.ts';
+import { overrideOf } from './overrides.ts';
+import { preloadBeside } from './preload.ts';
 
 /** webpack provides these to every build that shares modules. */
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
@@ -21,10 +22,12 @@ const globals: Record<string, unknown> = globalThis;
  *
  * @param attempt number of the attempt, from 0. Retries use another URL, because browsers make a second request for the
  *   same URL wait for the first, and preload nothing, because a failed preload would be reused.
+ * @throws if the script cannot be loaded, or has no hash: the script itself holds the hashes of the other files.
  */
 export const loadExposed = async (build: RegistryEntry, attempt: number): Promise<unknown> => {
   const { name, entry, integrity } = build;
-  const links = attempt === 0 ? filesBeside(build).map((href) => preload(href)) : [];
+  if (!integrity && !overrideOf(name)) throw new Error(`The registry has no hash of ${entry}`);
+  const links = attempt === 0 ? preloadBeside(build) : [];
   globals[name] = undefined;
   try {
     await loadScript(attempt === 0 ? entry : `${entry}?attempt=${attempt}`, integrity);

@@ -19,9 +19,12 @@ export const takeFragment = (): boolean => {
   const entry = RegistryEntry.safeParse(blockOf(fragmentBuildId));
   if (!entry.success) return false;
   build = entry.data;
-  // The remote finds its stylesheets by their full address and need not load them again.
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]'))
-    link.dataset['href'] = link.href;
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    // The remote finds its stylesheets by their full address and need not load them again; what was refused, or did not
+    // come, is not there.
+    if (link.sheet) link.dataset['href'] = link.href;
+    else link.remove();
+  }
   let hasHead = false;
   for (const [key, body] of blockOf(fragmentAnswersId) as RenderedPage['answers']) {
     if (key === headKey) {

@@ -17,8 +17,8 @@ export const preload = (href: string, integrity?: string): HTMLLinkElement => {
   return link;
 };
 
-/** The files the entry script will request, including the texts in the page's language. */
-export const filesBeside = ({ preload: files = [], texts = {} }: RegistryEntry): string[] => {
+/** Preloads the files the entry script will request, including the texts in the page's language. */
+export const preloadBeside = ({ preload: files = [], texts = {}, hashes = {} }: RegistryEntry): HTMLLinkElement[] => {
   const text = Object.entries(texts).find(([locale]) => locale === document.documentElement.lang)?.[1];
-  return text ? [...files, text] : files;
+  return [...files, ...(text ? [text] : [])].map((file) => preload(file, hashes[file]));
 };

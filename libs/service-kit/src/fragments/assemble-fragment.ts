@@ -7,22 +7,34 @@ import type { RenderedParts } from './server-part-worker.ts';
 
 const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
-/** Preloaded after what the page shows: pictures and styles. */
-const preload = (href: string, integrity?: string): string =>
-  `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${integrity ? ` integrity=${quote(integrity)}` : ''}>`;
-
-/** The head's part that belongs to a build: its styles and early script, preloads of its scripts and texts, and its registry entry. */
+/**
+ * The head's part that belongs to a build: its styles and early script, preloads of its scripts and texts, and its registry
+ * entry. Each file is named with its hash; builds made before there were hashes have that of their entry only.
+ */
 export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
-  const { entry, integrity, preload: files = [], texts = {}, early, server: _, ...rest } = build;
+  const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
+  const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
+  /** Preloaded after what the page shows: pictures and styles. */
+  const preload = (href: string, hash = hashes[href]) =>
+    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
   const isStyle = (file: string) => file.endsWith('.css');
   const text = texts[locale];
+  const beside = text ? [...files, text] : files;
+  const used = beside.flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
+  const named = {
+    ...rest,
+    entry,
+    integrity,
+    preload: files,
+    texts: { [locale]: text },
+    hashes: Object.fromEntries(used),
+  };
   return [
-    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}>`),
-    ...(early ? [`<script async src=${quote(early)}></script>`] : []),
+    ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
+    ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
     preload(entry, integrity),
-    ...files.filter((file) => !isStyle(file)).map((file) => preload(file)),
-    ...(text ? [preload(text)] : []),
-    jsonBlock(fragmentBuildId, { ...rest, entry, integrity, preload: files, texts }),
+    ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
+    jsonBlock(fragmentBuildId, named),
   ].join('');
 };
 

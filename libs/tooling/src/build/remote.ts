@@ -7,6 +7,7 @@ import type { Configuration as DevServer } from 'webpack-dev-server';
 
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
+import { chunkIntegrity } from './chunk-integrity.ts';
 import { devServer } from './dev-server.ts';
 import { portableFederation, remoteFederation } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
@@ -57,6 +58,7 @@ const federated = (options: Options, production: boolean): Configuration => {
     remoteFederation(name, filename),
     remoteManifest(name, hasServerPart(options)),
     freshAddresses,
+    ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),
   ];
   const entry = existsSync(`${dir}/${earlySource}`) ? { [earlyChunk]: earlySource } : {};

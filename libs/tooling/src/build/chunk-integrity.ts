@@ -1,0 +1,92 @@
+import { integrityOf } from '@cardwise/releases/integrity';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+
+const { RuntimeGlobals, RuntimeModule } = webpack;
+
+/** Extension of a chunk's files, and the type of the modules that each holds. */
+const moduleTypes = { js: 'javascript', css: 'css/mini-extract' } as const;
+type Kind = keyof typeof moduleTypes;
+const kinds = Object.keys(moduleTypes) as Kind[];
+
+const prefix = 'sha256-';
+/** Of a hash in base64. */
+const hashLength = 44;
+/** Of no file, in practice: a chunk without a hash is refused. */
+const unknown = 'A='.padStart(hashLength, 'A');
+
+/**
+ * Stands for a chunk's hash until the chunk is final. Of the same length, so that nothing in the script moves: its source map
+ * and the hash in its name are made before.
+ */
+const placeholder = (kind: Kind, chunk: Chunk): string => `[hash of ${kind} ${chunk.id}]`.padEnd(hashLength, '.');
+
+const fileOf = (kind: Kind, chunk: Chunk): string | undefined =>
+  [...chunk.files].find((file) => file.endsWith(`.${kind}`));
+
+/** The hashes of all chunks that a script may load, by chunk id. */
+class ChunkHashes extends RuntimeModule {
+  constructor() {
+    super('chunk hashes', RuntimeModule.STAGE_ATTACH);
+  }
+
+  override generate(): string {
+    const chunks = [...(this.chunk?.getAllAsyncChunks() ?? [])];
+    const hashesOf = (kind: Kind) =>
+      chunks
+        .filter((chunk) => this.chunkGraph?.getChunkModulesIterableBySourceType(chunk, moduleTypes[kind]))
+        .map((chunk) => [chunk.id, placeholder(kind, chunk)]);
+    const hashes = kinds.map((kind) => [kind, Object.fromEntries(hashesOf(kind))]);
+    return `${RuntimeGlobals.require}.hashes = ${JSON.stringify(Object.fromEntries(hashes))};`;
+  }
+}
+
+/** Puts the hashes in their places. */
+const fillIn = (compilation: Compilation): void => {
+  const { ReplaceSource } = compilation.compiler.webpack.sources;
+  for (const loader of compilation.chunks) {
+    const script = fileOf('js', loader);
+    if (!loader.hasRuntime() || !script) continue;
+    compilation.updateAsset(script, (source) => {
+      const text = source.source().toString();
+      const filled = new ReplaceSource(source);
+      for (const chunk of loader.getAllAsyncChunks()) {
+        for (const kind of kinds) {
+          const file = fileOf(kind, chunk);
+          const start = text.indexOf(placeholder(kind, chunk));
+          if (!file && start === -1) continue;
+          const asset = file && compilation.getAsset(file);
+          if (!asset || start === -1) throw new Error(`${script}: no hash of the ${kind} of chunk ${chunk.id}`);
+          const hash = integrityOf(asset.source.buffer(), 'sha256').slice(prefix.length);
+          filled.replace(start, start + hashLength - 1, hash);
+        }
+      }
+      return filled;
+    });
+  }
+};
+
+/**
+ * Writes the hashes of chunks and stylesheets into the scripts that load them: a browser refuses a file with one changed
+ * byte, and one that is not known.
+ */
+export const chunkIntegrity = (compiler: Compiler): void => {
+  const check = (element: string, kind: Kind) =>
+    `${element}.integrity = "${prefix}" + (${RuntimeGlobals.require}.hashes.${kind}[chunkId] || "${unknown}");`;
+  compiler.hooks.thisCompilation.tap('chunkIntegrity', (compilation) => {
+    compilation.hooks.runtimeRequirementInTree
+      .for(RuntimeGlobals.loadScript)
+      .tap('chunkIntegrity', (chunk) => compilation.addRuntimeModule(chunk, new ChunkHashes()));
+    webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+      'chunkIntegrity',
+      (source) => source + check('script', 'js'),
+    );
+    MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
+      'chunkIntegrity',
+      (source) => source + check('linkTag', 'css'),
+    );
+    // After the names have got their hashes, and before the files are compressed.
+    const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
+    compilation.hooks.processAssets.tap({ name: 'chunkIntegrity', stage }, () => fillIn(compilation));
+  });
+};
