@@ -36,6 +36,7 @@ const build = async (version: string, server?: string): Promise<string> => {
   if (server !== undefined) await writeFile(join(dist, server), `// ${version} on a server`);
   await writeFile(join(dist, `remoteEntry.${version}.js`), `// ${version}`);
   await writeFile(join(dist, `remoteEntry.${version}.js.map`), `map of ${version}`);
+  await writeFile(join(dist, 'remote.js'), `// chunk of ${version}`);
   return dist;
 };
 
@@ -67,7 +68,7 @@ it('source maps are kept apart from what is served, as long as their build', asy
   expect(await mapsOf('maps/mfe_quiz')).toEqual(await mapsOf('remotes/mfe_quiz'));
 });
 
-it('a deployed build is live, with its entry’s integrity hash', async () => {
+it('a deployed build is live, with the hashes of its files', async () => {
   await deploy('one');
   const { remotes } = await readRegistry(site);
   expect(remotes).toEqual([
@@ -78,6 +79,7 @@ it('a deployed build is live, with its entry’s integrity hash', async () => {
       integrity: expect.stringMatching(/^sha384-/),
       preload: ['/remotes/mfe_quiz/one/remote.js'],
       texts: {},
+      hashes: { '/remotes/mfe_quiz/one/remote.js': expect.stringMatching(/^sha256-/) },
       since: expect.any(String),
     },
   ]);

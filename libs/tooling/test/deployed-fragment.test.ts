@@ -61,6 +61,7 @@ const deploy = async (version: string): Promise<void> => {
   const files = {
     [manifestName]: JSON.stringify({ entry: 'entry.js', preload: ['remote.css'], server: 'server.js' }),
     'entry.js': `// ${version}`,
+    'remote.css': `/* ${version} */`,
     'server.js': `exports.default = { contract: 1, render: ${render} };`,
   };
   await mkdir(dist);
