@@ -8,8 +8,11 @@ const budget = { bytes: 150 * 1024, requests: 9 };
 
 test('the quiz page stays within its budget, with one React and no antd', async ({ page }) => {
   const scripts: string[] = [];
+  const fetched: string[] = [];
   page.on('response', async (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(await response.text().catch(() => ''));
+    const type = response.request().resourceType();
+    if (type === 'script' || type === 'stylesheet') fetched.push(response.url());
+    if (type === 'script') scripts.push(await response.text().catch(() => ''));
   });
   await page.goto('/quiz');
   await quizPlayer(page).choices().first().waitFor();
@@ -19,6 +22,8 @@ test('the quiz page stays within its budget, with one React and no antd', async 
     type: 'quiz page',
     description: `${(bytes / 1024).toFixed(1)} KB gzip in ${scripts.length} scripts`,
   });
+  // A preload whose hash is not that of its script, or has none, would be fetched a second time.
+  expect(fetched.toSorted()).toEqual([...new Set(fetched)].toSorted());
   expect(scripts.length).toBeLessThanOrEqual(budget.requests);
   expect(bytes).toBeLessThanOrEqual(budget.bytes);
   // A string that each copy of React, React DOM and antd contains.

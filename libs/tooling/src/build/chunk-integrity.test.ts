@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
-import webpack from 'webpack';
+import webpack, { type Stats } from 'webpack';
 
 import { chunkIntegrity } from './chunk-integrity.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   );
   await writeFile(join(dir, 'src/late.js'), "import './late.css'; export const late = 1;");
   await writeFile(join(dir, 'src/late.css'), 'p { color: red }');
-  const stats = await promisify(webpack)({
+  const compiler = webpack({
     mode: 'production',
     context: dir,
     target: ['web', 'es2022'],
@@ -37,6 +37,7 @@ beforeAll(async () => {
     resolveLoader: { modules: [join(import.meta.dirname, '../../../../node_modules')] },
     plugins: [new MiniCssExtractPlugin({ chunkFilename: 'late.[contenthash:8].css' }), chunkIntegrity],
   });
+  const stats = await promisify((done: (error: Error | null, stats?: Stats) => void) => compiler.run(done))();
   expect(stats?.toString('errors-only')).toBe('');
 });
 
