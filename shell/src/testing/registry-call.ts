@@ -12,6 +12,11 @@ export const registryCall = endpoint({
 
 /** A registry in which every remote has one build. */
 export const registryOf = (version: string): Registry => {
-  const line = (name: RemoteName) => ({ name, version, entry: `/remotes/${name}/${version}/remoteEntry.js` });
+  const line = (name: RemoteName) => ({
+    name,
+    version,
+    entry: `/remotes/${name}/${version}/remoteEntry.js`,
+    integrity: 'sha384-entry',
+  });
   return { remotes: [line('mfe_quiz'), line('mfe_statistics'), line('mfe_profile'), line('mfe_admin')] };
 };
