@@ -124,10 +124,12 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       ...(production ? [sourceMaps(dir), ...compression()] : []),
     ],
     optimization: {
+      // No file outlives its build in a cache, so ids need not stay the same from one to the next: the shortest will do.
+      ...(production && { moduleIds: 'size', chunkIds: 'total-size', mangleExports: 'size' }),
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 2 }, mangle: true },
+          terserOptions: { compress: { passes: 3 }, mangle: true },
           extractComments: false,
         }),
         new CssMinimizerPlugin(),
