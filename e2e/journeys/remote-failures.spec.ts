@@ -6,8 +6,6 @@ import { createHash } from 'node:crypto';
 
 import { startSession } from '../support/sign-in.ts';
 
-const registryPath = '**/remotes.json';
-
 /** A page of each remote, and an element that shows that its screen is rendered. */
 const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> =
   {
@@ -50,15 +48,25 @@ const failures: Record<
   'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
 };
 
-/** Makes the registry vouch for an entry that fails; with the hash of the real one it would be refused before that. */
-const vouchFor = (page: Page, name: RemoteName, body: string): Promise<unknown> =>
-  page.route(registryPath, async (route) => {
+/**
+ * Makes the registry vouch for an entry that fails; with the hash of the real one it would be refused before that.
+ *
+ * @returns makes it vouch for the real one again.
+ */
+const vouchFor = async (page: Page, name: RemoteName, body: string): Promise<() => void> => {
+  let vouching = true;
+  await page.route('**/remotes.json', async (route) => {
+    if (!vouching) return route.fallback();
     const answer = await route.fetch();
     const { remotes, ...rest } = (await answer.json()) as Registry;
     const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
     const changed = remotes.map((line) => (line.name === name ? { ...line, integrity } : line));
     await route.fulfill({ json: { remotes: changed, ...rest } });
   });
+  return () => {
+    vouching = false;
+  };
+};
 
 for (const name of Object.keys(places) as RemoteName[]) {
   for (const [failure, respond] of Object.entries(failures)) {
@@ -68,7 +76,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
       // The shell refuses visitors on these pages without loading the remote.
       if (guarded) await startSession(page, 'keeper');
       const answer = respond(name);
-      await vouchFor(page, name, answer?.body ?? '');
+      const vouchForReal = await vouchFor(page, name, answer?.body ?? '');
       const files = `**/remotes/${name}/**`;
       await page.route(files, (route) => (answer ? route.fulfill(answer) : new Promise(() => {})));
       // The page is not loaded for as long as one of its scripts does not come.
@@ -86,7 +94,7 @@ for (const name of Object.keys(places) as RemoteName[]) {
       await open();
       await expect(alert).toBeVisible({ timeout: 20_000 });
       await page.unroute(files);
-      await page.unroute(registryPath);
+      vouchForReal();
       await alert.getByRole('button').click();
       await expect(sign(page)).toBeVisible({ timeout: 15_000 });
     });
