@@ -15,6 +15,7 @@ declare module 'i18next' {
     late: ResourceNamespaceMap['deck'];
     lost: ResourceNamespaceMap['deck'];
     stuck: ResourceNamespaceMap['deck'];
+    again: ResourceNamespaceMap['deck'];
   }
 }
 
@@ -98,7 +99,7 @@ it('loading is retried, and no keys are shown meanwhile', async () => {
 });
 
 /** Renders a component that uses a namespace, inside a boundary that reports missing texts. */
-const drawIn = (namespace: 'lost' | 'stuck') => {
+const drawIn = (namespace: 'lost' | 'stuck' | 'again') => {
   const Speaks = () => {
     const { t } = useTranslation(namespace);
     return <p>{t('cards', { count: 3 })}</p>;
@@ -140,6 +141,15 @@ describe('texts that cannot be loaded', () => {
     expect(document.body).toHaveTextContent(/^failed$/);
     none.mockImplementation(load);
     await act(async () => screen.getByRole('button').click());
+    expect(document.body).toHaveTextContent(/^3 karty$/);
+  });
+
+  it('come from the loader that was registered last, even if an earlier one is still being tried', async () => {
+    registerNamespace('again', () => Promise.reject(new Error('503')));
+    await drawIn('again');
+    expect(document.body).toHaveTextContent('loading');
+    registerNamespace('again', load);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
     expect(document.body).toHaveTextContent(/^3 karty$/);
   });
 

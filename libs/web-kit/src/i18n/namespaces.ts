@@ -38,11 +38,15 @@ const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> 
 };
 
 const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => {
-  const loader = loaders.get(namespace);
-  if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
+  // Looked up for each attempt: a remote that is loaded again registers another loader, which asks for fresh addresses.
+  const attempt = async () => {
+    const loader = loaders.get(namespace);
+    if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
+    return (await loader(locale).catch(() => loader(defaultLocale))).default;
+  };
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error(`The texts of "${namespace}" took too long to load`)), patience);
-  const texts = attempts(async () => (await loader(locale).catch(() => loader(defaultLocale))).default);
+  const texts = attempts(attempt);
   try {
     return await Promise.race([texts, tooLate]);
   } finally {
