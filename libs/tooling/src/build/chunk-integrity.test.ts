@@ -51,7 +51,7 @@ const added = async (what: string): Promise<Element[]> => {
     getElementsByTagName: () => [],
     head: { appendChild: (element: Element) => elements.push(element) },
   };
-  const [entry = ''] = (await readdir(join(dir, 'dist'))).filter((file) => file.startsWith('entry'));
+  const entry = (await readdir(join(dir, 'dist'))).find((file) => file.startsWith('entry')) ?? '';
   const context: Record<string, unknown> = { document, setTimeout: () => 0, clearTimeout: () => {}, Promise };
   context['self'] = context;
   vm.runInNewContext(`${await readFile(join(dir, 'dist', entry), 'utf8')}; ${what}.catch(() => {})`, context);

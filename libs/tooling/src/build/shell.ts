@@ -144,7 +144,7 @@ export const shell =
     );
     const site: Config = {
       ...base,
-      resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...narrowed } },
+      resolve: { ...base.resolve, alias: Object.assign({}, base.resolve?.alias, narrowed) },
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
       plugins: [
