@@ -74,7 +74,7 @@ export const tracePage = (view: string, share: number): void => {
 
   const traceId = document.querySelector<HTMLElement>('meta[name=csp-nonce]')?.nonce ?? '';
   if (/^[0-9a-f]{32}$/.test(traceId) && isSampled(traceId, share)) {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const [navigation] = performance.getEntriesByType('navigation');
     const end = navigation?.loadEventEnd || performance.now();
     add({ traceId, spanId: pageSpanId(traceId), name: `load ${view}`, part: 'shell', start: 0, end });
   }
