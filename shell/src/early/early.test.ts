@@ -20,6 +20,7 @@ const start = async (registry: Response, head = ''): Promise<void> => {
   globalThis.earlyAnswers = undefined;
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
+  await Promise.all((globalThis.earlyAnswers as Map<string, Promise<Response>> | undefined)?.values() ?? []);
   await new Promise((done) => setTimeout(done));
 };
 
@@ -76,11 +77,20 @@ it('requests nothing once the shell has started', async () => {
 });
 
 it.each([
-  ['that fails', new Response('', { status: 503 })],
-  ['with an invalid response', Response.json({ remotes: 'none' })],
-  ['without this remote', Response.json({ remotes: [] })],
-])('leaves a registry %s to the shell', async (_, registry) => {
-  await start(registry);
+  ['that fails', 503, ''],
+  ['with an invalid response', 200, '{"remotes":"none"}'],
+  ['without this remote', 200, '{"remotes":[]}'],
+])('leaves a registry %s to the shell', async (_, status, body) => {
+  await start(new Response(body, { status }));
   expect(preloads()).toEqual([]);
-  expect(await takeEarlyAnswer('/remotes.json')).toBe(registry);
+  const left = await takeEarlyAnswer('/remotes.json');
+  expect(left?.status).toBe(status);
+  expect(await left?.text()).toBe(body);
+});
+
+it('has read each response when the time limit ends, and keeps a copy for the shell', async () => {
+  const registry = Response.json({ remotes: [] });
+  await start(registry);
+  expect(registry.bodyUsed).toBe(true);
+  expect(await (await takeEarlyAnswer('/remotes.json'))?.json()).toEqual({ remotes: [] });
 });

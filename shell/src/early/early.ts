@@ -49,14 +49,20 @@ const dropHangingStyles = (): void => {
   for (const link of links) if (!link.sheet) link.remove();
 };
 
+/** Fetches a response with its body. Left unread, the body would be lost when the time is over, however early it came. */
+const fetchWhole = async (path: string, limit: number, headers: HeadersInit = {}): Promise<Response> => {
+  const response = await fetch(path, { headers, signal: AbortSignal.timeout(limit) });
+  return new Response(await response.text(), response);
+};
+
 keepPageErrors();
 
 // A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
 // and the remote of this one. Failures surface, and are retried, where the results are used.
 if (!started) {
   const headers = { accept: 'application/json', [markerHeader.name]: markerHeader.value };
-  for (const path of earlyCalls) keepEarlyAnswer(path, fetch(path, { headers, signal: AbortSignal.timeout(timeout) }));
-  const registry = fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) });
+  for (const path of earlyCalls) keepEarlyAnswer(path, fetchWhole(path, timeout, headers));
+  const registry = fetchWhole(registryPath, registryTimeout);
   keepEarlyAnswer(registryPath, registry);
   preloadTitleFont();
   preloadRemote(registry).catch(() => {});
