@@ -79,7 +79,7 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
                   {format.vital(view === undefined ? undefined : release.vitals[view], vital)}
                 </td>
               ))}
-              <td className={styles.plot}>
+              <td>
                 {release.visits > 0 ? (
                   <>
                     <VisuallyHidden>
