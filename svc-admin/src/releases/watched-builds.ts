@@ -4,6 +4,9 @@ import type { PartBuilds } from '@cardwise/releases/part-builds';
 /** How long a build that was made live is watched, in milliseconds. */
 const firstMinutes = 15 * 60_000;
 
+/** The shell's times are those of files, rounded to milliseconds: it may seem to be live before it was deployed. */
+const rounding = 1;
+
 /** A new build that may be taken back. */
 export type WatchedBuild = {
   part: Part;
@@ -25,7 +28,8 @@ export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): Wa
       if (since === undefined || live === undefined) return [];
       const began = { part, build: version, since: new Date(since) };
       if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
-      const isNew = state === 'live' && now - Date.parse(since) < firstMinutes && deployedAt >= since;
+      const wasDeployed = Date.parse(since) - Date.parse(deployedAt) <= rounding;
+      const isNew = state === 'live' && wasDeployed && now - Date.parse(since) < firstMinutes;
       return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
     });
   });
