@@ -54,7 +54,7 @@ const takeOver = async (early?: EarlyPlay) => {
     reply(insertAnswer, { recorded: true, card: '9' }),
   ]);
   if (!i18next.isInitialized) await initI18n('en');
-  await i18next.loadNamespaces(['quiz', 'request']);
+  await i18next.loadNamespaces('quiz');
   history.replaceState(null, '', '/quiz');
   const page = document.body.appendChild(document.createElement('div'));
   page.innerHTML = renderToString(pageOf(await openState()));

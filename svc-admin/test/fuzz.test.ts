@@ -4,13 +4,16 @@ import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
+import { fakeSite } from './fake-site.ts';
 import { adminCookie, playerCookie, startAdmin } from './start-admin.ts';
 
 const provider = await startFakeProvider(fakeCards(30));
-const admin = await startAdmin({ provider });
+const site = await fakeSite();
+const admin = await startAdmin({ provider, siteDir: site.siteDir });
 afterAll(async () => {
   await admin.stop();
   await provider.close();
+  await site.remove();
 });
 
 it('no request, however odd, is answered as if the fault were ours', async () => {

@@ -63,7 +63,7 @@ it('spans are dropped where nothing is traced', async () => {
 it('a batch that is too large, or has a field of another form, is refused with the fields at fault', async () => {
   const many = await tracing.call(sendSpans, { body: { spans: Array.from({ length: 51 }, () => span) } });
   expect(many).toMatchObject({ status: 400, body: { issues: [{ path: 'spans' }] } });
-  const spans = [{ ...span, traceId: '0'.repeat(32), name: 'GET /cards/64?token=x', age: -1 }];
+  const spans = [{ ...span, traceId: 'x'.repeat(32), name: 'GET /cards/64?token=x', age: -1 }];
   expect(await tracing.call(sendSpans, { body: { spans } })).toMatchObject({
     status: 400,
     body: { issues: [{ path: 'spans[0].traceId' }, { path: 'spans[0].name' }, { path: 'spans[0].age' }] },

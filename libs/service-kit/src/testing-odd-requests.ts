@@ -96,8 +96,10 @@ const plainValueOf = (schema: JsonSchema, strange: number): Arbitrary<unknown> =
             fc.string({ unit: 'grapheme', maxLength: Math.min(schema.maxLength ?? 20, 20) }),
             fc.constantFrom(...oddTexts),
           );
-    case 'integer':
-      return fc.integer({ min: Math.max(schema.minimum ?? -5, -5), max: Math.min(schema.maximum ?? 5, 5) });
+    case 'integer': {
+      const min = Math.max(schema.minimum ?? -5, -5);
+      return fc.integer({ min, max: Math.min(schema.maximum ?? Infinity, min + 10) });
+    }
     case 'number':
       return fc.double();
     case 'boolean':

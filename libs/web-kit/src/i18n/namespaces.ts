@@ -38,10 +38,11 @@ const attempts = async (load: () => Promise<ResourceKey>): Promise<ResourceKey> 
 };
 
 const load = async (namespace: string, locale: Locale): Promise<ResourceKey> => {
+  const registered = loaders.get(namespace);
+  if (!registered) throw new Error(`No texts are registered for "${namespace}"`);
   // Looked up for each attempt: a remote that is loaded again registers another loader, which asks for fresh addresses.
   const attempt = async () => {
-    const loader = loaders.get(namespace);
-    if (!loader) throw new Error(`No texts are registered for "${namespace}"`);
+    const loader = loaders.get(namespace) ?? registered;
     return (await loader(locale).catch(() => loader(defaultLocale))).default;
   };
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
