@@ -1,7 +1,7 @@
 import { pathOf, startCollector } from '@cardwise/service-kit/testing-collector';
 
 import { quizPlayer } from '../support/quiz-player.ts';
-import { signInAs, someName } from '../support/sign-in.ts';
+import { someName, startSession } from '../support/sign-in.ts';
 import { serviceEnvironment } from '../support/suite.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -12,8 +12,7 @@ test('one trace leads from a question or an answer in the browser through gatewa
   const collector = await startCollector(Number(port));
   try {
     const player = quizPlayer(page);
-    await player.open('/quiz');
-    await signInAs(page, someName());
+    await startSession(page, someName());
     // The suite keeps no traces by itself; this browser is told to keep all.
     await page.route(/\/quiz$/, async (route) => {
       const response = await route.fetch();
