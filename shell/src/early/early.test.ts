@@ -20,7 +20,8 @@ const start = async (registry: Response, head = ''): Promise<void> => {
   globalThis.earlyAnswers = undefined;
   globalThis.fetch = jest.fn(async (url) => (url === '/remotes.json' ? registry : new Response(`of ${String(url)}`)));
   await jest.isolateModulesAsync(async () => void (await import('./early.ts')));
-  await Promise.all((globalThis.earlyAnswers as Map<string, Promise<Response>> | undefined)?.values() ?? []);
+  const answers = globalThis.earlyAnswers as Map<string, Promise<Response>> | undefined;
+  if (answers) await Promise.all(answers.values());
   await new Promise((done) => setTimeout(done));
 };
 
