@@ -1,6 +1,7 @@
 import { serverPart } from '@cardwise/web-kit/server';
 
 import { openWithQuestion, wishAt } from './questions/fetch-first.ts';
+import { readOpenUid } from './questions/open-cookie.ts';
 import { createQuizState } from './quiz-state.ts';
 import { screensOf } from './routes.tsx';
 import './texts.ts';
@@ -10,6 +11,6 @@ export default serverPart(async (page) => {
   const state = createQuizState();
   const wish = await wishAt(page);
   if (!wish) throw new Error(`${page.pathname} is not a quiz page`);
-  await openWithQuestion(state, wish);
+  await openWithQuestion(state, wish, readOpenUid(wish));
   return { screen: screensOf(state)[wish.mode] };
 });

@@ -7,7 +7,6 @@ import { foresee } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { askQuestion } from './load-question.ts';
-import { readOpenUid } from './open-cookie.ts';
 import type { Wish } from './wish.ts';
 
 /** What a quiz page asks first; undefined on other pages. */
@@ -22,16 +21,26 @@ export const wishAt = async ({ pathname, search }: { pathname: string; search: s
 /**
  * Opens a page with its question, as its service does and the browser after it: the state is the same on both sides, so the
  * screen renders the same.
+ *
+ * @param openUid uid of the question that is still open.
  */
-export const openWithQuestion = async ({ open, progress }: QuizState, wish: Wish): Promise<void> => {
+export const openWithQuestion = async (
+  { open, progress }: QuizState,
+  wish: Wish,
+  openUid: string | undefined,
+): Promise<void> => {
   const { mode } = wish;
-  const { data: question } = await askQuestion(wish, { open: readOpenUid(wish) });
+  const { data: question } = await askQuestion(wish, { open: openUid });
   open[mode].keep(question, wish, undefined);
   progress[mode].set(foresee(progress[mode].get(), readStanding(mode), question.question_counter));
 };
 
-const cameWithQuestion = (): boolean =>
-  document.getElementById(fragmentAnswersId)?.textContent.includes(newQuestion.path) ?? false;
+/** The request whose question came with the page; undefined if none came. */
+const requestOfPage = (): { open?: string } | undefined => {
+  const answers = JSON.parse(document.getElementById(fragmentAnswersId)?.textContent ?? '[]') as [key: string][];
+  const [key] = answers.find(([asked]) => asked.startsWith(newQuestion.path)) ?? [];
+  return key === undefined ? undefined : (JSON.parse(key.slice(newQuestion.path.length)) as { open?: string });
+};
 
 /**
  * On a quiz page, takes the question that came with the page. Without one, requests the first question while the rest of
@@ -41,7 +50,9 @@ const cameWithQuestion = (): boolean =>
  */
 export const fetchFirst = (state: QuizState): Promise<void> => {
   const wish = wishAt(location);
-  if (cameWithQuestion()) return wish.then((known) => known && openWithQuestion(state, known)).catch(() => {});
+  const asked = requestOfPage();
+  // What was open then, not what is open now: another page may have changed the cookie meanwhile.
+  if (asked) return wish.then((known) => known && openWithQuestion(state, known, asked.open)).catch(() => {});
   wish.then(
     (known) => {
       if (known && !state.open[known.mode].find(known, undefined)) state.sources[known.mode].prefetch(known, []);
