@@ -9,17 +9,11 @@ const clean = async (page: Page, state: string): Promise<void> => {
   expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
 };
 
-/** Makes every request for a question fail. */
-const failQuestions = async (page: Page, status: number, code: string): Promise<void> => {
-  await withoutFragment(page);
-  await page.route('**/quiz/new', (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/problem+json',
-      json: { type: 'about:blank', title: code, status, code, requestId: 'journey' },
-    }),
-  );
-};
+const failures = [
+  { status: 503, code: 'unavailable' },
+  { status: 500, code: 'internal' },
+  { status: 422, code: 'no_cards_for_filter' },
+];
 
 for (const path of ['/quiz', '/pixel-quiz', '/de/quiz?difficulty=hard']) {
   test(`no state of ${path} has an axe violation`, async ({ page }) => {
@@ -54,19 +48,24 @@ for (const path of ['/quiz', '/pixel-quiz', '/de/quiz?difficulty=hard']) {
 
 test('the quiz explains without an axe violation why it cannot continue', async ({ page, context }) => {
   const player = quizPlayer(page);
-  for (const [status, code] of [
-    [503, 'unavailable'],
-    [500, 'internal'],
-    [422, 'no_cards_for_filter'],
-  ] as const) {
-    await failQuestions(page, status, code);
+  await withoutFragment(page);
+  // Never without a failure until the last one: the quiz retries by itself and would keep the question it gets.
+  let failure = failures[0];
+  await page.route('**/quiz/new', (route) =>
+    route.fulfill({
+      status: failure?.status ?? 500,
+      contentType: 'application/problem+json',
+      json: { type: 'about:blank', title: 'Failure', ...failure, requestId: 'journey' },
+    }),
+  );
+  for (failure of failures) {
     await page.goto('/quiz');
     await expect(page.getByRole('main').getByRole('button', { name: /Try again|Reset filter/ })).toBeVisible();
     // A 503 redirects to the front page, which shows the quiz again.
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await clean(page, code);
-    await page.unroute('**/quiz/new');
+    await clean(page, failure.code);
   }
+  await page.unroute('**/quiz/new');
   await player.open('/quiz');
   await player.current();
   await context.setOffline(true);
