@@ -36,6 +36,9 @@ export const sharePictureSize = { width: 1200, height: 630 } as const;
  */
 export const sharePictureUrl = (id: string, version: string): string => `${picturesPath}share/${id}-${version}.jpg`;
 
+/** Where pictures of rounds are served: each address is a sealed token. */
+export const roundPicturePath = `${picturesPath}round/`;
+
 /** Shown where there is no picture. */
 export const placeholderUrl = `${picturesPath}1x1.png`;
 

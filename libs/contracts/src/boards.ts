@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { Day } from './rounds.ts';
+import { UserParams } from './users.ts';
+
+export const boardSpans = ['today', 'week', 'all'] as const;
+export const BoardSpan = z.enum(boardSpans);
+export type BoardSpan = z.infer<typeof BoardSpan>;
+
+/** A line of a board. On today's, `won` and `days` are 0 and 1. */
+export const BoardRow = z.object({
+  rank: z.int(),
+  name: z.string(),
+  you: z.boolean(),
+  /** Days on which they came first. */
+  won: z.int(),
+  /** Right answers of all days. */
+  score: z.int(),
+  ms: z.int(),
+  days: z.int(),
+});
+export type BoardRow = z.infer<typeof BoardRow>;
+
+/** Most lines of a board. */
+export const boardLength = 100;
+
+/**
+ * GET /quiz/boards?span=: today by score, then time; the week (from Monday) and all time by days won, then score, then time.
+ */
+export const loadBoard = endpoint({
+  method: 'GET',
+  path: '/quiz/boards',
+  audience: 'everyone',
+  query: z.object({ span: BoardSpan }),
+  response: z.object({
+    /** The span's first day; null for all time. */
+    from: z.nullable(Day),
+    rows: z.array(BoardRow),
+    players: z.int(),
+    /** The caller's own line, or the one they would have; null before they have finished a day of the span. */
+    you: z.nullable(z.omit(BoardRow, { name: true, you: true })),
+  }),
+});
+
+/** POST /quiz/boards/appear: the player's choice to be on the boards or not. */
+export const appearOnBoards = endpoint({
+  method: 'POST',
+  path: '/quiz/boards/appear',
+  audience: 'player',
+  body: z.object({ appear: z.boolean() }),
+  response: z.object({ appear: z.boolean() }),
+});
+
+/** POST /internal/boards/{user}/bar (svc-quiz): takes a player's name off all boards, or lets it appear again. */
+export const barFromBoards = endpoint({
+  method: 'POST',
+  path: '/internal/boards/:user/bar',
+  audience: 'service',
+  params: UserParams,
+  body: z.object({ barred: z.boolean() }),
+  response: z.object({ barred: z.boolean() }),
+});
+
+/** POST /internal/boards/players (svc-quiz): which of the given players are on the boards or barred from them. */
+export const boardPlayers = endpoint({
+  method: 'POST',
+  path: '/internal/boards/players',
+  audience: 'service',
+  body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
+  response: z.object({ players: z.record(z.string(), z.object({ appear: z.boolean(), barred: z.boolean() })) }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from './endpoint.ts';
+import { ChallengeId, Day, RoundId } from './rounds.ts';
+
+/** POST /quiz/rounds/{id}/challenge: makes a challenge of one's own finished round; always the same one. */
+export const createChallenge = endpoint({
+  method: 'POST',
+  path: '/quiz/rounds/:id/challenge',
+  audience: 'everyone',
+  params: z.object({ id: RoundId }),
+  response: z.object({ challenge: ChallengeId }),
+});
+
+/** GET /quiz/challenges/{id}: what somebody who opens the link sees before they play. */
+export const loadChallenge = endpoint({
+  method: 'GET',
+  path: '/quiz/challenges/:id',
+  audience: 'everyone',
+  params: z.object({ id: ChallengeId }),
+  response: z.object({
+    /** The day of the set; null for an own set. */
+    day: z.nullable(Day),
+    /** The challenger's chosen name; null for a visitor. */
+    by: z.nullable(z.string()),
+    /** Whether the caller is the challenger. */
+    yours: z.boolean(),
+    players: z.int(),
+    full: z.boolean(),
+    /** When it is deleted. */
+    ends: z.iso.datetime(),
+    /** The caller's round of this set, if there is one. */
+    round: z.nullable(z.object({ id: RoundId, finished: z.boolean() })),
+  }),
+});

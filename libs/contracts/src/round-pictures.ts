@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+import { CardType } from './cards.ts';
+import { endpoint } from './endpoint.ts';
+import { CardId } from './quiz.ts';
+
+/** Claims in the address of a round's picture: made by svc-quiz, read by svc-admin, opaque to everyone else. */
+export const RoundPictureClaims = z.object({
+  /** Card, and the version of its picture. */
+  c: CardId,
+  v: z.string(),
+  type: CardType,
+  /** Parts that are absent from the picture. */
+  hide: z.array(z.enum(['cost', 'name', 'text', 'attack', 'health', 'armor'])),
+  /** The pixel version's key, for a pixel question; nothing is hidden then. */
+  pixel: z.optional(z.string()),
+  /** Round and number of the question, so that no two rounds share an address. */
+  r: z.string(),
+  n: z.int(),
+});
+export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
+
+/** POST /internal/round-pictures (svc-admin): draws pictures before they are asked for. */
+export const prepareRoundPictures = endpoint({
+  method: 'POST',
+  path: '/internal/round-pictures',
+  audience: 'service',
+  body: z.object({ pictures: z.array(RoundPictureClaims).check(z.minLength(1), z.maxLength(10)) }),
+  response: z.object({ accepted: z.int() }),
+});

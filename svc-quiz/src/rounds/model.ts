@@ -1,0 +1,102 @@
+import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/cards';
+import type { Locale } from '@cardwise/contracts/locales';
+import type { RoundKind } from '@cardwise/contracts/rounds';
+import type { Collection, Connection } from 'mongoose';
+
+/** Its label in each language, and what is recorded when it is chosen: the number, or the id of the card it belongs to. */
+export type SetChoice = { value: string; label: string | Record<Locale, string> };
+
+/** A question of a set, with all that is needed to ask it: a set stays the same whatever happens to the catalogue. */
+export type SetQuestion = {
+  card: string;
+  /** Version of the card's picture, and the key of its pixel version. */
+  image: string;
+  pixel: string;
+  type: CardType;
+  classes: string[];
+  names: Record<Locale, string>;
+  texts: Record<Locale, string>;
+  kind: QuestionKind;
+  difficulty: Difficulty;
+  bucket: string;
+  choices: SetChoice[];
+  /** Index of the right choice. */
+  correct: number;
+};
+
+/** Ten questions: a day's, whose id is the day, or an own set. */
+export type QuestionSet = { _id: string; day?: string; created: Date; questions: SetQuestion[] };
+
+export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number };
+
+/** A round of one player or visitor. */
+export type RoundDocument = {
+  _id: string;
+  set: string;
+  kind: RoundKind;
+  /** The set's day. */
+  day?: string;
+  /** The challenge that it was started from. */
+  challenge?: string;
+  user?: string;
+  visit?: string;
+  /** Owner and set, where a set can be played only once; unique. */
+  once?: string;
+  answers: RoundAnswer[];
+  /** Answers so far; an answer is written only if its question is the next one. */
+  answered: number;
+  /** When the open question's clock starts. */
+  asked: Date;
+  started: Date;
+  /** After this no answer is accepted. */
+  closes: Date;
+  finished?: Date;
+  /** Right answers, and the sum of all times in milliseconds. */
+  score: number;
+  ms: number;
+  /** Number of answers that svc-stats has confirmed; absent once it has confirmed all of a finished round. */
+  told?: number;
+};
+
+/** A challenge: the set of somebody's finished round. */
+export type ChallengeDocument = {
+  _id: string;
+  set: string;
+  day?: string;
+  /** The round that it was made from; unique. */
+  from: string;
+  /** Ids of the rounds in it, the challenger's first. */
+  rounds: string[];
+  ends: Date;
+};
+
+/** A player's choice about the boards, and the administrators'; the id is the user's. */
+export type BoardPlayer = { _id: string; appear?: boolean; barred?: boolean };
+
+export type RoundCollections = {
+  sets: Collection<QuestionSet>;
+  rounds: Collection<RoundDocument>;
+  challenges: Collection<ChallengeDocument>;
+  boardPlayers: Collection<BoardPlayer>;
+};
+
+export const roundCollections = (connection: Connection): RoundCollections => ({
+  sets: connection.collection<QuestionSet>('sets'),
+  rounds: connection.collection<RoundDocument>('rounds'),
+  challenges: connection.collection<ChallengeDocument>('challenges'),
+  boardPlayers: connection.collection<BoardPlayer>('board_players'),
+});
+
+export const createRoundIndexes = async ({ rounds, challenges }: RoundCollections): Promise<void> => {
+  await Promise.all([
+    rounds.createIndex({ once: 1 }, { unique: true, partialFilterExpression: { once: { $exists: true } } }),
+    // Days of a player or visitor.
+    rounds.createIndex({ user: 1, day: 1 }, { partialFilterExpression: { user: { $exists: true } } }),
+    rounds.createIndex({ visit: 1, day: 1 }, { partialFilterExpression: { visit: { $exists: true } } }),
+    // Results and boards of a day.
+    rounds.createIndex({ day: 1, kind: 1, score: -1, ms: 1 }, { partialFilterExpression: { day: { $exists: true } } }),
+    // Answers that svc-stats is still to be told of.
+    rounds.createIndex({ told: 1 }, { partialFilterExpression: { told: { $exists: true } } }),
+    challenges.createIndex({ from: 1 }, { unique: true }),
+  ]);
+};
