@@ -1,14 +1,17 @@
+import type { Part } from '@cardwise/contracts/reports';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { buildsDir, mapsDir } from './site-folders.ts';
 
 /** Builds that are kept, of those that were live and of those set aside: open tabs and rollbacks need the earlier ones. */
 const keptBuilds = 3;
 
-/** A build in a folder of builds. */
+/** A build that the site has. */
 export type StoredBuild = {
   version: string;
   /** When it was made live last; for one that never was, when it was uploaded last. */
@@ -22,8 +25,9 @@ const markOf = (folder: string, version: string): string => join(folder, `.set-a
 
 const setAside = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
 
-/** Builds in a folder, the one deployed last first. */
-export const listBuilds = async (folder: string): Promise<StoredBuild[]> => {
+/** The builds of a part, the one deployed last first. */
+export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
+  const folder = buildsDir(siteDir, part);
   const names = (await readdir(folder).catch(() => [])).filter((name) => !name.startsWith('.'));
   const builds = await Promise.all(
     names.map(async (version) => ({
@@ -36,13 +40,20 @@ export const listBuilds = async (folder: string): Promise<StoredBuild[]> => {
 };
 
 /** Notes that a build was rolled back, and which one is live in its place; neither counts as deployed anew. */
-export const markWithdrawn = async (folder: string, withdrawn: string | undefined, live: string): Promise<void> => {
+export const markWithdrawn = async (
+  siteDir: string,
+  part: Part,
+  withdrawn: string | undefined,
+  live: string,
+): Promise<void> => {
+  const folder = buildsDir(siteDir, part);
   if (withdrawn !== undefined && withdrawn !== live) await setAside(folder, withdrawn);
   await rm(markOf(folder, live), { force: true });
 };
 
 /** Notes that a build was made live, as the one deployed last. */
-export const markDeployed = async (folder: string, version: string): Promise<void> => {
+export const markDeployed = async (siteDir: string, part: Part, version: string): Promise<void> => {
+  const folder = buildsDir(siteDir, part);
   await rm(markOf(folder, version), { force: true });
   const now = new Date();
   await utimes(join(folder, version), now, now);
@@ -57,16 +68,13 @@ const keepMaps = async (maps: string, version: string, dist: string): Promise<vo
   for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
-/**
- * Copies a build into its part's folder of builds, set aside until it is marked as deployed.
- *
- * @param maps Folder of the source maps of the part's builds.
- */
-export const keepBuild = async (folder: string, maps: string, version: string, dist: string): Promise<void> => {
+/** Copies a build into its part's folder of builds, set aside until it is marked as deployed. */
+export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
+  const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
   if (existsSync(target)) return;
   await mkdir(folder, { recursive: true });
-  await keepMaps(maps, version, dist);
+  await keepMaps(mapsDir(siteDir, part), version, dist);
   // Under another name until it is complete.
   const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
   await cp(dist, upload, { recursive: true, filter: (file) => !isMap(file) });
@@ -82,23 +90,24 @@ export const keepBuild = async (folder: string, maps: string, version: string, d
  * @param inUse Builds that are kept whatever their age: those that browsers are given, and the one in open tabs.
  */
 export const dropOldBuilds = async (
-  folder: string,
-  maps: string,
+  siteDir: string,
+  part: Part,
   inUse: readonly (string | undefined)[],
 ): Promise<void> => {
-  const builds = await listBuilds(folder);
+  const folder = buildsDir(siteDir, part);
+  const builds = await listBuilds(siteDir, part);
   const old = [true, false].flatMap((aside) => builds.filter((build) => build.setAside === aside).slice(keptBuilds));
   for (const { version } of old) {
     if (inUse.includes(version)) continue;
     await rm(join(folder, version), { recursive: true, force: true });
-    await rm(join(maps, version), { recursive: true, force: true });
+    await rm(join(mapsDir(siteDir, part), version), { recursive: true, force: true });
     await rm(markOf(folder, version), { force: true });
   }
 };
 
-/** @throws ReleaseRefused when a build is not in the folder. */
-export const requireBuild = async (folder: string, version: string): Promise<void> => {
-  const builds = (await listBuilds(folder)).map((build) => build.version);
+/** @throws ReleaseRefused when the site does not have a build. */
+export const requireBuild = async (siteDir: string, part: Part, version: string): Promise<void> => {
+  const builds = (await listBuilds(siteDir, part)).map((build) => build.version);
   if (!builds.includes(version)) {
     throw new ReleaseRefused(`There is no build ${version}; at hand: ${builds.join(', ') || 'none'}.`);
   }
@@ -116,15 +125,16 @@ export const buildBefore = (builds: readonly StoredBuild[], live: string | undef
  * @throws ReleaseRefused when there is none.
  */
 export const earlierBuild = async (
-  folder: string,
+  siteDir: string,
+  part: Part,
   live: string | undefined,
   named: string | undefined,
 ): Promise<string> => {
   if (named !== undefined) {
-    await requireBuild(folder, named);
+    await requireBuild(siteDir, part, named);
     return named;
   }
-  const earlier = buildBefore(await listBuilds(folder), live);
+  const earlier = buildBefore(await listBuilds(siteDir, part), live);
   if (earlier === undefined) throw new ReleaseRefused(`There is no build before ${live ?? 'the first one'}.`);
   return earlier;
 };

@@ -16,25 +16,31 @@ import type { Build, BuildAtHand, PartBuilds, PublishAs, Rollback, RollbackTo } 
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
-import { mapsDir } from './source-maps.ts';
+import { buildsDir } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 /** Most previews of a remote at a time; one more ends the oldest. */
 const mostPreviews = 3;
 
-const buildsDir = (siteDir: string, name: RemoteName): string => join(siteDir, 'remotes', name);
-
-/** The registry's line for a build that is at hand. */
-const lineOf = async (siteDir: string, name: RemoteName, version: string): Promise<RegistryEntry> => ({
+/**
+ * The registry's line for a build that is at hand.
+ *
+ * @param present The build that is in the state now: if it is the same one, it has been since then.
+ */
+const lineOf = async (
+  siteDir: string,
+  name: RemoteName,
+  version: string,
+  present?: RegistryEntry,
+): Promise<RegistryEntry> => ({
   ...(await registryEntryOf(join(buildsDir(siteDir, name), version), name, version)),
-  since: new Date().toISOString(),
+  since: (present?.version === version ? present.since : undefined) ?? new Date().toISOString(),
 });
 
 const goLive = async (siteDir: string, name: RemoteName, version: string, endsCanary = false): Promise<void> => {
   const { live, canary, previews } = await readLines(siteDir, name);
-  const line = await lineOf(siteDir, name, version);
   await writeLines(siteDir, name, {
-    live: live?.version === version ? { ...line, since: live.since ?? line.since } : line,
+    live: await lineOf(siteDir, name, version, live),
     canary: endsCanary || canary?.build.version === version ? undefined : canary,
     previews: previews.filter((preview) => preview.version !== version),
   });
@@ -47,8 +53,7 @@ const refuseLive = (live: RegistryEntry | undefined, version: string, as: string
 const giveToShare = async (siteDir: string, name: RemoteName, version: string, share: number): Promise<void> => {
   const { live, canary } = await readLines(siteDir, name);
   refuseLive(live, version, 'a canary');
-  const line = await lineOf(siteDir, name, version);
-  const build = canary?.build.version === version ? { ...line, since: canary.build.since ?? line.since } : line;
+  const build = await lineOf(siteDir, name, version, canary?.build);
   await writeLines(siteDir, name, { canary: z.parse(Canary, { build, share }) });
 };
 
@@ -66,26 +71,21 @@ const addPreview = async (siteDir: string, name: RemoteName, version: string): P
  * @throws Error when the build is incomplete, before any of it is copied.
  * @throws ReleaseRefused when a build that is live is to be a canary or a preview.
  */
-export const publishRemote = (
-  siteDir: string,
-  name: RemoteName,
-  { version, dist }: Build,
-  as: PublishAs = 'live',
-): Promise<void> =>
+export const publishRemote = (siteDir: string, name: RemoteName, build: Build, as: PublishAs = 'live'): Promise<void> =>
   withSiteLock(siteDir, async () => {
+    const { version, dist } = build;
     await registryEntryOf(dist, name, version);
-    const folder = buildsDir(siteDir, name);
     const before = (await readLines(siteDir, name)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
-    await keepBuild(folder, mapsDir(siteDir, name), version, dist);
+    await keepBuild(siteDir, name, build);
     if (as === 'preview') await addPreview(siteDir, name, version);
     else if (as === 'live') {
       await goLive(siteDir, name, version);
-      await markDeployed(folder, version);
+      await markDeployed(siteDir, name, version);
     } else await giveToShare(siteDir, name, version, as.canary);
     const { live, canary, previews } = await readLines(siteDir, name);
-    const inUse = [live, before, canary?.build, ...previews].map((build) => build?.version);
-    await dropOldBuilds(folder, mapsDir(siteDir, name), inUse);
+    const inUse = [live, before, canary?.build, ...previews].map((entry) => entry?.version);
+    await dropOldBuilds(siteDir, name, inUse);
   });
 
 /**
@@ -107,7 +107,7 @@ export const startCanary = (
     if (expected !== undefined && present !== expected) {
       throw new ReleaseRefused(`The canary of ${name} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
     }
-    await requireBuild(buildsDir(siteDir, name), version);
+    await requireBuild(siteDir, name, version);
     await giveToShare(siteDir, name, version, share);
   });
 
@@ -147,7 +147,7 @@ export const promoteCanary = (siteDir: string, name: RemoteName, expected?: stri
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);
     await goLive(siteDir, name, version);
-    await markDeployed(buildsDir(siteDir, name), version);
+    await markDeployed(siteDir, name, version);
     return version;
   });
 
@@ -175,7 +175,6 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
  */
 export const rollBackRemote = (siteDir: string, name: RemoteName, { to, from }: RollbackTo = {}): Promise<Rollback> =>
   withSiteLock(siteDir, async () => {
-    const folder = buildsDir(siteDir, name);
     const { live, canary } = await readLines(siteDir, name);
     const endedCanary = canary?.build.version;
     if (from !== undefined && live?.version !== from) {
@@ -185,16 +184,16 @@ export const rollBackRemote = (siteDir: string, name: RemoteName, { to, from }: 
       await writeLines(siteDir, name, { canary: undefined });
       return { endedCanary, live: live?.version };
     }
-    const version = await earlierBuild(folder, live?.version, to);
+    const version = await earlierBuild(siteDir, name, live?.version, to);
     await goLive(siteDir, name, version, true);
-    await markWithdrawn(folder, live?.version, version);
+    await markWithdrawn(siteDir, name, live?.version, version);
     return { endedCanary, live: version };
   });
 
 /** Which builds of a remote are at hand, and who runs them. */
 export const remoteBuilds = async (siteDir: string, name: RemoteName): Promise<PartBuilds> => {
   const { live, canary, previews } = await readLines(siteDir, name);
-  const stored = await listBuilds(buildsDir(siteDir, name));
+  const stored = await listBuilds(siteDir, name);
   const stateOf = (version: string): Pick<BuildAtHand, 'state' | 'since' | 'share'> => {
     if (version === live?.version) return { state: 'live', since: live.since };
     if (version === canary?.build.version) return { state: 'canary', since: canary.build.since, share: canary.share };

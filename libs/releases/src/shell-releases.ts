@@ -14,13 +14,12 @@ import {
 import type { Build, PartBuilds, Rollback, RollbackTo } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { replaceByCopy } from './replace-file.ts';
-import { mapsDir } from './source-maps.ts';
+import { buildsDir } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
 /** File in a build that says which sources it was made from. */
 export const buildIdFile = 'build-id.txt';
 
-const buildsDir = (siteDir: string): string => join(siteDir, 'shells');
 const servedDir = (siteDir: string): string => join(siteDir, 'shell');
 
 const filesIn = async (folder: string): Promise<string[]> => {
@@ -37,7 +36,7 @@ const liveShell = (siteDir: string): Promise<string | undefined> =>
 
 /** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
-  const build = join(buildsDir(siteDir), version);
+  const build = join(buildsDir(siteDir, 'shell'), version);
   const files = await filesIn(build);
   const rank = (file: string): number => (file === buildIdFile ? 2 : file.endsWith('.html') ? 1 : 0);
   const isLive = (await liveShell(siteDir)) === version;
@@ -56,8 +55,8 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
 /** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */
 const sweep = async (siteDir: string): Promise<void> => {
   const wanted = new Set<string>();
-  for (const { version } of await listBuilds(buildsDir(siteDir))) {
-    for (const file of await filesIn(join(buildsDir(siteDir), version))) wanted.add(file);
+  for (const { version } of await listBuilds(siteDir, 'shell')) {
+    for (const file of await filesIn(join(buildsDir(siteDir, 'shell'), version))) wanted.add(file);
   }
   for (const file of await filesIn(servedDir(siteDir))) {
     if (!wanted.has(file)) await rm(join(servedDir(siteDir), file), { force: true });
@@ -68,13 +67,14 @@ const sweep = async (siteDir: string): Promise<void> => {
  * Makes a build of the shell the live one and removes builds that nothing needs any longer. A shell has no canaries or
  * previews: it is the page that gives browsers their builds.
  */
-export const publishShell = (siteDir: string, { version, dist }: Build): Promise<void> =>
+export const publishShell = (siteDir: string, build: Build): Promise<void> =>
   withSiteLock(siteDir, async () => {
+    const { version } = build;
     const before = await liveShell(siteDir);
-    await keepBuild(buildsDir(siteDir), mapsDir(siteDir, 'shell'), version, dist);
+    await keepBuild(siteDir, 'shell', build);
     await serve(siteDir, version);
-    await markDeployed(buildsDir(siteDir), version);
-    await dropOldBuilds(buildsDir(siteDir), mapsDir(siteDir, 'shell'), [version, before]);
+    await markDeployed(siteDir, 'shell', version);
+    await dropOldBuilds(siteDir, 'shell', [version, before]);
     await sweep(siteDir);
   });
 
@@ -89,16 +89,16 @@ export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): P
     if (from !== undefined && live !== from) {
       throw new ReleaseRefused(`The live build of the shell is ${live ?? 'none'}, not ${from}.`);
     }
-    const version = await earlierBuild(buildsDir(siteDir), live, to);
+    const version = await earlierBuild(siteDir, 'shell', live, to);
     await serve(siteDir, version);
-    await markWithdrawn(buildsDir(siteDir), live, version);
+    await markWithdrawn(siteDir, 'shell', live, version);
     return { endedCanary: undefined, live: version };
   });
 
 /** Which builds of the shell are at hand, and which one is live. */
 export const shellBuilds = async (siteDir: string): Promise<PartBuilds> => {
   const live = await liveShell(siteDir);
-  const stored = await listBuilds(buildsDir(siteDir));
+  const stored = await listBuilds(siteDir, 'shell');
   const since = (await stat(join(servedDir(siteDir), buildIdFile)).catch(() => undefined))?.mtime.toISOString();
   return {
     live,

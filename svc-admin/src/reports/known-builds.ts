@@ -1,9 +1,7 @@
 import type { PartBuild } from '@cardwise/contracts/reports';
+import { buildsDir } from '@cardwise/releases/site-folders';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-
-const folderOf = (siteDir: string, { part, build }: PartBuild): string =>
-  part === 'shell' ? join(siteDir, 'shells', build) : join(siteDir, 'remotes', part, build);
 
 /**
  * Tells whether a build is at hand in the site.
@@ -12,8 +10,8 @@ const folderOf = (siteDir: string, { part, build }: PartBuild): string =>
  */
 export const knownBuilds =
   (siteDir: string | undefined) =>
-  async (build: PartBuild): Promise<boolean> =>
+  async ({ part, build }: PartBuild): Promise<boolean> =>
     siteDir !== undefined &&
     // The names of folders, such as `..`, and of unfinished uploads begin with a dot.
-    !build.build.startsWith('.') &&
-    ((await stat(folderOf(siteDir, build)).catch(() => undefined))?.isDirectory() ?? false);
+    !build.startsWith('.') &&
+    ((await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined))?.isDirectory() ?? false);

@@ -1,5 +1,5 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
-import { mapsDir } from '@cardwise/releases/source-maps';
+import { mapsDir } from '@cardwise/releases/site-folders';
 import { parts, type Part } from '@cardwise/contracts/reports';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';

@@ -1,5 +1,9 @@
 import type { Part } from '@cardwise/contracts/reports';
 import { join } from 'node:path';
 
+/** Folder of a part's builds, a folder each. */
+export const buildsDir = (siteDir: string, part: Part): string =>
+  part === 'shell' ? join(siteDir, 'shells') : join(siteDir, 'remotes', part);
+
 /** Folder of the source maps of a part's builds, a folder each. The gateway serves nothing of it. */
 export const mapsDir = (siteDir: string, part: Part): string => join(siteDir, 'maps', part);
