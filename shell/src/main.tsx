@@ -17,13 +17,14 @@ import './appearance/print.css';
 import './opening/opening.css';
 // Prerendered pages have no other stylesheet.
 import './site-pages/text-page.module.css';
+import { afterLoad } from './after-load.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
 import { startWorker } from './offline/start-worker.ts';
 import { notStartedId } from './opening/not-started.ts';
 import { linkTaken } from './remotes/build-choice.ts';
-import { loadReporting } from './reports/load-reporting.ts';
 import { takeFragment } from './remotes/fragment.ts';
 import { loadRegistry } from './remotes/registry.ts';
+import { loadReporting } from './reports/load-reporting.ts';
 import { dropHead } from './routing/head.tsx';
 import { loadView } from './routing/load-view.ts';
 import { resolveRoute } from './routing/resolve-route.ts';
@@ -95,8 +96,5 @@ startWorker();
 // Set by the gateway where traces are kept.
 const traces = Number(dataset['traces']);
 if (traces > 0)
-  addEventListener(
-    'load',
-    () => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)),
-  );
+  afterLoad(() => void import('./traces/trace-page.ts').then(({ tracePage }) => tracePage(view, traces)), 0);
 loadReporting();

@@ -9,6 +9,9 @@ export type TraceContext = { traceId: string; spanId: string; sampled: boolean }
 /** Where browsers send their spans; see `sendSpans`. */
 export const tracesPath = '/traces';
 
+/** Requests without spans, which would be in the way of what is looked for: probes, `sendReports`, `sendSpans`. */
+export const untracedPaths: ReadonlySet<string> = new Set(['/healthz', '/reports', tracesPath]);
+
 /** Header with which the gateway says when a request began and whether it loads a page: `1700000000.123 0.004 page`. */
 export const gatewayTimeHeader = 'X-Gateway-Time';
 

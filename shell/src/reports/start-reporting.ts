@@ -1,4 +1,3 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
 import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/reports';
 import { preferredLocale } from '@cardwise/web-kit';
 
@@ -7,6 +6,7 @@ import { isWatched, runningBuilds } from './builds-of-page.ts';
 import { collectReports, type Report } from './collect-reports.ts';
 import { errorEvents, type PageError } from './page-errors.ts';
 import { readPageError } from './read-page-error.ts';
+import { sendReport } from './send-report.ts';
 
 /** Milliseconds for which errors are collected before they are sent. */
 const pause = 5000;
@@ -14,13 +14,6 @@ const pause = 5000;
 const mostReports = 30;
 /** Of how many page loads one is measured, unless a build on the page is watched. */
 const sample = 10;
-
-const send = (report: Report): void => {
-  const { method, path } = sendReports;
-  const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
-  // The reply is not waited for, and nothing is sent again: a report must not count twice.
-  fetch(path, { method, headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
-};
 
 type Options = {
   /** The shell's build. */
@@ -46,7 +39,7 @@ export const startReporting = async ({ build, drawn }: Options): Promise<void> =
     for (const one of builds()) collected.start(one);
     for (const one of collected.take(measured)) {
       reports += 1;
-      if (reports <= mostReports) send(one);
+      if (reports <= mostReports) sendReport(sendReports.path, one);
     }
   };
 

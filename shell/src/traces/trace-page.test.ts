@@ -1,9 +1,11 @@
 import { cardStatistics } from '@cardwise/contracts/statistics';
+import { sendReports } from '@cardwise/contracts/reports';
 import { parseTraceparent, partInBaggage } from '@cardwise/contracts/trace-context';
 import { sendSpans } from '@cardwise/contracts/traces';
 import { callApi } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
+import { sendReport } from '../reports/send-report.ts';
 import { tracePage } from './trace-page.ts';
 
 const nonce = '0af7651916cd43dd8448eb211c80319c';
@@ -62,10 +64,12 @@ it('a flood of calls is cut, and what is left is sent when the page is hidden', 
   expect(spansSent()).toHaveLength(50);
 });
 
-it('other requests, and sending spans itself, are left alone', async () => {
+it('other requests, reports, and sending spans itself are left alone', async () => {
   tracePage('statistics', 1);
   await fetch('/remotes.json');
+  sendReport(sendReports.path, {});
   expect(send.mock.calls[0]).toEqual(['/remotes.json', undefined]);
+  expect(headersOf(sendReports.path)).not.toHaveProperty('traceparent');
   await jest.advanceTimersByTimeAsync(12_000);
   expect(send.mock.calls.filter(([url]) => url === sendSpans.path)).toHaveLength(1);
 });

@@ -1,17 +1,24 @@
 import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { session } from '@cardwise/contracts/session';
-import { formatBaggage, formatTraceparent, isSampled, pageSpanId, tracesPath } from '@cardwise/contracts/trace-context';
+import {
+  formatBaggage,
+  formatTraceparent,
+  isSampled,
+  pageSpanId,
+  tracesPath,
+  untracedPaths,
+} from '@cardwise/contracts/trace-context';
 import type { BrowserSpan } from '@cardwise/contracts/traces';
 
 import { remoteOfPath } from '../early/remote-of-path.ts';
+import { sendReport } from '../reports/send-report.ts';
 
 /** Milliseconds for which spans are collected before they are sent. */
 const delay = 5000;
 /** Most spans sent at once; further ones are dropped. */
 const mostSpans = 50;
 
-const untraced = new Set(['/reports', tracesPath]);
 const shellCalls = new Set<string>([appConfig, session, siteMessages].map(({ path }) => path));
 
 /** Times in milliseconds since the page's time origin. */
@@ -35,7 +42,7 @@ const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
   'shell';
 
 /** Sends spans in batches, and what is left when the page is hidden. A failure costs the batch. */
-const sendLater = (send: typeof fetch) => {
+const createSender = () => {
   let spans: Span[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (): void => {
@@ -49,9 +56,7 @@ const sendLater = (send: typeof fetch) => {
       duration: Math.round(end - start),
     }));
     spans = [];
-    const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
-    const body = JSON.stringify({ spans: batch });
-    send(tracesPath, { method: 'POST', headers, body, keepalive: true }).catch(() => {});
+    sendReport(tracesPath, { spans: batch });
   };
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') flush();
@@ -70,7 +75,7 @@ const sendLater = (send: typeof fetch) => {
  */
 export const tracePage = (view: string, share: number): void => {
   const send = globalThis.fetch;
-  const add = sendLater(send);
+  const add = createSender();
 
   const traceId = document.querySelector<HTMLElement>('meta[name=csp-nonce]')?.nonce ?? '';
   if (/^[0-9a-f]{32}$/.test(traceId) && isSampled(traceId, share)) {
@@ -82,7 +87,8 @@ export const tracePage = (view: string, share: number): void => {
   globalThis.fetch = (input, init) => {
     const headers = init?.headers as Record<string, string> | undefined;
     // Calls of the suite, which `callApi` makes, have the marker.
-    if (typeof input !== 'string' || !headers?.[markerHeader.name] || untraced.has(input)) return send(input, init);
+    if (typeof input !== 'string' || !headers?.[markerHeader.name] || untracedPaths.has(input))
+      return send(input, init);
     const call = { traceId: randomId(16), spanId: randomId(8) };
     const sampled = isSampled(call.traceId, share);
     const traceparent = formatTraceparent({ ...call, sampled });

@@ -6,16 +6,13 @@ import {
   pageSpanId,
   parseTraceparent,
   partInBaggage,
-  tracesPath,
+  untracedPaths,
 } from '@cardwise/contracts/trace-context';
 import type { Context, Middleware } from 'koa';
 import { randomBytes } from 'node:crypto';
 
 import type { Spans } from './spans.ts';
 import type { Attributes, Tracing } from './start-tracing.ts';
-
-/** Requests that would be in the way of what is looked for. */
-const untraced = new Set(['/healthz', '/reports', tracesPath]);
 
 /** A request of a kept trace: what it belongs to, and when the gateway received it, in milliseconds since the epoch. */
 type Traced = { traceId: string; parentId: string | undefined; receivedAt: number | undefined };
@@ -29,7 +26,7 @@ const readGatewayTime = (header: string): { receivedAt: number; isPage: boolean 
 
 /** Undefined for requests that belong to no trace, or to one that is not kept: background calls between services, for instance. */
 const readTraced = (context: Context, share: number): Traced | undefined => {
-  if (untraced.has(context.path)) return undefined;
+  if (untracedPaths.has(context.path)) return undefined;
   const gateway = readGatewayTime(context.get(gatewayTimeHeader));
   const parent = parseTraceparent(context.get('traceparent'));
   if (parent) {

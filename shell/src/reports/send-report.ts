@@ -1,0 +1,7 @@
+import { markerHeader } from '@cardwise/contracts/endpoint';
+
+/** Sends something that nobody waits for, even from a page that is being left. It is never sent again: it might count twice. */
+export const sendReport = (path: string, report: object): void => {
+  const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
+  fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
+};
