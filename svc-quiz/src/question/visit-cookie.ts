@@ -3,14 +3,20 @@ import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 
+/** The visit that the caller's cookie names. */
+export const knownVisitOf = (http: Context): string | undefined => {
+  const visit = http.cookies.get(visitCookieName);
+  return visit && isVisit(visit) ? visit : undefined;
+};
+
 /**
  * The visit that a visitor's answers are credited by: the cookie's, or another that is kept as long as the streak.
  *
  * @param handedOver The visit of an earlier question, which came without a cookie.
  */
 export const visitOf = (http: Context, handedOver: () => string | undefined): string => {
-  const known = http.cookies.get(visitCookieName);
-  if (known && isVisit(known)) return known;
+  const known = knownVisitOf(http);
+  if (known !== undefined) return known;
   const visit = handedOver() ?? randomBytes(16).toString('base64url');
   http.cookies.set(visitCookieName, visit, {
     httpOnly: true,

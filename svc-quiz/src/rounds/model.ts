@@ -54,7 +54,7 @@ export type RoundDocument = {
   /** Right answers, and the sum of all times in milliseconds. */
   score: number;
   ms: number;
-  /** Number of answers that svc-stats has confirmed; absent once it has confirmed all of a finished round. */
+  /** Number of answers that svc-stats has confirmed; absent while there are no others. */
   told?: number;
 };
 
@@ -94,7 +94,10 @@ export const createRoundIndexes = async ({ rounds, challenges }: RoundCollection
     rounds.createIndex({ user: 1, day: 1 }, { partialFilterExpression: { user: { $exists: true } } }),
     rounds.createIndex({ visit: 1, day: 1 }, { partialFilterExpression: { visit: { $exists: true } } }),
     // Results and boards of a day.
-    rounds.createIndex({ day: 1, kind: 1, score: -1, ms: 1 }, { partialFilterExpression: { day: { $exists: true } } }),
+    rounds.createIndex(
+      { day: 1, kind: 1, score: -1, ms: 1 },
+      { partialFilterExpression: { finished: { $exists: true } } },
+    ),
     // Answers that svc-stats is still to be told of.
     rounds.createIndex({ told: 1 }, { partialFilterExpression: { told: { $exists: true } } }),
     challenges.createIndex({ from: 1 }, { unique: true }),
