@@ -1,3 +1,4 @@
+import { cardTallies } from '@cardwise/contracts/card-tallies';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -9,18 +10,35 @@ import { createApp } from './app.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue.ts';
 import { env } from './env.ts';
 import { counterFromStats } from './question/player-counter.ts';
+import { createRoundIndexes, roundCollections } from './rounds/model.ts';
+import { startDrawing } from './sets/drawing.ts';
+import { createSetStore } from './sets/store.ts';
 
 await runService({
   name: 'svc-quiz',
   env,
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
+    const collections = roundCollections(connection);
+    await createRoundIndexes(collections);
+    const stats = clientOf(settings.SVC_STATS_URL);
     let index: CatalogueIndex | undefined;
+    const sets = createSetStore({
+      collections,
+      index: () => index,
+      tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
+      secret: settings.SESSION_SECRET,
+      log,
+      now: Date.now,
+    });
+    const drawing = startDrawing({ sets, log, isReady: () => index !== undefined });
     const catalogue = await followCatalogue({
       connection,
       client: clientOf(settings.SVC_ADMIN_URL),
       log,
       onChange: (next) => {
+        const first = index === undefined;
         index = indexCatalogue(next);
+        if (first) drawing.wake();
       },
     });
     const metrics = createMetrics('svc-quiz');
@@ -38,13 +56,13 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       catalogue: () => index,
       tokens: answerTokens(settings.SESSION_SECRET),
-      counterOf: counterFromStats(clientOf(settings.SVC_STATS_URL), log),
+      counterOf: counterFromStats(stats, log),
       metrics,
       fragments,
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop()]);
+      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop()]);
     };
     return { app, stop };
   },

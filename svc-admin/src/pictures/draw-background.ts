@@ -1,4 +1,4 @@
-import { seededRandom } from './seeded-random.ts';
+import { seededRandom } from '@cardwise/service-kit/seeded-random';
 
 const [width, height] = [1920, 1080];
 

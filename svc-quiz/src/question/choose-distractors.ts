@@ -15,10 +15,15 @@ const closeness = (candidate: Wording, asked: Wording): number => {
   return 1 + (Math.abs(candidate.card.cost - asked.card.cost) <= 1 ? 2 : 0) + (similarLength ? 3 : 0);
 };
 
+/** Whether a player can tell two choices apart. */
+export type Differ = (a: Wording, b: Wording) => boolean;
+
+const differInLanguage: Differ = (a, b) => a.identity !== b.identity;
+
 /** Draws candidates, closer ones more often, no two of them alike. */
 const drawDifferent = (
   candidates: readonly Wording[],
-  { asked, count, random }: { asked: Wording; count: number; random: () => number },
+  { asked, count, differ, random }: { asked: Wording; count: number; differ: Differ; random: () => number },
 ): Wording[] => {
   const drawn: Wording[] = [];
   const weights = candidates.map((candidate) => closeness(candidate, asked));
@@ -30,7 +35,7 @@ const drawDifferent = (
     if (!next) break;
     total -= weights[index] ?? 0;
     weights[index] = 0;
-    if (drawn.every(({ identity }) => identity !== next.identity)) drawn.push(next);
+    if (differ(next, asked) && drawn.every((other) => differ(next, other))) drawn.push(next);
   }
   return drawn;
 };
@@ -40,11 +45,18 @@ const drawDifferent = (
  * class. No two choices look alike in the player's language, and none looks like the right one.
  *
  * @param count How many are wanted. Fewer are returned if the catalogue has no more.
+ * @param differ Which wordings may be choices of one question; those that differ in the language by default.
  * @param random Uniform in [0, 1).
  */
 export const chooseDistractors = (
   index: CatalogueIndex,
-  { card, kind, locale, count }: { card: QuizCard; kind: WordKind; locale: Locale; count: number },
+  {
+    card,
+    kind,
+    locale,
+    count,
+    differ = differInLanguage,
+  }: { card: QuizCard; kind: WordKind; locale: Locale; count: number; differ?: Differ | undefined },
   random: () => number,
 ): Wording[] => {
   const asked = wordingOf(card, kind, locale);
@@ -53,5 +65,5 @@ export const chooseDistractors = (
     candidates = wordingsIn(circle, kind, locale);
     if (candidates.length > count * variety) break;
   }
-  return drawDifferent(candidates, { asked, count, random });
+  return drawDifferent(candidates, { asked, count, differ, random });
 };

@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
-import { chooseDistractors } from './choose-distractors.ts';
+import { chooseDistractors, type Differ } from './choose-distractors.ts';
 import { kindsOfCard, numberOf } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
 import { wordingOf } from './wording.ts';
@@ -22,7 +22,7 @@ export type ComposedQuestion = {
 };
 
 /** Returns the values in random order, all orders equally likely (Fisher–Yates). */
-const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
+export const shuffle = <T>(values: readonly T[], random: () => number): T[] => {
   const shuffled = [...values];
   for (let last = shuffled.length - 1; last > 0; last -= 1) {
     const other = Math.floor(random() * (last + 1));
@@ -49,6 +49,7 @@ export const bucketOf = (card: QuizCard, kind: QuestionKind): string | undefined
  * Makes a question about a card.
  *
  * @param kinds The kinds wanted; all by default.
+ * @param differ Which names or texts may be choices of one question; those that differ in the language by default.
  * @param random Uniform in [0, 1).
  * @returns undefined if the catalogue has too few distinct choices for any kind of question about the card.
  */
@@ -59,7 +60,14 @@ export const composeQuestion = (
     difficulty,
     locale,
     kinds,
-  }: { card: QuizCard; difficulty: Difficulty; locale: Locale; kinds?: readonly QuestionKind[] | undefined },
+    differ,
+  }: {
+    card: QuizCard;
+    difficulty: Difficulty;
+    locale: Locale;
+    kinds?: readonly QuestionKind[] | undefined;
+    differ?: Differ | undefined;
+  },
   random: () => number,
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
@@ -67,7 +75,7 @@ export const composeQuestion = (
     const bucket = bucketOf(card, kind);
     if (bucket === undefined) continue;
     if (kind === 'name' || kind === 'text') {
-      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1 }, random);
+      const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ }, random);
       // Four choices are the least; fewer than wanted are fine.
       if (distractors.length < 3) continue;
       const choices = shuffle([wordingOf(card, kind, locale), ...distractors], random).map((choice) => ({

@@ -4,6 +4,7 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { chooseCard, poolOf } from './choose-card.ts';
+import type { Differ } from './choose-distractors.ts';
 import { composeQuestion, type ComposedQuestion } from './compose-question.ts';
 
 /** Cards that are passed over in all: a card may lack enough distractors, but hardly so many in a row. */
@@ -18,10 +19,17 @@ const mostPassedOver = 8;
  */
 export const drawQuestions = (
   index: CatalogueIndex,
-  wish: { filter: QuizFilter; difficulty: Difficulty; locale: Locale; exclude: readonly string[]; count: number },
+  wish: {
+    filter: QuizFilter;
+    difficulty: Difficulty;
+    locale: Locale;
+    exclude: readonly string[];
+    count: number;
+    differ?: Differ;
+  },
   random: () => number,
 ): ComposedQuestion[] => {
-  const { filter, difficulty, locale, count } = wish;
+  const { filter, difficulty, locale, count, differ } = wish;
   const pool = poolOf(index, filter, difficulty);
   const exclude = [...wish.exclude];
   const questions: ComposedQuestion[] = [];
@@ -29,7 +37,7 @@ export const drawQuestions = (
     const card = chooseCard(pool, exclude, random);
     if (!card) break;
     exclude.push(card.id);
-    const question = composeQuestion(index, { card, difficulty, locale, kinds: filter.kinds }, random);
+    const question = composeQuestion(index, { card, difficulty, locale, kinds: filter.kinds, differ }, random);
     if (question) questions.push(question);
     else passedOver += 1;
   }

@@ -8,7 +8,7 @@ import { maskOwnName } from './own-name.ts';
 export type WordKind = Exclude<QuestionKind, NumberKind>;
 
 /** A card as a choice. Two choices with the same identity look alike to a player, as do two cards with the same picture. */
-export type Wording = { card: QuizCard; label: string; identity: string; picture: string };
+export type Wording = { card: QuizCard; kind: WordKind; label: string; identity: string; picture: string };
 
 const plain = (markup: string): string =>
   markup
@@ -38,6 +38,7 @@ const keepBy = <K extends object, T>(compute: (key: K, kind: WordKind, locale: L
 /** The wording of a card as a choice. Pictures are English in every language of the page. */
 export const wordingOf = keepBy((card: QuizCard, kind, locale): Wording => ({
   card,
+  kind,
   ...labelOf(card, kind, locale),
   picture: labelOf(card, kind, 'en').identity,
 }));

@@ -87,8 +87,10 @@ export const roundCollections = (connection: Connection): RoundCollections => ({
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
 });
 
-export const createRoundIndexes = async ({ rounds, challenges }: RoundCollections): Promise<void> => {
+export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundCollections): Promise<void> => {
   await Promise.all([
+    // The first day, and the cards of the last days.
+    sets.createIndex({ day: 1 }, { partialFilterExpression: { day: { $exists: true } } }),
     rounds.createIndex({ once: 1 }, { unique: true, partialFilterExpression: { once: { $exists: true } } }),
     // Days of a player or visitor.
     rounds.createIndex({ user: 1, day: 1 }, { partialFilterExpression: { user: { $exists: true } } }),

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Numbers from 0 to 1 that follow from a seed: a set's drawings look the same everywhere.
+ * Numbers from 0 to 1 that follow from a seed: everyone who knows it draws the same, and nobody else can predict them.
  *
  * @example const random = seededRandom('uis'); random() // 0.41…
  */
-export const seededRandom = (seed: string): (() => number) => {
+export const seededRandom = (seed: string | Uint8Array): (() => number) => {
   let block = createHash('sha256').update(seed).digest();
   let used = 0;
   return () => {

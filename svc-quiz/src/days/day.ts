@@ -1,0 +1,9 @@
+const millisecondsPerDay = 24 * 60 * 60 * 1000;
+
+/** The UTC date of a moment in milliseconds: `2026-11-22`. */
+export const dayOf = (moment: number): string => new Date(moment).toISOString().slice(0, 10);
+
+/** When a day begins, in milliseconds. */
+export const startOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+
+export const addDays = (day: string, count: number): string => dayOf(startOfDay(day) + count * millisecondsPerDay);

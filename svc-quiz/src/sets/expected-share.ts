@@ -1,0 +1,30 @@
+import type { Difficulty } from '@cardwise/contracts/cards';
+import type { cardTallies } from '@cardwise/contracts/card-tallies';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
+
+import type { SetQuestion } from '../rounds/model.ts';
+
+/** How often the kinds were asked of cards, and known, by card. */
+export type Tallies = ResponseOf<typeof cardTallies>['tallies'];
+
+/** Share of right answers to a question about which nothing is known. */
+const prior: Record<Difficulty, number> = { easy: 0.75, medium: 0.6, hard: 0.45, pixel: 0.3 };
+
+/** Answers that outweigh the prior. */
+const priorWeight = 20;
+
+/** The share of players expected to know the answer, 0–1. */
+export const expectedShare = ({ card, kind, difficulty }: SetQuestion, tallies: Tallies): number => {
+  const assumed = prior[difficulty];
+  // The tallies leave out pixel questions.
+  const tally = difficulty === 'pixel' ? undefined : tallies[card]?.[kind];
+  if (!tally) return assumed;
+  return (tally.correct + priorWeight * assumed) / (tally.asked + priorWeight);
+};
+
+/** Orders questions so that the hardest come at the end. */
+export const easiestFirst = (questions: readonly SetQuestion[], tallies: Tallies): SetQuestion[] =>
+  questions
+    .map((question) => ({ question, share: expectedShare(question, tallies) }))
+    .toSorted((a, b) => b.share - a.share)
+    .map(({ question }) => question);

@@ -1,0 +1,43 @@
+import { isNumberKind } from '@cardwise/contracts/cards';
+import { locales, type Locale } from '@cardwise/contracts/locales';
+
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import type { Differ } from '../question/choose-distractors.ts';
+import type { ComposedQuestion } from '../question/compose-question.ts';
+import { wordingOf } from '../question/wording.ts';
+import type { SetChoice, SetQuestion } from '../rounds/model.ts';
+
+const inEveryLanguage = (valueIn: (locale: Locale) => string): Record<Locale, string> =>
+  Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, string>;
+
+/** Choices of a set are shown in every language, so in every language they have a label and no two look alike. */
+export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
+  locales.every((locale) => {
+    const [a, b] = [wordingOf(card, kind, locale).identity, wordingOf(other.card, kind, locale).identity];
+    return a !== '' && b !== '' && a !== b;
+  });
+
+/** A question with everything needed to ask it in any language, whatever happens to the catalogue. */
+export const setQuestionOf = (index: CatalogueIndex, question: ComposedQuestion): SetQuestion => {
+  const { card, kind, difficulty, bucket, choices } = question;
+  const labelOf = (value: string): SetChoice['label'] => {
+    if (isNumberKind(kind)) return value;
+    const chosen = index.byReference.get(value);
+    if (!chosen) throw new Error(`the choice ${value} is not in the catalogue`);
+    return inEveryLanguage((locale) => wordingOf(chosen, kind, locale).label);
+  };
+  return {
+    card: card.id,
+    image: card.image,
+    pixel: card.pixel,
+    type: card.type,
+    classes: card.classes,
+    names: card.names,
+    texts: card.texts,
+    kind,
+    difficulty,
+    bucket,
+    choices: choices.map(({ value }) => ({ value, label: labelOf(value) })),
+    correct: choices.findIndex(({ correct }) => correct),
+  };
+};

@@ -1,0 +1,148 @@
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { deriveKey } from '@cardwise/service-kit/key-ring';
+import type { Logger } from '@cardwise/service-kit/logger';
+import { durableWrite, duplicateKey } from '@cardwise/service-kit/mongo';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { createHmac } from 'node:crypto';
+import { mongo } from 'mongoose';
+
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { addDays, dayOf } from '../days/day.ts';
+import type { QuestionSet, RoundCollections, SetQuestion } from '../rounds/model.ts';
+import { drawOwnSet, drawSet } from './draw-set.ts';
+import { easiestFirst, type Tallies } from './expected-share.ts';
+
+/** Days during which a card of the Daily Ten does not come again. */
+const daysWithoutRepeat = 6;
+
+/** Sets that are kept in memory; each weighs some 50 KB. */
+const mostKept = 100;
+
+type Dependencies = {
+  collections: Pick<RoundCollections, 'sets'>;
+  /** The current catalogue; undefined until the first one has arrived. */
+  index: () => CatalogueIndex | undefined;
+  /** How often cards were asked about and known; may fail. */
+  tallies: (cards: string[]) => Promise<Tallies>;
+  /** The suite's secret: without it nobody can predict a set. */
+  secret: string;
+  log: Pick<Logger, 'info' | 'warn'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** The sets of questions: one a day, and those drawn for a player's filter. A set never changes. */
+export const createSetStore = ({ collections: { sets }, index, tallies, secret, log, now }: Dependencies) => {
+  const key = deriveKey(secret, 'question-set');
+  const kept = new Map<string, QuestionSet>();
+  const creating = new Map<string, Promise<QuestionSet>>();
+  let firstDay: string | undefined;
+
+  const keep = (set: QuestionSet): QuestionSet => {
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(set._id, set);
+    return set;
+  };
+
+  const find = async (id: string): Promise<QuestionSet | undefined> => {
+    const known = kept.get(id);
+    if (known) return known;
+    const set = await sets.findOne({ _id: id });
+    return set ? keep(set) : undefined;
+  };
+
+  const catalogue = (): CatalogueIndex => {
+    const current = index();
+    if (!current) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
+    return current;
+  };
+
+  /** Without the statistics, the difficulty alone decides. */
+  const order = async (questions: SetQuestion[]): Promise<SetQuestion[]> => {
+    const known = await tallies(questions.map(({ card }) => card)).catch((error: unknown) => {
+      log.warn({ err: error }, 'a set is ordered without the statistics');
+      return {};
+    });
+    return easiestFirst(questions, known);
+  };
+
+  const recentCards = async (day: string): Promise<string[]> => {
+    const recent = await sets
+      .find(
+        { day: { $gte: addDays(day, -daysWithoutRepeat), $lt: day } },
+        { projection: { 'questions.card': 1 }, sort: { day: 1 } },
+      )
+      .toArray();
+    return recent.flatMap(({ questions }) => questions.map(({ card }) => card));
+  };
+
+  const create = async (day: string): Promise<QuestionSet> => {
+    const seed = createHmac('sha256', key).update(day).digest();
+    const drawn = drawSet(catalogue(), { seed, exclude: await recentCards(day) });
+    if (!drawn) {
+      throw new AppError('unavailable', {
+        detail: 'There are not enough cards for a set of questions.',
+        retryAfter: 5,
+      });
+    }
+    const set: QuestionSet = { _id: day, day, created: new Date(now()), questions: await order(drawn) };
+    try {
+      await sets.insertOne(set, { writeConcern: durableWrite });
+    } catch (error) {
+      // Another process was first: its set is the day's.
+      if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+      const stored = await sets.findOne({ _id: day });
+      if (!stored) throw error;
+      return keep(stored);
+    }
+    log.info({ day }, 'the set of the day is drawn');
+    return keep(set);
+  };
+
+  return {
+    /**
+     * A day's set; today's is drawn if nobody has done so yet.
+     *
+     * @returns undefined for a day that has none.
+     */
+    ofDay: async (day: string): Promise<QuestionSet | undefined> => {
+      const set = await find(day);
+      if (set || day !== dayOf(now())) return set;
+      const running = creating.get(day) ?? create(day).finally(() => creating.delete(day));
+      creating.set(day, running);
+      return running;
+    },
+
+    /**
+     * Draws and stores a set for a player's filter.
+     *
+     * @throws AppError `no_cards_for_filter` if it does not allow ten questions.
+     */
+    own: async (filter: QuizFilter): Promise<QuestionSet> => {
+      const drawn = drawOwnSet(catalogue(), filter, Math.random);
+      if (!drawn) throw new AppError('no_cards_for_filter', { detail: 'This filter allows no ten questions.' });
+      const set: QuestionSet = {
+        _id: randomBytes(12).toString('base64url'),
+        created: new Date(now()),
+        questions: await order(drawn),
+      };
+      await sets.insertOne(set, { writeConcern: durableWrite });
+      return keep(set);
+    },
+
+    find,
+
+    /** The first day that has a set; undefined before there is any. */
+    first: async (): Promise<string | undefined> => {
+      const set = firstDay
+        ? undefined
+        : await sets.findOne({ day: { $exists: true } }, { sort: { day: 1 }, projection: { day: 1 } });
+      firstDay ??= set?.day;
+      return firstDay;
+    },
+  };
+};
+
+export type SetStore = ReturnType<typeof createSetStore>;
