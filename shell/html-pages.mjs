@@ -26,6 +26,7 @@ const remotesOf = (lang) =>
 const files = {
   quiz: 'quiz.html',
   'pixel-quiz': 'pixel-quiz.html',
+  daily: 'daily.html',
   statistics: 'statistics.html',
   about: 'about.html',
   privacy: 'privacy.html',
@@ -78,6 +79,7 @@ export const manifests = locales.map((lang) => {
     shortcuts: [
       shortcut(nav.quiz, 'quiz'),
       shortcut(nav.pixelQuiz, 'pixel-quiz'),
+      shortcut(nav.daily, 'daily'),
       shortcut(nav.statistics, 'statistics'),
     ],
   };

@@ -15,7 +15,7 @@ jest.mock('./remotes/load-screen.ts', () => ({
 }));
 
 const unknown = new Promise<never>(() => {});
-const views = ['quiz', 'pixel-quiz', 'statistics', 'about', 'privacy', 'notFound'] as const;
+const views = ['quiz', 'pixel-quiz', 'daily', 'statistics', 'about', 'privacy', 'notFound'] as const;
 type View = (typeof views)[number];
 
 /** Puts a prerendered page into the document, as the gateway sends it without a fragment. */

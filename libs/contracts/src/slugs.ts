@@ -1,13 +1,14 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
 /** Pages with an address of their own in each language. */
-export const pages = ['about', 'my_profile', 'pixel-quiz', 'privacy', 'quiz', 'statistics'] as const;
+export const pages = ['about', 'daily', 'my_profile', 'pixel-quiz', 'privacy', 'quiz', 'statistics'] as const;
 export type Page = (typeof pages)[number];
 
 /** The slug of each page in each language. */
 export const slugs: Record<Locale, Record<Page, string>> = {
   en: {
     about: 'about',
+    daily: 'daily',
     my_profile: 'my-profile',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'privacy',
@@ -16,6 +17,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   de: {
     about: 'ueber',
+    daily: 'taegliche-zehn',
     my_profile: 'mein-profil',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'datenschutzerklaerung',
@@ -24,6 +26,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   es: {
     about: 'sobre',
+    daily: 'diez-del-dia',
     my_profile: 'mi-perfil',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'privacidad',
@@ -32,6 +35,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   fr: {
     about: 'sur',
+    daily: 'dix-du-jour',
     my_profile: 'mon-profil',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'confidentialite',
@@ -40,6 +44,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   it: {
     about: 'chi-siamo',
+    daily: 'dieci-del-giorno',
     my_profile: 'il-mio-profilo',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'informativa-sulla-privacy',
@@ -48,6 +53,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   pl: {
     about: 'o-nas',
+    daily: 'dziesiatka-dnia',
     my_profile: 'moj-profil',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'prywatnosc',
@@ -56,6 +62,7 @@ export const slugs: Record<Locale, Record<Page, string>> = {
   },
   pt: {
     about: 'sobre',
+    daily: 'dez-do-dia',
     my_profile: 'meu-perfil',
     'pixel-quiz': 'pixel-quiz',
     privacy: 'privacidade',
@@ -79,11 +86,15 @@ export const pagePath = (locale: Locale, page: Page, ...rest: (string | number)[
 /** What follows the slug of the statistics on a card's page: its id and, for people, its name. */
 export const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
 
+/** What follows the slug of the Daily Ten: one of its pages, a challenge, or an earlier day. */
+const dailyRest = '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
+
 /**
  * What may follow a page's slug, as part of a regular expression that browsers and nginx read alike: on the statistics a
  * card, or a set and perhaps a page number.
  */
 export const pageRests: Partial<Record<Page, string>> = {
+  daily: dailyRest,
   statistics: `(?:${cardRest}|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]{0,5})?)?`,
 };
 

@@ -10,6 +10,7 @@ it('links to every page, and to page 1 of the current set’s statistics', async
   await renderSite('/de/ueber', { locale: 'de' });
   expect(address('Quiz')).toBe('/de/quiz');
   expect(address('Pixel-Quiz')).toBe('/de/pixel-quiz');
+  expect(address('Tägliche Zehn')).toBe('/de/taegliche-zehn');
   expect(address('Statistiken')).toBe('/de/statistiken/ited/1');
   expect(address('Datenschutz')).toBe('/de/datenschutzerklaerung');
   expect(within(navigation()).getByRole('link', { current: 'page' })).toHaveTextContent('Über uns');

@@ -14,6 +14,7 @@ export const NavLinks = ({ view }: { view: View }) => {
   const links = [
     { page: 'quiz', rest: [], text: t('nav.quiz') },
     { page: 'pixel-quiz', rest: [], text: t('nav.pixelQuiz') },
+    { page: 'daily', rest: [], text: t('nav.daily') },
     { page: 'statistics', rest: config ? [config.current, 1] : [], text: t('nav.statistics') },
     { page: 'about', rest: [], text: t('nav.about') },
     { page: 'privacy', rest: [], text: t('nav.privacy') },

@@ -14,7 +14,7 @@ const screenOf = (name: string) => () => (
 );
 
 const screens: Record<RemoteName, Record<string, () => React.ReactNode>> = {
-  mfe_quiz: { quiz: screenOf('quiz'), 'pixel-quiz': screenOf('pixel quiz') },
+  mfe_quiz: { quiz: screenOf('quiz'), 'pixel-quiz': screenOf('pixel quiz'), daily: screenOf('daily') },
   mfe_statistics: { statistics: screenOf('statistics') },
   mfe_profile: { profile: screenOf('profile') },
   mfe_admin: { admin: screenOf('admin') },

@@ -70,6 +70,11 @@ it.each([
   ['/statistics/card/', ''],
   ['/statistics/cards', 'en'],
   ['/de/ueberall', ''],
+  ['/pl/dziesiatka-dnia', 'pl'],
+  ['/daily/2026-11-22', 'en'],
+  ['/it/dieci-del-giorno/challenge/Ab-_0123456789cd', 'it'],
+  ['/daily/tomorrow', ''],
+  ['/daily/challenge/Ab-_0123456789cde', ''],
 ])('%s is served in %j', (path, language) => {
   expect(languageOf(path)).toBe(language);
 });
@@ -98,6 +103,8 @@ it.each([
   ['en', '/fr/statistiken/core/2', '/fr/statistiques/core/2'],
   ['fr', '/en/statistiques/card/7-x', '/statistics/card/7-x'],
   ['en', '/pt/sobre', ''],
+  ['en', '/de/daily/archive', '/de/taegliche-zehn/archive'],
+  ['de', '/dix-du-jour/2026-11-22', '/fr/dix-du-jour/2026-11-22'],
   ['en', '/fr/nowhere', ''],
 ])('a visitor who speaks %s and opens %s is redirected to %j', (visitor, path, target) => {
   expect(canonical(visitor, path)).toBe(target);

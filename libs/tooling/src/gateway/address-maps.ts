@@ -64,7 +64,7 @@ export const pageLanguageLines = (): string =>
   ].join('\n');
 
 /** Pages with an HTML file of their own: what it shows is there before any script. */
-const finishedPages = ['quiz', 'pixel-quiz', 'statistics', 'about', 'privacy'] as const satisfies Page[];
+const finishedPages = ['quiz', 'pixel-quiz', 'daily', 'statistics', 'about', 'privacy'] as const satisfies Page[];
 
 /** Which HTML file answers an address, by its name without `.html`; the other pages share one. */
 export const pageFileLines = (): string =>

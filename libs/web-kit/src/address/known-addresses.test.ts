@@ -24,6 +24,9 @@ describe('isKnownPath', () => {
     '/de/statistics',
     '/en',
     '/en/quiz',
+    '/daily/boards',
+    '/de/taegliche-zehn/2026-11-22',
+    '/fr/dix-du-jour/challenge/Ab-_0123456789cd',
   ])('knows %s', (path) => {
     expect(isKnownPath(path)).toBe(true);
   });
@@ -39,6 +42,9 @@ describe('isKnownPath', () => {
     '/statistics/core/1/2',
     '/statistics/core/1234567',
     '/admin/nirvana',
+    '/daily/22',
+    '/daily/challenge/short',
+    '/daily/boards/week',
     '/xx',
     '/%E0%A4%A',
   ])('does not know %s', (path) => {

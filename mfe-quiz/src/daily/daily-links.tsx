@@ -1,0 +1,29 @@
+import { Link, pagePath, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
+
+import styles from './daily-links.module.css';
+
+const pages = [
+  ['today', []],
+  ['boards', ['boards']],
+  ['archive', ['archive']],
+  ['own', ['own']],
+] as const;
+
+/** Links to the pages of the Daily Ten; not shown during play. */
+export const DailyLinks = () => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles.links} aria-label={t('nav.label')}>
+      {pages.map(([page, rest]) => {
+        const path = pagePath(locale, 'daily', ...rest);
+        return (
+          <Link key={page} to={path} aria-current={path === pathname ? 'page' : undefined}>
+            {t(`nav.${page}`)}
+          </Link>
+        );
+      })}
+    </nav>
+  );
+};

@@ -1,0 +1,26 @@
+import { Navigate, Route, Routes, pagePath, useLocale } from '@cardwise/web-kit';
+
+import type { QuizState } from '../quiz-state.ts';
+import { ArchivePage } from './archive/archive-page.tsx';
+import { BoardsPage } from './boards/boards-page.tsx';
+import { ChallengeRoute } from './start/challenge-route.tsx';
+import { DayPage } from './start/day-page.tsx';
+import { OwnPage } from './start/own-page.tsx';
+import { TodayPage } from './start/today-page.tsx';
+import './texts.ts';
+
+/** The Daily Ten and what belongs to it, by the end of the address. */
+export const DailyScreen = ({ state }: { state: QuizState }) => {
+  const locale = useLocale();
+  return (
+    <Routes>
+      <Route index element={<TodayPage />} />
+      <Route path="boards" element={<BoardsPage />} />
+      <Route path="archive" element={<ArchivePage />} />
+      <Route path="own" element={<OwnPage state={state} />} />
+      <Route path="challenge/:id" element={<ChallengeRoute />} />
+      <Route path=":day" element={<DayPage />} />
+      <Route path="*" element={<Navigate to={pagePath(locale, 'daily')} replace />} />
+    </Routes>
+  );
+};
