@@ -2,6 +2,8 @@ import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@
 import type { BrowserError, Part } from '@cardwise/contracts/reports';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logger';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { watchReleases } from '../src/releases/watching.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -296,6 +298,40 @@ describe('the watch', () => {
     await visit('old', 60, 60);
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+  });
+
+  it('leaves a canary running beside the build that it goes back to, and compares it with that one', async () => {
+    await site.publish('mfe_quiz', 'old');
+    await visit('old', 500, 2, { ago: hour });
+    await site.publish('mfe_quiz', 'now');
+    await site.publish('mfe_quiz', 'next', { canary: 10 });
+    await visit('now', 60, 30);
+    await visit('next', 60, 30);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', 'next']);
+    await visit('next', 40, 20);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', 'next']);
+    await visit('old', 60);
+    await visit('next', 100, 50);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
+    expect(audit()).toEqual(['audit: Cardwise: roll back', 'audit: Cardwise: end canary']);
+  });
+
+  it('says so when the build to go back to is not what was published, once for each look', async () => {
+    await site.publish('mfe_quiz', 'old');
+    await visit('old', 500, 2, { ago: hour });
+    await site.publish('mfe_quiz', 'now');
+    await writeFile(join(site.siteDir, 'remotes/mfe_quiz/old/entry.js'), '// changed');
+    await visit('now', 60, 30);
+    await watch();
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+    expect(lines.filter(({ level }) => level === 'error')).toEqual([
+      expect.objectContaining({ build: 'now', msg: expect.stringContaining('The build old has changed') }),
+    ]);
+    expect(audit()).toEqual([]);
   });
 
   it('watches the shell too, and a build that was made live for a quarter of an hour only', async () => {

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { changedFiles, noteHashes } from './build-files.ts';
 import type { Build } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { buildsDir, mapsDir } from './site-folders.ts';
@@ -68,17 +69,19 @@ const keepMaps = async (maps: string, version: string, dist: string): Promise<vo
   for (const file of (await readdir(dist)).filter(isMap)) await cp(join(dist, file), join(target, file));
 };
 
-/** Copies a build into its part's folder of builds, set aside until it is marked as deployed. */
+/** Copies a build that is not at hand as it was published into its part's folder, set aside until it is marked as deployed. */
 export const keepBuild = async (siteDir: string, part: Part, { version, dist }: Build): Promise<void> => {
   const folder = buildsDir(siteDir, part);
   const target = join(folder, version);
-  if (existsSync(target)) return;
+  if (existsSync(target) && (await changedFiles(siteDir, part, version)).length === 0) return;
   await mkdir(folder, { recursive: true });
   await keepMaps(mapsDir(siteDir, part), version, dist);
   // Under another name until it is complete.
   const upload = join(folder, `.${version}-${randomBytes(4).toString('hex')}`);
   await cp(dist, upload, { recursive: true, filter: (file) => !isMap(file) });
+  await noteHashes(siteDir, part, version, upload);
   await setAside(folder, version);
+  await rm(target, { recursive: true, force: true });
   await rename(upload, target);
   const now = new Date();
   await utimes(target, now, now);

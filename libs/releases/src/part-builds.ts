@@ -36,4 +36,6 @@ export type RollbackTo = {
   to?: string | undefined;
   /** The build that must be live, where somebody else may have changed it since. */
   from?: string | undefined;
+  /** Whether a canary goes on, beside the build that is gone back to. */
+  keepCanary?: boolean;
 };

@@ -2,6 +2,7 @@ import { Canary, type RegistryEntry, type RemoteName } from '@cardwise/contracts
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
+import { requireUnchanged } from './build-files.ts';
 import {
   buildBefore,
   dropOldBuilds,
@@ -32,16 +33,18 @@ const lineOf = async (
   name: RemoteName,
   version: string,
   present?: RegistryEntry,
-): Promise<RegistryEntry> => ({
-  ...(await registryEntryOf(join(buildsDir(siteDir, name), version), name, version)),
-  since: (present?.version === version ? present.since : undefined) ?? new Date().toISOString(),
-});
+): Promise<RegistryEntry> => {
+  await requireUnchanged(siteDir, name, version);
+  const entry = await registryEntryOf(join(buildsDir(siteDir, name), version), name, version);
+  const since = present?.version === version ? present.since : undefined;
+  return { ...entry, since: since ?? new Date().toISOString() };
+};
 
-const goLive = async (siteDir: string, name: RemoteName, version: string, endsCanary = false): Promise<void> => {
+const goLive = async (siteDir: string, name: RemoteName, version: string, keepCanary = true): Promise<void> => {
   const { live, canary, previews } = await readLines(siteDir, name);
   await writeLines(siteDir, name, {
     live: await lineOf(siteDir, name, version, live),
-    canary: endsCanary || canary?.build.version === version ? undefined : canary,
+    canary: keepCanary && canary?.build.version !== version ? canary : undefined,
     previews: previews.filter((preview) => preview.version !== version),
   });
 };
@@ -169,14 +172,18 @@ export const endPreview = (siteDir: string, name: RemoteName, version: string): 
 
 /**
  * Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. With a build to go
- * to or from, it does both.
+ * to or from, it does both, unless it is to keep the canary.
  *
  * @throws ReleaseRefused when there is no such build.
  */
-export const rollBackRemote = (siteDir: string, name: RemoteName, { to, from }: RollbackTo = {}): Promise<Rollback> =>
+export const rollBackRemote = (
+  siteDir: string,
+  name: RemoteName,
+  { to, from, keepCanary = false }: RollbackTo = {},
+): Promise<Rollback> =>
   withSiteLock(siteDir, async () => {
     const { live, canary } = await readLines(siteDir, name);
-    const endedCanary = canary?.build.version;
+    const endedCanary = keepCanary ? undefined : canary?.build.version;
     if (from !== undefined && live?.version !== from) {
       throw new ReleaseRefused(`The live build of ${name} is ${live?.version ?? 'none'}, not ${from}.`);
     }
@@ -185,7 +192,7 @@ export const rollBackRemote = (siteDir: string, name: RemoteName, { to, from }: 
       return { endedCanary, live: live?.version };
     }
     const version = await earlierBuild(siteDir, name, live?.version, to);
-    await goLive(siteDir, name, version, true);
+    await goLive(siteDir, name, version, keepCanary);
     await markWithdrawn(siteDir, name, live?.version, version);
     return { endedCanary, live: version };
   });

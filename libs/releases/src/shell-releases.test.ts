@@ -57,6 +57,13 @@ it('a rollback restores the pages of the previous build', async () => {
   await expect(rollBackShell(site)).rejects.toThrow('There is no build before a.');
 });
 
+it('a build that has changed since it was published is not served', async () => {
+  await deploy('a', 'b');
+  await writeFile(join(site, 'shells/a/en/index.html'), 'changed');
+  await expect(rollBackShell(site)).rejects.toThrow(/^The build a has changed .*\(en\/index\.html\)/);
+  expect(await served('en/index.html')).toBe(script('b'));
+});
+
 it('pages that only another build has are not served', async () => {
   await deploy('a');
   await mkdir(join(folder, 'dist-b/en'), { recursive: true });

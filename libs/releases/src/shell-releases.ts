@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, readdir, rm, stat } from 'node:fs/promises';
+import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { filesIn, requireUnchanged } from './build-files.ts';
 import {
   buildBefore,
   dropOldBuilds,
@@ -22,13 +23,6 @@ export const buildIdFile = 'build-id.txt';
 
 const servedDir = (siteDir: string): string => join(siteDir, 'shell');
 
-const filesIn = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-};
-
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
 
 const liveShell = (siteDir: string): Promise<string | undefined> =>
@@ -36,6 +30,7 @@ const liveShell = (siteDir: string): Promise<string | undefined> =>
 
 /** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
+  await requireUnchanged(siteDir, 'shell', version);
   const build = join(buildsDir(siteDir, 'shell'), version);
   const files = await filesIn(build);
   const rank = (file: string): number => (file === buildIdFile ? 2 : file.endsWith('.html') ? 1 : 0);

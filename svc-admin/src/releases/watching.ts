@@ -1,6 +1,6 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
-import { readAllBuilds, rollBack } from '@cardwise/releases/releases';
+import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
@@ -55,16 +55,19 @@ export const watchReleases = async (
     return { usual, meanwhile };
   };
 
-  /** @returns false if somebody else has changed the release meanwhile. */
+  /** @returns false if it is refused: mostly because somebody else has changed the release meanwhile. */
   const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
       // The shell has no canaries.
       if (from === 'canary') await endCanary(siteDir, part as RemoteName, build);
-      else await rollBack(siteDir, part, { from: build, to: control });
+      // The verdict says nothing about a canary; it is compared with the control from now on.
+      else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
       return true;
     } catch (error) {
-      if (error instanceof ReleaseRefused) return false;
-      throw error;
+      if (!(error instanceof ReleaseRefused)) throw error;
+      const { [from]: present } = await readBuilds(siteDir, part);
+      if (present === build) log.error({ part, build }, `${actions[from]}: ${error.message}`);
+      return false;
     }
   };
 
@@ -78,7 +81,10 @@ export const watchReleases = async (
       await watches.note(watched, look);
       continue;
     }
-    if (!(await takeBack(watched))) continue;
+    if (!(await takeBack(watched))) {
+      await watches.note(watched, look);
+      continue;
+    }
     const { part, build, from } = watched;
     const figures = { ...counts, control: { build: watched.control, ...control.usual } };
     await watches.note(watched, look, { at: new Date(now), from, ...figures, p });
