@@ -39,6 +39,9 @@ export const sharePictureUrl = (id: string, version: string): string => `${pictu
 /** Where pictures of rounds are served: each address is a sealed token. */
 export const roundPicturePath = `${picturesPath}round/`;
 
+/** @param token Made by `roundPictureTokens` of service-kit. */
+export const roundPictureUrl = (token: string): string => roundPicturePath + token;
+
 /** Shown where there is no picture. */
 export const placeholderUrl = `${picturesPath}1x1.png`;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { CardType } from './cards.ts';
+import { printedParts } from './covered-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { CardId } from './quiz.ts';
 
@@ -11,7 +12,7 @@ export const RoundPictureClaims = z.object({
   v: z.string(),
   type: CardType,
   /** Parts that are absent from the picture. */
-  hide: z.array(z.enum(['cost', 'name', 'text', 'attack', 'health', 'armor'])),
+  hide: z.array(z.enum(printedParts)),
   /** The pixel version's key, for a pixel question; nothing is hidden then. */
   pixel: z.optional(z.string()),
   /** Round and number of the question, so that no two rounds share an address. */

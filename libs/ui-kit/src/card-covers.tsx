@@ -1,10 +1,10 @@
 import { type FrameRect, type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
 import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
+import { printedParts } from '@cardwise/contracts/covered-parts';
 
 import styles from './card-covers.module.css';
 import { classes } from './classes.ts';
 import { CoverDrawing } from './cover-drawing.tsx';
-import { printedParts } from './covered-parts.ts';
 
 type CardCoversProps = { type: CardType; covered: readonly PrintedPart[]; asked?: QuestionKind | undefined };
 

@@ -1,6 +1,6 @@
+import { coveredParts } from '@cardwise/contracts/covered-parts';
 import type { Question } from '@cardwise/contracts/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
-import { coveredParts } from '@cardwise/ui-kit/covered-parts';
 import { cardPictureForms } from '@cardwise/contracts/pictures';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 

@@ -1,11 +1,5 @@
-import { type PrintedPart, cardFrames } from '@cardwise/contracts/card-frames';
-import {
-  type CardType,
-  type Difficulty,
-  type QuestionKind,
-  isNumberKind,
-  kindsByType,
-} from '@cardwise/contracts/cards';
+import { type PrintedPart, cardFrames } from './card-frames.ts';
+import { type CardType, type Difficulty, type QuestionKind, isNumberKind, kindsByType } from './cards.ts';
 
 /** All parts of a card, from back to front. */
 export const printedParts = ['text', 'name', 'attack', 'cost', 'health', 'armor'] as const satisfies PrintedPart[];

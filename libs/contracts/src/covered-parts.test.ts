@@ -1,4 +1,4 @@
-import { type CardType, cardTypes, kindsByType } from '@cardwise/contracts/cards';
+import { type CardType, cardTypes, kindsByType } from './cards.ts';
 
 import { coveredParts } from './covered-parts.ts';
 

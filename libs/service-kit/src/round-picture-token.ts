@@ -1,0 +1,27 @@
+import { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import * as z from 'zod/mini';
+
+import { sealedJson } from './sealed-json.ts';
+
+/** More than any claims take: the length of a card's id would narrow down which card it is. */
+const shortest = 256;
+
+/** Seals and opens the addresses of round pictures: `roundPictureUrl(tokens.seal(claims))`. */
+export const roundPictureTokens = (secret: string) => {
+  const tokens = sealedJson(secret, 'round-picture', { shortest });
+  return {
+    /** Another token each time, also for the same claims. */
+    seal: (claims: RoundPictureClaims): string => tokens.seal(claims),
+
+    /** @returns undefined for what is not a token of this suite. */
+    open: (token: string): RoundPictureClaims | undefined => {
+      try {
+        return z.parse(RoundPictureClaims, tokens.open(token));
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type RoundPictureTokens = ReturnType<typeof roundPictureTokens>;

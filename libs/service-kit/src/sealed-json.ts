@@ -1,0 +1,49 @@
+import { createCipheriv, createDecipheriv, createSecretKey } from 'node:crypto';
+
+import { type Purpose, deriveKey } from './key-ring.ts';
+import { randomBytes } from './random-bytes.ts';
+
+/** The protected header of every token; it is authenticated with the rest. */
+const header = Buffer.from(JSON.stringify({ alg: 'dir', enc: 'A256GCM' })).toString('base64url');
+const algorithm = 'aes-256-gcm';
+const [nonceLength, tagLength] = [12, 16];
+
+/** A compact JWE with an empty encrypted key. */
+const tokenShape = /^(?<header>[\w-]+)\.\.(?<nonce>[\w-]+)\.(?<sealed>[\w-]+)\.(?<tag>[\w-]+)$/;
+
+/**
+ * Encrypts and authenticates values as tokens for one purpose (compact JWE, RFC 7516, direct A256GCM): only our services can
+ * make one or read it, and no two are the same, whatever they say.
+ *
+ * Sealing is synchronous: a JWE library makes the same bytes at ten times the cost, all of it for promises.
+ *
+ * @param shortest Characters of JSON that shorter values are filled up to, so that a token's length does not tell what it says.
+ */
+export const sealedJson = (secret: string, purpose: Purpose, { shortest = 0 }: { shortest?: number } = {}) => {
+  // Raw bytes would be set up as a key for every token, which costs more than everything else.
+  const key = createSecretKey(deriveKey(secret, purpose));
+  const associated = Buffer.from(header);
+
+  return {
+    seal: (value: unknown): string => {
+      const nonce = randomBytes(nonceLength);
+      const cipher = createCipheriv(algorithm, key, nonce).setAAD(associated);
+      const plain = JSON.stringify(value).padEnd(shortest);
+      const sealed = cipher.update(plain, 'utf8', 'base64url') + cipher.final('base64url');
+      return `${header}..${nonce.toString('base64url')}.${sealed}.${cipher.getAuthTag().toString('base64url')}`;
+    },
+
+    /** @throws Error for what was not sealed by this suite for this purpose. */
+    open: (token: string): unknown => {
+      const parts = tokenShape.exec(token)?.groups ?? {};
+      const [nonce, sealed, tag] = [parts['nonce'], parts['sealed'], parts['tag']].map((part) =>
+        Buffer.from(part ?? '', 'base64url'),
+      );
+      if (parts['header'] !== header || nonce?.length !== nonceLength || tag?.length !== tagLength || !sealed) {
+        throw new Error('not a token of this kind');
+      }
+      const decipher = createDecipheriv(algorithm, key, nonce).setAAD(associated).setAuthTag(tag);
+      return JSON.parse(decipher.update(sealed, undefined, 'utf8') + decipher.final('utf8'));
+    },
+  };
+};
