@@ -1,5 +1,7 @@
 import type { Profile } from '@cardwise/contracts/profile';
 import type { SessionUser } from '@cardwise/contracts/session';
+import type { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import type { Progress } from '@cardwise/contracts/answers';
 import type { WeakSpots } from '@cardwise/contracts/statistics';
 
@@ -44,3 +46,17 @@ export const weakSpots: WeakSpots = {
 };
 
 export const noWeakSpots: WeakSpots = { kind: [], type: [], class: [], set: [] };
+
+export const days: ResponseOf<typeof loadDays> = {
+  today: '2026-11-20',
+  next: '2026-11-21T00:00:00.000Z',
+  first: '2025-12-30',
+  round: null,
+  streak: { days: 3, best: 12, pause: true, played_today: false },
+  played: [
+    { day: '2026-11-17', score: 10 },
+    { day: '2026-11-19', score: 0 },
+  ],
+  paused: ['2026-11-18'],
+  appear: false,
+};

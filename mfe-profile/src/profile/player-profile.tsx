@@ -5,6 +5,7 @@ import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { useApi, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
+import { DaysSection } from '../days/days-section.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { ProgressSection } from '../progress/progress-section.tsx';
 import { RanksSection } from '../ranks/ranks-section.tsx';
@@ -47,6 +48,7 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
         <ResultsSection load={profile} />
         <ProgressSection load={progress} />
       </div>
+      <DaysSection />
       <RanksSection load={progress} />
       <WeakSpotsSection load={weakSpots} />
       <SettingsSection load={profile} onSaved={saved} />

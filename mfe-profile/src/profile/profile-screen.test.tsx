@@ -65,7 +65,7 @@ it('shows and announces a skeleton while the profile loads', async () => {
   await renderProfile({ api: [reply(loadProfile, () => promise)] });
   expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Loading…');
   resolve(loaded);
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
   expect(screen.queryByText('Loading…')).toBeNull();
 });
 
@@ -75,13 +75,13 @@ it('reports that the profile could not be loaded, and reloads it on request', as
   expect(alert.getByText(/This part of the site is not responding/)).toBeVisible();
   server.use(reply(loadProfile, loaded));
   await user.click(alert.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('shows the rest when one part cannot be loaded', async () => {
   await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadWeakSpots, 'network')] });
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
   expect(await section('Your progress').findByText(/The site cannot be reached/)).toBeVisible();
   expect(section('Your weak spots').getByRole('button', { name: 'Try again' })).toBeVisible();
 });

@@ -1,11 +1,19 @@
 import type { Progress } from '@cardwise/contracts/answers';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import type { IconName } from '@cardwise/ui-kit/icon';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
+import { Facts } from '../section/facts.tsx';
 import { Section } from '../section/section.tsx';
-import { ModeProgressFacts } from './mode-progress-facts.tsx';
+import styles from './progress-section.module.css';
 
 const modes = ['quiz', 'pixel'] as const;
+
+const facts: { name: 'streak' | 'best' | 'counter'; icon: IconName }[] = [
+  { name: 'streak', icon: 'flame' },
+  { name: 'best', icon: 'trophy' },
+  { name: 'counter', icon: 'check' },
+];
 
 /** The player's standing in both quizzes, the same on all devices. */
 export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
@@ -13,7 +21,20 @@ export const ProgressSection = ({ load }: { load: ApiLoad<Progress> }) => {
   return (
     <Section title={t('progress.title')}>
       <Loaded load={load} failed={t('progress.failed')} height="15rem">
-        {(progress) => modes.map((mode) => <ModeProgressFacts key={mode} mode={mode} progress={progress[mode]} />)}
+        {(progress) =>
+          modes.map((mode) => (
+            <div key={mode}>
+              <h3 className={styles.mode}>{t(`progress.modes.${mode}`)}</h3>
+              <Facts
+                facts={facts.map(({ name, icon }) => ({
+                  label: t(`progress.${name}`),
+                  icon,
+                  value: progress[mode][name],
+                }))}
+              />
+            </div>
+          ))
+        }
       </Loaded>
     </Section>
   );

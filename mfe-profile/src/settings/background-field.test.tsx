@@ -9,7 +9,7 @@ const withBackground = (background: string | null) => [
   reply(loadProfile, { ...loaded, user: { ...profile, background } }),
 ];
 const pictures = async () => {
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Correct answers by difficulty' });
   return screen.getAllByRole<HTMLInputElement>('radio');
 };
 

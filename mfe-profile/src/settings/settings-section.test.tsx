@@ -160,7 +160,7 @@ it('shows an issue it has no translation for in the server’s English', async (
 
 it('reports an unknown background beside the pictures', async () => {
   const { user } = await renderProfile({ api: [refuse('background', 'is not one of the known sets')] });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: 'Correct answers by difficulty' });
   await user.click(picture(/^Into the Emerald Dream/));
   await user.click(updateButton());
   expect(await screen.findByRole('alert')).toHaveTextContent(

@@ -1,0 +1,40 @@
+import { appearOnBoards } from '@cardwise/contracts/boards';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Checkbox } from '@cardwise/ui-kit/checkbox';
+import { useTranslation } from '@cardwise/web-kit';
+import { useId, useState } from 'react';
+
+import styles from './days-section.module.css';
+
+/** Puts the player's name on the boards or takes it off; saved at once. */
+export const BoardsSwitch = ({ appear }: { appear: boolean }) => {
+  const { t } = useTranslation('profile');
+  const [saved, setSaved] = useState<boolean>();
+  const { run, pending, error } = useAction(appearOnBoards);
+  const hint = useId();
+  const on = saved ?? appear;
+
+  const change = async () => {
+    const done = await run({ body: { appear: !on } });
+    if (done) setSaved(done.appear);
+  };
+  return (
+    <div>
+      <Checkbox
+        label={t('days.appear')}
+        checked={on}
+        aria-disabled={pending}
+        aria-describedby={hint}
+        onChange={() => void change()}
+      />
+      <p id={hint} className={styles.note}>
+        {t('days.appearHint')}
+      </p>
+      <output className="visually-hidden">
+        {saved !== undefined && t(saved ? 'days.appears' : 'days.appearsNot')}
+      </output>
+      {error && <FailureAlert title={t('days.notSaved')} error={error} />}
+    </div>
+  );
+};

@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '@cardwise/ui-kit/icon';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from './facts.module.css';
+
+type Fact = { label: string; icon: IconName; value: number };
+
+/** A few numbers side by side, each above its label. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
+  const { number } = useFormats();
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ label, icon, value }) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>
+            <Icon name={icon} className={styles.icon} />
+            {number(value)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+};
