@@ -27,6 +27,8 @@ export type ScreenRef = { remote: RemoteName; screen: string };
 export type SuiteEvents = {
   /** Asks the shell to show an alert above the page. */
   'alert:raised': { kind: 'error' | 'success' | 'warning'; title: string; text: string };
+  /** A round of the Daily Ten is over: the player's days in a row, which the shell shows beside the login. */
+  'day:played': { days: number };
   /**
    * Asks the shell for a screen, which it loads like one of its own pages. Shells from before this event do not answer.
    */

@@ -11,6 +11,8 @@ export const cookieLifetimes = {
   footer: 365 * day,
   siteMessage: 30 * day,
   autoAdvance: 365 * day,
+  // A day streak ends after two days without a round; with a pause, after three.
+  dayStreak: 3 * day,
 } as const;
 
 /** Wait between an answer and the next question, in milliseconds. */

@@ -3,6 +3,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
+import { LateDayStreak } from '../account/late-day-streak.tsx';
 import { ThemeToggle } from '../appearance/theme-toggle.tsx';
 import type { ActiveRoute } from '../routing/resolve-route.ts';
 import { Brand } from './brand.tsx';
@@ -49,6 +50,7 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
           <NavLinks view={route.view} />
         </nav>
         <div className={styles.tools}>
+          <LateDayStreak />
           <LanguageSwitcher route={route} />
           <ThemeToggle />
           <AccountMenu />

@@ -1,4 +1,6 @@
 import { siteMessages } from '@cardwise/contracts/app-config';
+import { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { preferredLocale } from '@cardwise/web-kit';
 import { type ScreenOptions, renderScreen, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 
@@ -9,6 +11,18 @@ import { registryCall, registryOf } from './registry-call.ts';
 
 const pathOf = (route: string): string => new URL(route, location.origin).pathname;
 
+/** Days of somebody who has not played any. */
+export const noDays: ResponseOf<typeof loadDays> = {
+  today: '2026-11-20',
+  next: '2026-11-21T00:00:00.000Z',
+  first: '2026-11-01',
+  round: null,
+  streak: { days: 0, best: 0, pause: false, played_today: false },
+  played: [],
+  paused: [],
+  appear: null,
+};
+
 /** Opens the whole site at an address. The test must mock the remotes. */
 export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' | 'path'> = {}) =>
   renderScreen(<Site start={resolveRoute(pathOf(route), preferredLocale())} origin={location.origin} />, {
@@ -17,6 +31,7 @@ export const renderSite = (route: string, options: Omit<ScreenOptions, 'route' |
     api: [
       reply(registryCall, registryOf('v1')),
       reply(siteMessages, { messages: (options.config ?? sampleAppConfig).messages }),
+      reply(loadDays, noDays),
       ...(options.api ?? []),
     ],
   });

@@ -1,0 +1,58 @@
+import { loadDays } from '@cardwise/contracts/days';
+import type { SessionUser } from '@cardwise/contracts/session';
+import { emitSuiteEvent } from '@cardwise/web-kit';
+import { fail, reply } from '@cardwise/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+import Cookies from 'js-cookie';
+
+import { loadExposed } from '../remotes/container.ts';
+import { workingRemote } from '../testing/fake-remotes.tsx';
+import { noDays, renderSite } from '../testing/render-site.tsx';
+
+jest.mock('../remotes/container.ts', () => ({ loadExposed: jest.fn() }));
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.mocked(loadExposed).mockReset().mockImplementation(workingRemote);
+});
+afterEach(() => {
+  jest.useRealTimers();
+  Cookies.remove('day_streak');
+});
+
+const ann: SessionUser = { id: '1', name: 'Ann', role: 'user', background: null };
+const days = { ...noDays, streak: { days: 3, best: 3, pause: false, played_today: true } };
+const header = () => within(screen.getByRole('banner'));
+const later = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+it('a player’s days in a row appear some time after the page, with a link to the Daily Ten', async () => {
+  await renderSite('/de/ueber', { locale: 'de', player: ann, api: [reply(loadDays, days)] });
+  expect(header().queryByText('3 Tage in Folge')).not.toBeInTheDocument();
+  await later();
+  expect(header().getByRole('link', { name: '3 Tage in Folge' })).toHaveAttribute('href', '/de/taegliche-zehn');
+});
+
+it('a visitor who has not played lately costs no call', async () => {
+  const { server } = await renderSite('/about', { api: [reply(loadDays, days)] });
+  await later();
+  expect(server.calls(loadDays)).toHaveLength(0);
+});
+
+it('a round that ends shows at once, and again on the next visit', async () => {
+  const first = await renderSite('/about', { api: [reply(loadDays, days)] });
+  await later();
+  act(() => emitSuiteEvent('day:played', { days: 1 }));
+  expect(header().getByRole('link', { name: '1 day in a row' })).toBeInTheDocument();
+  first.unmount();
+
+  const { server } = await renderSite('/about', { api: [reply(loadDays, days)] });
+  await later();
+  expect(server.calls(loadDays)).toHaveLength(1);
+  expect(header().getByRole('link', { name: '3 days in a row' })).toBeInTheDocument();
+});
+
+it('nothing is said when the days cannot be loaded', async () => {
+  await renderSite('/about', { player: ann, api: [fail(loadDays, 'unavailable')] });
+  await later();
+  expect(header().queryByRole('link', { name: /in a row/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
