@@ -3,7 +3,7 @@ import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { AnswerLimits } from '../limits/answer-limits.ts';
-import { createSourceNames } from '../limits/name-source.ts';
+import { createSourceNames } from '@cardwise/service-kit/name-source';
 import type { StatsMetrics } from '../metrics.ts';
 import { claimsToAnswer } from './claims-to-answer.ts';
 import type { AnswerStore } from './store.ts';

@@ -2,7 +2,7 @@ import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { StatsMetrics } from '../metrics.ts';
-import { createAllowance } from './allowance.ts';
+import { createAllowance } from '@cardwise/service-kit/allowance';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
