@@ -50,6 +50,11 @@ describe.each(folders)('%s', (folder) => {
     expect([...read(folder, locale).keys()].filter((key) => plural.test(key)).toSorted()).toEqual(needed.toSorted());
   });
 
+  it.each(locales)('formats nothing but plain numbers in %s: the façade knows no other format', (locale) => {
+    for (const [key, text] of read(folder, locale))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/\{\{[^}]*,(?!\s*number\s*\})/)]);
+  });
+
   it.each(locales)('has the same placeholders in %s as in English', (locale) => {
     for (const [key, text] of read(folder, locale)) {
       const original = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';

@@ -67,6 +67,7 @@ export const assetName = (production: boolean): string => `[name]${hashIn(produc
 /** Rules for scripts, pictures and fonts. */
 export const moduleRules = (production: boolean): RuleSetRule[] => [
   { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
+  { test: /i18next.dist.esm/, loader: `${import.meta.dirname}/drop-formatter.mjs` },
   compileRule(production, true),
   compileRule(production, false),
   // `?file`: what is fetched from outside of the page needs an address.
@@ -92,6 +93,13 @@ const compression = () => [
     algorithm: 'brotliCompress',
     compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
   }),
+];
+
+/** Calls by which i18next and react-i18next log in debug mode, which nothing here turns on. Without them, their texts go too. */
+const logsOfI18next = [
+  ...['log', 'warn', 'once', 'deprecate'].map((name) => `this.logger.${name}`),
+  'i18n.logger.once',
+  'warnOnce',
 ];
 
 /** What every build of a browser workspace has in common. */
@@ -129,8 +137,9 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       minimizer: [
         new TerserPlugin({
           minify: TerserPlugin.swcMinify,
-          terserOptions: { compress: { passes: 3 }, mangle: true },
-          extractComments: false,
+          terserOptions: { compress: { passes: 3, pure_funcs: logsOfI18next }, mangle: true },
+          // One file beside each script; the script names it.
+          extractComments: true,
         }),
         new CssMinimizerPlugin(),
       ],

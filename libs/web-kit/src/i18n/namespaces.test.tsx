@@ -57,6 +57,11 @@ beforeAll(async () => {
   registerNamespace('deck', load);
 });
 
+it('texts format numbers as their language does', () => {
+  i18next.addResourceBundle('pl', 'numbers', { cards: '{{count, number}} kart' });
+  expect(i18next.t('cards', { ns: 'numbers', count: 12345.5 })).toBe('12\u00a0345,5 kart');
+});
+
 it("a namespace's texts follow the plural rules of the language", async () => {
   await draw();
   expect(await screen.findByText('pl: 3 karty, 5 kart')).toBeInTheDocument();
