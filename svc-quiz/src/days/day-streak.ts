@@ -1,0 +1,44 @@
+import type { DayStreak } from '@cardwise/contracts/rounds';
+
+import { addDays } from './day.ts';
+
+/** Days to be played for a pause. */
+export const daysPerPause = 7;
+
+/** A player's row of days, and the missed days that pauses have bridged. */
+export type DayStreakHistory = DayStreak & { paused: string[] };
+
+/**
+ * Follows a player's row of days. Seven days played since the row or the last pause began earn a pause; one can be held. It
+ * bridges one missed day, and two in a row end the row. Yesterday is bridged as soon as it is missed.
+ *
+ * @param played Days that were played, ascending and without repetitions.
+ * @param today Days after it are not looked at.
+ */
+export const dayStreak = (played: readonly string[], today: string): DayStreakHistory => {
+  const paused: string[] = [];
+  let [days, best, sincePause] = [0, 0, 0];
+  let last: string | undefined;
+
+  /** Goes on to a day; what was missed before it is bridged or ends the row. */
+  const reach = (day: string): void => {
+    if (last === undefined || last === day || addDays(last, 1) === day) return;
+    if (addDays(last, 2) === day && sincePause >= daysPerPause) {
+      paused.push(addDays(last, 1));
+    } else {
+      days = 0;
+    }
+    sincePause = 0;
+  };
+
+  for (const day of played) {
+    if (day > today) break;
+    reach(day);
+    days += 1;
+    sincePause += 1;
+    best = Math.max(best, days);
+    last = day;
+  }
+  reach(today);
+  return { days, best, pause: sincePause >= daysPerPause, played_today: last === today, paused };
+};
