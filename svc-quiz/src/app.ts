@@ -8,9 +8,12 @@ import type { Metrics } from '@cardwise/service-kit/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 import type Koa from 'koa';
 
+import { boardRoutes } from './boards/routes.ts';
 import type { CatalogueIndex } from './catalogue/index-catalogue.ts';
+import { dayRoutes } from './days/routes.ts';
 import type { CounterOf } from './question/player-counter.ts';
 import { questionRoutes } from './question/routes.ts';
+import type { Stores } from './stores.ts';
 
 type Dependencies = {
   log: Logger;
@@ -18,6 +21,7 @@ type Dependencies = {
   internalToken: string;
   /** The current catalogue; undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
+  stores: Stores;
   tokens: AnswerTokens;
   counterOf: CounterOf;
   metrics: Metrics;
@@ -29,13 +33,14 @@ type Dependencies = {
   now?: () => number;
 };
 
-/** Builds svc-quiz: new questions, and the pages that arrive with one. */
+/** Builds svc-quiz: new questions, the pages that arrive with one, and the Daily Ten. */
 export const createApp = ({
   log,
   authenticate,
   internalToken,
   metrics,
   fragments,
+  stores,
   checks = {},
   random = Math.random,
   now = Date.now,
@@ -49,5 +54,9 @@ export const createApp = ({
     metrics,
     readiness: { ...checks, catalogue: () => (rest.catalogue() ? null : 'no catalogue yet') },
     pages: [fragmentPages(fragments)],
-    routes: questionRoutes({ ...rest, random, now, registry: metrics.registry }),
+    routes: [
+      ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...dayRoutes({ ...stores, now }),
+      ...boardRoutes(stores.boards),
+    ],
   });

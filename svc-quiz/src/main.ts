@@ -1,4 +1,5 @@
 import { cardTallies } from '@cardwise/contracts/card-tallies';
+import { nameUsers } from '@cardwise/contracts/users';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -12,7 +13,7 @@ import { env } from './env.ts';
 import { counterFromStats } from './question/player-counter.ts';
 import { createRoundIndexes, roundCollections } from './rounds/model.ts';
 import { startDrawing } from './sets/drawing.ts';
-import { createSetStore } from './sets/store.ts';
+import { createStores } from './stores.ts';
 
 await runService({
   name: 'svc-quiz',
@@ -20,17 +21,18 @@ await runService({
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     const collections = roundCollections(connection);
     await createRoundIndexes(collections);
-    const stats = clientOf(settings.SVC_STATS_URL);
+    const [stats, profile] = [clientOf(settings.SVC_STATS_URL), clientOf(settings.SVC_PROFILE_URL)];
     let index: CatalogueIndex | undefined;
-    const sets = createSetStore({
+    const stores = createStores({
       collections,
       index: () => index,
       tallies: async (cards) => (await stats.call(cardTallies, { body: { cards } })).tallies,
+      names: async (users) => (await profile.call(nameUsers, { body: { users } })).names,
       secret: settings.SESSION_SECRET,
       log,
       now: Date.now,
     });
-    const drawing = startDrawing({ sets, log, isReady: () => index !== undefined });
+    const drawing = startDrawing({ sets: stores.sets, log, isReady: () => index !== undefined });
     const catalogue = await followCatalogue({
       connection,
       client: clientOf(settings.SVC_ADMIN_URL),
@@ -55,6 +57,7 @@ await runService({
       authenticate,
       internalToken: settings.INTERNAL_TOKEN,
       catalogue: () => index,
+      stores,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(stats, log),
       metrics,

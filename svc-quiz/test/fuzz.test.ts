@@ -2,18 +2,22 @@ import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
 
 import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { makeCatalogue, variedCards } from './make-catalogue.ts';
+import { makeStores } from './make-stores.ts';
 
+const { connection, drop } = await testDatabase();
 const index = indexCatalogue(makeCatalogue(variedCards()));
 const site = await serve(
   createApp({
     log: silentLogger(),
     metrics: createMetrics('svc-quiz'),
     fragments: { render: async () => undefined },
+    stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,
     authenticate: async () => undefined,
     catalogue: () => index,
@@ -21,7 +25,10 @@ const site = await serve(
     counterOf: async () => undefined,
   }),
 );
-afterAll(() => site.close());
+afterAll(async () => {
+  await site.close();
+  await drop();
+});
 
 it('no odd request is answered with a server error', async () => {
   const requests = oddRequests({ seed: 2, count: 900, pages: ['/livez', '/readyz', '/metrics'] });

@@ -8,6 +8,7 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
+import { makeStores } from './make-stores.ts';
 
 const cards = variedCards();
 const tokens = answerTokens(testSecrets.session);
@@ -19,6 +20,7 @@ const site = await serve(
     log: silentLogger(),
     metrics: createMetrics('svc-quiz'),
     fragments: { render: async () => undefined },
+    stores: makeStores(),
     internalToken: testSecrets.internal,
     authenticate: async (http) =>
       http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,

@@ -6,7 +6,9 @@ import * as adminReleases from './admin-releases.ts';
 import * as adminUsers from './admin-users.ts';
 import * as answers from './answers.ts';
 import * as appConfig from './app-config.ts';
+import * as boards from './boards.ts';
 import * as catalogue from './catalogue.ts';
+import * as days from './days.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as logs from './logs.ts';
 import * as players from './players.ts';
@@ -27,7 +29,9 @@ const modules: Record<string, unknown>[] = [
   adminUsers,
   answers,
   appConfig,
+  boards,
   catalogue,
+  days,
   logs,
   players,
   profile,

@@ -6,7 +6,7 @@ import { daysPerPause, dayStreak } from './day-streak.ts';
 const first = '2026-01-01';
 /** Days from a picture of them: `x` is played, `.` is not; today is the last. */
 const streakOf = (picture: string) => {
-  const days = [...picture].flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
+  const days = Array.from(picture).flatMap((mark, offset) => (mark === 'x' ? [addDays(first, offset)] : []));
   return dayStreak(days, addDays(first, picture.length - 1));
 };
 

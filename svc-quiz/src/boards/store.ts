@@ -1,0 +1,138 @@
+import { boardLength, type BoardSpan } from '@cardwise/contracts/boards';
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import { readIds } from '@cardwise/service-kit/read-ids';
+import { recently } from '@cardwise/service-kit/recently';
+
+import { addDays, dayOf } from '../days/day.ts';
+import type { BoardPlayer, RoundCollections } from '../rounds/model.ts';
+import type { Owner } from '../rounds/owner.ts';
+import { finishedIn, loadStandings, pointsOf, type Period, type Standings } from './load-standings.ts';
+import { rankAmong, type Standing, type Totals } from './standing.ts';
+
+/** Milliseconds for which a board is not compiled again. */
+const freshFor = 5000;
+
+/** Boards that are kept: the three spans, and single days around midnight. */
+const mostKept = 6;
+
+/** How long after a day its last rounds may be finished, in milliseconds. */
+const overtime = 60 * 60 * 1000;
+
+/** The names of users; those unknown are left out. */
+export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
+
+type Dependencies = {
+  collections: Pick<RoundCollections, 'rounds' | 'boardPlayers'>;
+  names: NamesOf;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+type KeptBoard = Standings & {
+  /** Names of those on the board. */
+  names: { get: () => Promise<Record<string, string>> };
+};
+
+const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** The boards, and who is on them. */
+export const createBoardStore = ({ collections, names, now }: Dependencies) => {
+  const { rounds, boardPlayers } = collections;
+  const kept = new Map<string, { get: () => Promise<KeptBoard>; forget: () => void }>();
+
+  const boardOf = (period: Period) => {
+    const key = Object.values(period).join();
+    const known = kept.get(key);
+    if (known) return known;
+    const board = recently(async () => {
+      const users = await readIds(boardPlayers, { filter: { appear: true, barred: { $ne: true } }, order: { _id: 1 } });
+      const standings = await loadStandings(collections, users, period);
+      const first = standings.ordered.slice(0, boardLength).map(({ user }) => user);
+      return { ...standings, names: recently(() => names(first), Infinity) };
+    }, freshFor);
+    const [oldest] = kept.keys();
+    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    kept.set(key, board);
+    return board;
+  };
+
+  const periodOf = (span: BoardSpan): Period => {
+    const today = dayOf(now());
+    const from = { today, week: monday(today), all: '' }[span];
+    return { from, to: today, wonUntil: addDays(dayOf(now() - overtime), -1) };
+  };
+
+  /** The totals that somebody has or would have. */
+  const totalsOf = async (owner: Owner, period: Period, { pointsToWin }: Standings) => {
+    const own = await rounds
+      .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1 } })
+      .toArray();
+    const totals = { won: 0, score: 0, ms: 0, days: own.length };
+    for (const { day = '', score, ms } of own) {
+      if (day <= period.wonUntil && pointsOf({ score, ms }) >= (pointsToWin.get(day) ?? Number.NEGATIVE_INFINITY))
+        totals.won += 1;
+      totals.score += score;
+      totals.ms += ms;
+    }
+    return totals;
+  };
+
+  const change = async (user: string, fields: Omit<BoardPlayer, '_id'>): Promise<void> => {
+    await boardPlayers.updateOne({ _id: user }, { $set: fields }, { upsert: true, writeConcern: durableWrite });
+    for (const board of kept.values()) board.forget();
+  };
+
+  return {
+    /** @throws AppError `unavailable` while svc-profile, which has the names, is away. */
+    load: async (span: BoardSpan, owner: Owner | undefined) => {
+      const period = periodOf(span);
+      const board = await boardOf(period).get();
+      const { ordered, byUser } = board;
+      const nameOf = await board.names.get();
+      const ranked = <T extends Standing>(totals: T): T & { rank: number } => ({
+        ...totals,
+        rank: rankAmong(ordered, totals),
+      });
+      const listed = owner && 'user' in owner ? byUser.get(owner.user) : undefined;
+      const own = listed ?? (owner && (await totalsOf(owner, period, board)));
+      return {
+        from: span === 'all' ? null : period.from,
+        // The rounds of a deleted account may outlive its name for a moment.
+        rows: ordered.slice(0, boardLength).flatMap((totals: Totals) => {
+          const name = nameOf[totals.user];
+          return name === undefined ? [] : [{ ...ranked(totals), name, you: totals === listed }];
+        }),
+        players: ordered.length,
+        you: own && own.days > 0 ? ranked(own) : null,
+      };
+    },
+
+    /** The rank of a round on the board of its day, or the one it would have. */
+    rankOf: async (day: string, { score, ms }: { score: number; ms: number }): Promise<number> => {
+      const { ordered } = await boardOf({ from: day, to: day, wonUntil: '' }).get();
+      return rankAmong(ordered, { won: 0, score, ms });
+    },
+
+    choiceOf: async (user: string): Promise<BoardPlayer | undefined> =>
+      (await boardPlayers.findOne({ _id: user })) ?? undefined,
+
+    /** Whether a player has not decided yet, and may. */
+    asks: async (user: string): Promise<boolean> => {
+      const player = await boardPlayers.findOne({ _id: user });
+      return player?.appear === undefined && player?.barred !== true;
+    },
+
+    appear: (user: string, appear: boolean): Promise<void> => change(user, { appear }),
+    bar: (user: string, barred: boolean): Promise<void> => change(user, { barred }),
+
+    /** Those of the users who have decided, or about whom an administrator has. */
+    statesOf: async (users: string[]): Promise<Record<string, { appear: boolean; barred: boolean }>> => {
+      const players = await boardPlayers.find({ _id: { $in: users } }).toArray();
+      return Object.fromEntries(
+        players.map(({ _id: user, appear = false, barred = false }) => [user, { appear, barred }]),
+      );
+    },
+  };
+};
+
+export type BoardStore = ReturnType<typeof createBoardStore>;

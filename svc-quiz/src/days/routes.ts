@@ -1,0 +1,50 @@
+import { loadDays } from '@cardwise/contracts/days';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { BoardStore } from '../boards/store.ts';
+import { ownerOf } from '../rounds/owner.ts';
+import type { SetStore } from '../sets/store.ts';
+import { addDays, dayOf, startOfDay } from './day.ts';
+import { dayStreak } from './day-streak.ts';
+import type { DayStore } from './store.ts';
+
+type Dependencies = {
+  sets: Pick<SetStore, 'first'>;
+  days: DayStore;
+  boards: Pick<BoardStore, 'choiceOf'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] => [
+  route(loadDays, async ({ query, caller, http }) => {
+    const today = dayOf(now());
+    const year = String(query.year ?? today.slice(0, 4));
+    const owner = ownerOf(caller, http);
+    const [first, played, round, choice] = await Promise.all([
+      sets.first(),
+      owner ? days.played(owner) : [],
+      owner ? days.roundOf(owner, today) : null,
+      caller ? boards.choiceOf(caller.id) : undefined,
+    ]);
+    const { paused, ...streak } = dayStreak(
+      played.map(({ day }) => day),
+      today,
+    );
+    return {
+      today,
+      next: new Date(startOfDay(addDays(today, 1))).toISOString(),
+      first: first ?? today,
+      round: round && {
+        id: round._id,
+        answered: round.answered,
+        finished: round.finished !== undefined,
+        score: round.score,
+      },
+      streak,
+      played: played.filter(({ day }) => day.startsWith(`${year}-`)),
+      paused: paused.filter((day) => day.startsWith(`${year}-`)),
+      appear: choice?.appear ?? null,
+    };
+  }),
+];

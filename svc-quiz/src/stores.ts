@@ -1,0 +1,20 @@
+import { createBoardStore } from './boards/store.ts';
+import { createDayStore } from './days/store.ts';
+import { createSetStore } from './sets/store.ts';
+import type { RoundCollections } from './rounds/model.ts';
+
+type Dependencies = Omit<
+  Parameters<typeof createSetStore>[0] & Parameters<typeof createBoardStore>[0],
+  'collections'
+> & {
+  collections: RoundCollections;
+};
+
+/** All that svc-quiz stores about rounds, one store for each resource. */
+export const createStores = (dependencies: Dependencies) => ({
+  sets: createSetStore(dependencies),
+  days: createDayStore(dependencies.collections),
+  boards: createBoardStore(dependencies),
+});
+
+export type Stores = ReturnType<typeof createStores>;

@@ -1,0 +1,24 @@
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { testSecrets } from '@cardwise/service-kit/testing';
+import mongoose, { type Connection } from 'mongoose';
+
+import { roundCollections } from '../src/rounds/model.ts';
+import { createStores, type Stores } from '../src/stores.ts';
+
+type Options = Partial<Omit<Parameters<typeof createStores>[0], 'collections'>> & {
+  /** Without one, the stores cannot be used. */
+  connection?: Connection;
+};
+
+/** Stores of a service whose neighbours know nothing. */
+export const makeStores = ({ connection = mongoose.createConnection(), ...options }: Options = {}): Stores =>
+  createStores({
+    collections: roundCollections(connection),
+    index: () => undefined,
+    tallies: async () => ({}),
+    names: async () => ({}),
+    secret: testSecrets.session,
+    log: silentLogger(),
+    now: Date.now,
+    ...options,
+  });

@@ -1,0 +1,99 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { createMetrics } from '@cardwise/service-kit/metrics';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+
+import { createApp } from '../src/app.ts';
+import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
+import { createRoundIndexes, roundCollections, type RoundDocument } from '../src/rounds/model.ts';
+import { onceOf, type Owner } from '../src/rounds/owner.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+import { makeStores } from './make-stores.ts';
+
+/** Headers by which a request comes from a player, or from the visitor of a visit. */
+export const from = (owner: Owner): Record<string, string> =>
+  'user' in owner ? { 'x-test-user': owner.user } : { cookie: `visit=${owner.visit}` };
+
+/** A visit's id of the right length. */
+export const visitNamed = (name: string): Owner => ({ visit: name.padEnd(22, '-') });
+
+let lastRound = 0;
+/** The document of a finished round: by default one of the Daily Ten of its day. */
+export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: string }): RoundDocument => {
+  const { kind = 'daily', day, set = day ?? 'own', score = 0, ms = 0 } = given;
+  const started = new Date(`${day ?? '2026-11-01'}T12:00:00Z`);
+  return {
+    _id: `round-${String((lastRound += 1)).padStart(10, '0')}`,
+    ...owner,
+    set,
+    kind,
+    ...(kind === 'daily' ? { once: onceOf(owner, set) } : {}),
+    answers: Array.from({ length: 10 }, (_, number) => ({
+      choice: 0,
+      correct: number < score,
+      asked: started,
+      at: started,
+      ms: ms / 10,
+    })),
+    answered: 10,
+    asked: started,
+    started,
+    closes: new Date(started.getTime() + 86_400_000),
+    finished: started,
+    score,
+    ms,
+    ...given,
+  };
+};
+
+/** The service with a database of its own, the demo cards, and a clock that tests set. */
+export const startQuiz = async (beginning: string) => {
+  const { connection, drop } = await testDatabase();
+  const collections = roundCollections(connection);
+  await createRoundIndexes(collections);
+  const index = indexCatalogue(demoCatalogue());
+  let now = Date.parse(beginning);
+  /** What svc-profile knows; undefined while it is away. */
+  const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
+  const stores = makeStores({
+    connection,
+    index: () => index,
+    names: async (users) => {
+      names.asked.push(users);
+      const { known } = names;
+      if (!known) throw new AppError('unavailable');
+      return Object.fromEntries(users.flatMap((user) => (known[user] === undefined ? [] : [[user, known[user]]])));
+    },
+    now: () => now,
+  });
+  const site = await serve(
+    createApp({
+      log: silentLogger(),
+      metrics: createMetrics('svc-quiz'),
+      fragments: { render: async () => undefined },
+      internalToken: testSecrets.internal,
+      authenticate: async (http) =>
+        http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
+      catalogue: () => index,
+      tokens: answerTokens(testSecrets.session),
+      counterOf: async () => undefined,
+      stores,
+      now: () => now,
+    }),
+  );
+  return {
+    ...site,
+    collections,
+    stores,
+    names,
+    setClock: (moment: string): void => {
+      now = Date.parse(moment);
+    },
+    close: async (): Promise<void> => {
+      await site.close();
+      await drop();
+    },
+  };
+};
