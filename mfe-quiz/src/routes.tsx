@@ -13,5 +13,5 @@ const DailyScreen = lazy(async () => {
 export const screensOf = (state: QuizState) => ({
   quiz: () => <PlayScreen mode="quiz" state={state} />,
   'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
-  daily: () => <DailyScreen state={state} />,
+  daily: DailyScreen,
 });

@@ -1,6 +1,5 @@
 import { Navigate, Route, Routes, pagePath, useLocale } from '@cardwise/web-kit';
 
-import type { QuizState } from '../quiz-state.ts';
 import { ArchivePage } from './archive/archive-page.tsx';
 import { BoardsPage } from './boards/boards-page.tsx';
 import { ChallengeRoute } from './start/challenge-route.tsx';
@@ -10,14 +9,14 @@ import { TodayPage } from './start/today-page.tsx';
 import './texts.ts';
 
 /** The Daily Ten and what belongs to it, by the end of the address. */
-export const DailyScreen = ({ state }: { state: QuizState }) => {
+export const DailyScreen = () => {
   const locale = useLocale();
   return (
     <Routes>
       <Route index element={<TodayPage />} />
       <Route path="boards" element={<BoardsPage />} />
       <Route path="archive" element={<ArchivePage />} />
-      <Route path="own" element={<OwnPage state={state} />} />
+      <Route path="own" element={<OwnPage />} />
       <Route path="challenge/:id" element={<ChallengeRoute />} />
       <Route path=":day" element={<DayPage />} />
       <Route path="*" element={<Navigate to={pagePath(locale, 'daily')} replace />} />

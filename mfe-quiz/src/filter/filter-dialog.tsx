@@ -16,9 +16,11 @@ import { NarrowingNote } from './narrowing-chip.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { SetGroup } from './set-group.tsx';
 
-type Props = {
+export type FilterDialogProps = {
   mode: Mode;
   filter: QuizFilter;
+  /** What saving does. */
+  note: string;
   /** How a link narrows the quiz. */
   narrowing: Narrowing | undefined;
   onSave: (filter: QuizFilter) => void;
@@ -28,7 +30,7 @@ type Props = {
 /**
  * Lets the player choose what is asked. Changes apply on saving, which is disabled while the filter allows no question.
  */
-export const FilterDialog = ({ mode, filter, narrowing, onSave, onClose }: Props) => {
+export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }: FilterDialogProps) => {
   const { t } = useTranslation('quiz');
   const locale = useLocale();
   const config = useAppConfig();
@@ -50,7 +52,7 @@ export const FilterDialog = ({ mode, filter, narrowing, onSave, onClose }: Props
   return (
     <Dialog open wide title={t('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
       <div className={styles.filter}>
-        <p className={styles.note}>{t('filter.note')}</p>
+        <p className={styles.note}>{note}</p>
         {narrowing && <NarrowingNote narrowing={narrowing} />}
         {draft.difficulty && (
           <div>

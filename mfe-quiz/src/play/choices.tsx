@@ -10,9 +10,11 @@ import { choiceLook } from './question-text.ts';
 import { useShowAnswer } from './use-show-answer.ts';
 
 type Props = {
-  question: Question;
+  question: Pick<Question, 'question' | 'answers'>;
   /** The answer that was given, if any. */
   chosen: Answer | undefined;
+  /** uid of the choice that is still to be judged. */
+  awaiting?: string | undefined;
   /** Set while a dialog is open or has just closed, because a press may not be meant for a choice. */
   held: boolean;
   /** Id of the question's text. */
@@ -29,7 +31,7 @@ const stateOf = (answer: Answer, chosen: Answer | undefined): ChoiceState => {
 };
 
 /** The choices; once answered, the right one and a wrong choice are marked. */
-export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props) => {
+export const Choices = ({ question, chosen, awaiting, held, labelledBy, onChoose }: Props) => {
   const { t } = useTranslation('quiz');
   const look = choiceLook(question);
   const right = useShowAnswer(chosen?.uid);
@@ -54,6 +56,7 @@ export const Choices = ({ question, chosen, held, labelledBy, onChoose }: Props)
             shortcut={letters[index]}
             stateText={t(`mark.${state === 'incorrect' ? 'wrong' : mark}`)}
             data-choice={look}
+            data-early={answer.uid === awaiting ? '' : undefined}
             data-value={look === 'number' ? answer.label : undefined}
             // Once answered, Tab moves straight to the next button.
             tabIndex={chosen ? -1 : undefined}

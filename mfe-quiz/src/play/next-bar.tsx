@@ -1,37 +1,27 @@
-import { Button } from '@cardwise/ui-kit/button';
-import { Icon } from '@cardwise/ui-kit/icon';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { Answered } from './game.ts';
 import styles from './next-bar.module.css';
+import { NextButton } from './next-button.tsx';
 import type { AutoAdvance } from './use-auto-advance.ts';
 
 type Props = { answered: Answered; advance: AutoAdvance; onNext: () => void };
 
-/** The controls after an answer: the next button, which says whether it was right, and a pause button. */
+/** The controls after an answer: the next button and a pause button. */
 export const NextBar = ({ answered, advance, onNext }: Props) => {
   const { t } = useTranslation('quiz');
   const { chosen, message, leaving } = answered;
-  const verdict = chosen.correct ? 'correct' : 'incorrect';
   return (
     <>
-      <Button
-        className={styles.next}
-        variant={verdict}
-        size="large"
+      <NextButton
+        right={chosen.correct}
+        message={message}
+        label={t('next')}
+        counting={advance.counting}
         pending={leaving}
-        pendingText={t('loading')}
-        aria-keyshortcuts="Enter"
-        onClick={onNext}
-      >
-        <span>{t(`messages.${verdict}.${message}`)}</span>
-        <span className={styles.go}>
-          {t('next')}
-          <Icon name="next" />
-        </span>
-        {advance.counting && <span className={styles.countdown} data-countdown="" />}
-      </Button>
+        onNext={onNext}
+      />
       {advance.on && (
         <IconButton
           className={styles.pause}

@@ -11,25 +11,14 @@ import type { QuizState } from '../quiz-state.ts';
 import { Board } from './board.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
-import { type Answered, questionOf, rightAnswer } from './game.ts';
-import { plainLabel } from './question-text.ts';
+import { questionOf, rightAnswer } from './game.ts';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useLateParts } from './use-late-parts.ts';
 import { useHeld } from './use-held.ts';
 import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-
-/** Tells screen readers whether the answer was right, and which one is. */
-const Verdict = ({ answered }: { answered: Answered | undefined }) => {
-  const { t } = useTranslation('quiz');
-  const answer = answered && plainLabel(rightAnswer(answered.question)?.label ?? '');
-  return (
-    <output className="visually-hidden">
-      {answered && t(answered.chosen.correct ? 'verdict.correct' : 'verdict.incorrect', { answer })}
-    </output>
-  );
-};
+import { Verdict } from './verdict.tsx';
 
 /** The screen of both quizzes. */
 export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) => {
@@ -134,12 +123,15 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
       )}
       {/* Below everything that must not move after the answer. */}
       {parts && <parts.CardWording wording={answered?.question.wording} />}
-      <Verdict answered={answered} />
+      <Verdict
+        judged={answered && { right: answered.chosen.correct, answer: rightAnswer(answered.question)?.label ?? '' }}
+      />
       <ConnectionNotice answers={state.answers} />
       {parts && filterOpen && (
         <parts.FilterDialog
           mode={mode}
           filter={own}
+          note={t('filter.note')}
           narrowing={narrowing}
           onSave={saveFilter}
           onClose={() => setFilterOpen(false)}

@@ -1,14 +1,36 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { Day } from '@cardwise/contracts/rounds';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, Navigate, pagePath, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
 
-import { DailyLinks } from '../daily-links.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { RoundPage } from '../play/round-page.tsx';
+import { StartPanel } from './start-panel.tsx';
+
+const KnownDay = ({ day }: { day: string }) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const formats = useFormats();
+  const path = pagePath(locale, 'daily', day);
+  usePageHead({ title: `${formats.day(day)} · ${t('title')}`, path });
+  return (
+    <RoundPage
+      start={{ kind: 'archive', day }}
+      renderStart={(beginning) => (
+        <StartPanel {...beginning} title={t('title')} subtitle={formats.day(day)} lead={t('start.archive')} />
+      )}
+      after={
+        <Link className={buttonLook()} to={path}>
+          {t('start.again')}
+        </Link>
+      }
+    />
+  );
+};
 
 /** The set of an earlier day, for practice. */
 export const DayPage = () => {
-  const { t } = useTranslation('daily');
-  return (
-    <>
-      <DailyLinks />
-      <h1>{t('title')}</h1>
-    </>
-  );
+  const locale = useLocale();
+  const day = Day.safeParse(useParams()['day']).data;
+  // Another day's page has another round.
+  return day ? <KnownDay key={day} day={day} /> : <Navigate to={pagePath(locale, 'daily', 'archive')} replace />;
 };

@@ -1,15 +1,87 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { cardTypes } from '@cardwise/contracts/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import {
+  Link,
+  emitSuiteEvent,
+  pagePath,
+  useAppConfig,
+  useLocale,
+  usePageHead,
+  useTranslation,
+  writeStored,
+} from '@cardwise/web-kit';
+import { type ComponentType, useState } from 'react';
 
-import type { QuizState } from '../../quiz-state.ts';
-import { DailyLinks } from '../daily-links.tsx';
+import type { FilterDialogProps } from '../../filter/filter-dialog.tsx';
+import { savedFilter } from '../../filter/first-filter.ts';
+import { storedNames } from '../../mode.ts';
+import { RoundPage } from '../play/round-page.tsx';
+import { StartPanel } from './start-panel.tsx';
 
-/** Ten questions drawn for the player's own filter. */
-export const OwnPage = ({ state }: { state: QuizState }) => {
+/** The filter in words: "Medium · Minion, Spell · 12 sets". */
+const useFilterText = (filter: QuizFilter): string => {
   const { t } = useTranslation('daily');
+  const { t: quizText } = useTranslation('quiz');
+  const locale = useLocale();
+  const { types } = useAppConfig();
+  const chosen = cardTypes.filter((type) => filter[type]);
+  const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
+  const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
+  const difficulty = quizText(`difficulty.${filter.difficulty ?? 'medium'}`);
+  return [difficulty, typeNames.join(', '), t('start.sets', { count: sets.length })].join(' · ');
+};
+
+/** Ten questions drawn for the player's own filter of the quiz. */
+export const OwnPage = () => {
+  const { t } = useTranslation('daily');
+  const { t: quizText } = useTranslation('quiz');
+  const locale = useLocale();
+  const config = useAppConfig();
+  const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
+  const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
+  const filterText = useFilterText(filter);
+  usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
+
+  const openDialog = () => {
+    import(/* webpackChunkName: "late-parts" */ '../../filter/filter-dialog.tsx').then(
+      ({ FilterDialog }) => setDialog(() => FilterDialog),
+      () => emitSuiteEvent('alert:raised', { kind: 'warning', title: quizText('filter.missing'), text: '' }),
+    );
+  };
+  const save = (next: QuizFilter) => {
+    writeStored(storedNames.quiz.filter, next, cookieLifetimes.filter);
+    setFilter(next);
+    setDialog(undefined);
+  };
+
   return (
-    <>
-      <DailyLinks />
-      <h1 data-narrowed={state.narrowings.size}>{t('nav.own')}</h1>
-    </>
+    <RoundPage
+      start={{ kind: 'own', filter }}
+      renderStart={(beginning) => (
+        <StartPanel {...beginning} title={t('nav.own')} lead={t('start.own')}>
+          <p>{filterText}</p>
+          <Button icon="cog" onClick={openDialog}>
+            {quizText('filter.title')}
+          </Button>
+          {Dialog && (
+            <Dialog
+              mode="quiz"
+              filter={filter}
+              note={t('start.filterNote')}
+              narrowing={undefined}
+              onSave={save}
+              onClose={() => setDialog(undefined)}
+            />
+          )}
+        </StartPanel>
+      )}
+      after={
+        <Link className={buttonLook()} to={pagePath(locale, 'daily', 'own')}>
+          {t('start.again')}
+        </Link>
+      }
+    />
   );
 };

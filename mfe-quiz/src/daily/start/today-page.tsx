@@ -1,14 +1,58 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { type ApiLoad, useApi, useTranslation } from '@cardwise/web-kit';
 
 import { DailyLinks } from '../daily-links.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { type Beginning, RoundPage } from '../play/round-page.tsx';
+import { StartPanel } from './start-panel.tsx';
+import styles from './today-page.module.css';
+
+type Props = { beginning: Beginning; days: ApiLoad<ResponseOf<typeof loadDays>> };
+
+const Start = ({ beginning, days }: Props) => {
+  const { t } = useTranslation('daily');
+  const formats = useFormats();
+  const { data, error, retry } = days;
+  if (!data) {
+    return (
+      <>
+        <DailyLinks />
+        <h1>{t('title')}</h1>
+        {error ? (
+          <FailureAlert title={t('start.daysFailed')} error={error} onRetry={retry} />
+        ) : (
+          <LoadingBlock height="24rem" />
+        )}
+      </>
+    );
+  }
+  const { today, streak } = data;
+  return (
+    <StartPanel {...beginning} title={t('title')} subtitle={formats.day(today)} lead={t('start.today')}>
+      {streak.days > 0 && (
+        <p className={styles.streak}>
+          <Icon name="flame" />
+          {t('start.streak', { count: streak.days })}
+        </p>
+      )}
+    </StartPanel>
+  );
+};
 
 /** Today's set: before, during and after playing it. */
 export const TodayPage = () => {
-  const { t } = useTranslation('daily');
+  const days = useApi(loadDays, { query: {} });
+  const { data } = days;
   return (
-    <>
-      <DailyLinks />
-      <h1>{t('title')}</h1>
-    </>
+    <RoundPage
+      start={{ kind: 'daily' }}
+      current={data?.round?.id}
+      today={data?.today}
+      renderStart={(beginning) => <Start beginning={beginning} days={days} />}
+    />
   );
 };

@@ -1,16 +1,14 @@
-import { cardPictureUrl } from '@cardwise/contracts/pictures';
 import { useEffect, useState } from 'react';
 
 import { loadPicture } from '../questions/load-picture.ts';
 
 /**
- * Loads the clear picture of a card that was shown pixelated.
+ * Loads a picture that is to replace another one.
  *
- * @param card its id, once known.
- * @returns the picture's address once it has loaded.
+ * @param url its address, once known.
+ * @returns the address once it has loaded.
  */
-export const useReveal = (card: string | undefined): string | undefined => {
-  const url = card && cardPictureUrl(card);
+export const useLoadedPicture = (url: string | undefined): string | undefined => {
   const [loaded, setLoaded] = useState<string>();
 
   useEffect(() => {

@@ -1,0 +1,110 @@
+import { type Round, RoundId, loadRound, startRound } from '@cardwise/contracts/rounds';
+import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import {
+  type ApiError,
+  Link,
+  useApi,
+  useLocale,
+  useLocation,
+  useSearchParams,
+  useTranslation,
+} from '@cardwise/web-kit';
+import { type ReactNode, useEffect, useState } from 'react';
+
+import { DailyLinks } from '../daily-links.tsx';
+import { RoundScreen } from './round-screen.tsx';
+
+/** What is shown before the round has started. */
+export type Beginning = {
+  begin: () => void;
+  pending: boolean;
+  /** Why it could not be started. */
+  error: ApiError | undefined;
+};
+
+type Props = {
+  start:
+    | { kind: 'daily' }
+    | { kind: 'archive'; day: string }
+    | { kind: 'challenge'; challenge: string }
+    | { kind: 'own'; filter: QuizFilter };
+  /** Id of the round to go on with where the address names none. */
+  current?: string | undefined;
+  /** If given, the address may name a round that is still open, but not the result of another day. */
+  today?: string | undefined;
+  renderStart: (beginning: Beginning) => ReactNode;
+  /** Shown below the result. */
+  after?: ReactNode;
+};
+
+/** In milliseconds. */
+const startTimeout = 10_000;
+
+/** Shown instead of a round that belongs to somebody else now, as after a logout. */
+const Gone = () => {
+  const { t } = useTranslation('daily');
+  const { pathname } = useLocation();
+  const again = (
+    <Link className={buttonLook({ variant: 'primary' })} to={pathname}>
+      {t('start.anew')}
+    </Link>
+  );
+  return (
+    <>
+      <DailyLinks />
+      <EmptyState icon="info" titleAs="h1" title={t('start.gone.title')} action={again}>
+        {t('start.gone.text')}
+      </EmptyState>
+    </>
+  );
+};
+
+/**
+ * A page on which a round is started, played and over. Its id is in the address, so that a reload, another tab and the browser's
+ * history lead to the same round.
+ */
+export const RoundPage = ({ start, current, today, renderStart, after }: Props) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  // Another language later on is the open round's business, which keeps its question meanwhile.
+  const [openedIn] = useState(locale);
+  const [params, setParams] = useSearchParams();
+  const { run, pending, error } = useAction(startRound, { timeout: startTimeout });
+  const [begun, setBegun] = useState<Round>();
+
+  const named = RoundId.safeParse(params.get('round')).data;
+  const id = named ?? current;
+  const started = begun !== undefined && begun.id === id ? begun : undefined;
+  const load = useApi(loadRound, id === undefined || started ? null : { params: { id }, query: { locale: openedIn } });
+  const round = started ?? load.data?.round;
+  const past = !started && round?.result && today !== undefined && round.day !== today;
+  useEffect(() => {
+    if (past) setParams({}, { replace: true });
+  }, [past, setParams]);
+
+  const begin = async () => {
+    const reply = await run({ body: { ...start, locale } });
+    if (!reply) return;
+    setBegun(reply.round);
+    setParams({ round: reply.round.id }, { replace: true });
+  };
+
+  if (round && !past) return <RoundScreen key={round.id} round={round} gone={<Gone />} after={after} />;
+  if (load.loading) return <LoadingBlock height="30rem" />;
+  if (load.error?.code === 'not_found') return <Gone />;
+  if (load.error) {
+    return (
+      <>
+        <DailyLinks />
+        <h1>{t('title')}</h1>
+        <FailureAlert title={t('start.notLoaded')} error={load.error} onRetry={load.retry} />
+      </>
+    );
+  }
+  return renderStart({ begin: () => void begin(), pending, error });
+};

@@ -1,0 +1,72 @@
+import type { Round } from '@cardwise/contracts/rounds';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useEffect } from 'react';
+
+import { useShortcuts } from '../../play/use-shortcuts.ts';
+import { Verdict } from '../../play/verdict.tsx';
+import { DailyLinks } from '../daily-links.tsx';
+import { RoundResultView } from '../result/round-result-view.tsx';
+import { RoundBoard } from './round-board.tsx';
+import { shownQuestion } from './round-play.ts';
+import { RoundStatus } from './round-status.tsx';
+import { useRoundPlay } from './use-round-play.ts';
+
+type Props = {
+  /** As it was started or loaded. */
+  round: Round;
+  /** Shown instead of a round that belongs to somebody else now. */
+  gone: ReactNode;
+  /** Shown below the result. */
+  after?: ReactNode;
+};
+
+/** An open round, question by question, then its result. */
+export const RoundScreen = ({ round: opened, gone, after }: Props) => {
+  const { t } = useTranslation('daily');
+  const { play, choose, next } = useRoundPlay(opened);
+  const judged = play.phase === 'judged' ? play.answered : undefined;
+  useShortcuts({
+    goOn: () => {
+      if (judged) next();
+      return judged !== undefined;
+    },
+    togglePause: () => {},
+  });
+
+  // Loaded while the verdict is shown.
+  const picture = play.phase === 'judged' ? play.round.question?.url : undefined;
+  useEffect(() => {
+    if (picture !== undefined) new Image().src = picture;
+  }, [picture]);
+
+  if (play.phase === 'gone') return gone;
+  if (play.phase === 'over') {
+    return (
+      <>
+        <DailyLinks />
+        {play.surprise && <Alert kind="info" title={t(`play.${play.surprise}`)} />}
+        <RoundResultView round={play.round} />
+        {after && <p>{after}</p>}
+      </>
+    );
+  }
+  const question = shownQuestion(play);
+  return (
+    <>
+      <h1 className="visually-hidden">{t('title')}</h1>
+      {question && (
+        <RoundStatus
+          number={question.number}
+          difficulty={question.difficulty}
+          answered={play.round.answered}
+          since={play.round.question ? play.since : undefined}
+        />
+      )}
+      <RoundBoard play={play} onChoose={choose} onNext={next} />
+      <Verdict
+        judged={judged && { right: judged.chosen === judged.correct, answer: judged.choices[judged.correct] ?? '' }}
+      />
+    </>
+  );
+};

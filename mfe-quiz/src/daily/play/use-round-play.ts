@@ -1,0 +1,108 @@
+import { type Round, answerRound, loadRound, verdictTime } from '@cardwise/contracts/rounds';
+import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+
+import { backOff } from '../../back-off.ts';
+import { usePageVisible } from '../../play/use-page-visible.ts';
+import { type RoundPlay, openRound, playRound } from './round-play.ts';
+
+/** Time limit of one attempt, in milliseconds: the clock is running. */
+const timeout = 6000;
+
+/** After these, asking again would get the same reply. */
+const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
+
+/** Resolves after a while, or as soon as the browser is online again. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    addEventListener('online', () => resolve(), { once: true, signal });
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  });
+
+/** Repeats a call until it succeeds, is refused for good, or is aborted. @throws what refused or aborted it. */
+const insist = async <T>(call: () => Promise<T>, signal: AbortSignal, onFailed: () => void): Promise<T> => {
+  for (let failures = 1; ; failures += 1) {
+    try {
+      return await call();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (error instanceof ApiError && final.has(error.code)) throw error;
+      onFailed();
+      await pause(backOff(failures), signal);
+      signal.throwIfAborted();
+    }
+  }
+};
+
+type Played = {
+  play: RoundPlay;
+  choose: (choice: number) => void;
+  /** Shows the next question, or the result, before the verdict's time is over. */
+  next: () => void;
+};
+
+/**
+ * Plays an open round. A choice is kept and sent until the server has judged it; where the round has moved on, in another tab
+ * say, it is loaded.
+ */
+export const useRoundPlay = (opened: Round): Played => {
+  const locale = useLocale();
+  const visible = usePageVisible();
+  const [play, dispatch] = useReducer(playRound, opened, (round) => openRound(round, performance.now()));
+  const { phase } = play;
+  const { id } = opened;
+
+  const load = useEffectEvent(async (signal: AbortSignal) => {
+    const { round } = await callApi(loadRound, { params: { id }, query: { locale } }, { signal, timeout });
+    dispatch({ type: 'loaded', round, at: performance.now() });
+  });
+  const send = useEffectEvent(async (signal: AbortSignal) => {
+    if (play.phase !== 'sending') return;
+    const { choice, question } = play;
+    const body = { question: question.number, choice, locale };
+    const reply = await callApi(answerRound, { params: { id }, body }, { signal, timeout });
+    dispatch({ type: 'judged', ...reply, at: performance.now() });
+  });
+
+  const step = phase === 'sending' || phase === 'checking' ? phase : undefined;
+  useEffect(() => {
+    if (!step) return undefined;
+    const abort = new AbortController();
+    const { signal } = abort;
+    insist(
+      () => (step === 'sending' ? send(signal) : load(signal)),
+      signal,
+      () => dispatch({ type: 'troubled' }),
+    ).catch(() => {
+      if (!signal.aborted) dispatch({ type: step === 'sending' ? 'refused' : 'lost' });
+    });
+    return () => abort.abort();
+  }, [step]);
+
+  // Another tab may have answered meanwhile, and texts come in the page's language.
+  const known = useRef({ visible, locale });
+  useEffect(() => {
+    const back = visible && !known.current.visible && phase === 'asked';
+    const translated = locale !== known.current.locale;
+    known.current = { visible, locale };
+    if (!back && !translated) return undefined;
+    const abort = new AbortController();
+    // The question stays as it is; an answer to it will tell.
+    load(abort.signal).catch(() => {});
+    return () => abort.abort();
+  }, [visible, locale, phase]);
+
+  const judged = play.phase === 'judged' ? play.answered.number : undefined;
+  useEffect(() => {
+    if (judged === undefined) return undefined;
+    const timer = setTimeout(() => dispatch({ type: 'left' }), verdictTime);
+    return () => clearTimeout(timer);
+  }, [judged]);
+
+  return {
+    play,
+    choose: (choice) => dispatch({ type: 'chosen', choice }),
+    next: () => dispatch({ type: 'left' }),
+  };
+};

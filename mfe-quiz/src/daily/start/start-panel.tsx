@@ -1,0 +1,67 @@
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { DailyLinks } from '../daily-links.tsx';
+import type { Beginning } from '../play/round-page.tsx';
+import styles from './start-panel.module.css';
+
+type Props = Beginning & {
+  title: string;
+  /** Below the title: which set it is. */
+  subtitle?: string;
+  /** What is played, and what it counts for. */
+  lead: string;
+  children?: ReactNode;
+};
+
+const rules = ['once', 'clock', 'order', 'score'] as const;
+
+/** Why a round could not be started. */
+export const StartFailure = ({ error, begin, pending }: Beginning) => {
+  const { t } = useTranslation('daily');
+  if (!error) return null;
+  const { code } = error;
+  if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
+  if (code === 'not_found') return <Alert kind="warning" title={t('start.noSet')} />;
+  if (code === 'conflict') return <Alert kind="warning" title={t('start.full')} />;
+  if (code === 'rate_limited') return <Alert kind="warning" title={t('start.tooMany')} />;
+  return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
+};
+
+/** What is about to be played, by which rules, and the button that starts the clock. */
+export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Props) => {
+  const { t } = useTranslation('daily');
+  const { begin, pending } = beginning;
+  return (
+    <>
+      <DailyLinks />
+      <h1 className={styles.title}>{title}</h1>
+      {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+      <Panel className={styles.panel}>
+        <p className={styles.lead}>{lead}</p>
+        {children}
+        <ul className={styles.rules}>
+          {rules.map((rule) => (
+            <li key={rule}>{t(`start.rules.${rule}`)}</li>
+          ))}
+        </ul>
+        <Button
+          className={styles.begin}
+          variant="primary"
+          size="large"
+          icon="play"
+          pending={pending}
+          pendingText={t('start.starting')}
+          onClick={begin}
+        >
+          {t('start.begin')}
+        </Button>
+        <StartFailure {...beginning} />
+      </Panel>
+    </>
+  );
+};
