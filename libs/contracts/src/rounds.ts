@@ -149,11 +149,12 @@ export const startRound = endpoint({
   method: 'POST',
   path: '/quiz/rounds',
   audience: 'everyone',
-  body: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('daily'), locale: Locale }),
+  // Services name the errors of the branch with the fewest, of equal ones the first: the shortest comes last.
+  body: z.union([
     z.object({ kind: z.literal('archive'), locale: Locale, day: Day }),
     z.object({ kind: z.literal('challenge'), locale: Locale, challenge: ChallengeId }),
     z.object({ kind: z.literal('own'), locale: Locale, filter: QuizFilter }),
+    z.object({ kind: z.literal('daily'), locale: Locale }),
   ]),
   response: z.object({ round: Round }),
 });
