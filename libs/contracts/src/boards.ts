@@ -8,18 +8,19 @@ export const boardSpans = ['today', 'week', 'all'] as const;
 export const BoardSpan = z.enum(boardSpans);
 export type BoardSpan = z.infer<typeof BoardSpan>;
 
-/** A line of a board. On today's, `won` and `days` are 0 and 1. */
-export const BoardRow = z.object({
+/** What a line of a board says besides whose it is. On today's, `won` and `days` are 0 and 1. */
+const result = {
   rank: z.int(),
-  name: z.string(),
-  you: z.boolean(),
   /** Days on which they came first. */
   won: z.int(),
   /** Right answers of all days. */
   score: z.int(),
   ms: z.int(),
   days: z.int(),
-});
+};
+
+/** A line of a board. */
+export const BoardRow = z.object({ ...result, name: z.string(), you: z.boolean() });
 export type BoardRow = z.infer<typeof BoardRow>;
 
 /** Most lines of a board. */
@@ -39,7 +40,7 @@ export const loadBoard = endpoint({
     rows: z.array(BoardRow),
     players: z.int(),
     /** The caller's own line, or the one they would have; null before they have finished a day of the span. */
-    you: z.nullable(z.omit(BoardRow, { name: true, you: true })),
+    you: z.nullable(z.object(result)),
   }),
 });
 
