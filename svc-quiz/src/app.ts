@@ -10,6 +10,7 @@ import type Koa from 'koa';
 
 import { boardRoutes } from './boards/routes.ts';
 import type { CatalogueIndex } from './catalogue/index-catalogue.ts';
+import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
 import type { CounterOf } from './question/player-counter.ts';
 import { questionRoutes } from './question/routes.ts';
@@ -58,5 +59,6 @@ export const createApp = ({
       ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
       ...dayRoutes({ ...stores, now }),
       ...boardRoutes(stores.boards),
+      ...challengeRoutes(stores.challenges),
     ],
   });

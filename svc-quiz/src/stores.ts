@@ -1,4 +1,5 @@
 import { createBoardStore } from './boards/store.ts';
+import { createChallengeStore } from './challenges/store.ts';
 import { createDayStore } from './days/store.ts';
 import { createSetStore } from './sets/store.ts';
 import type { RoundCollections } from './rounds/model.ts';
@@ -15,6 +16,7 @@ export const createStores = (dependencies: Dependencies) => ({
   sets: createSetStore(dependencies),
   days: createDayStore(dependencies.collections),
   boards: createBoardStore(dependencies),
+  challenges: createChallengeStore(dependencies),
 });
 
 export type Stores = ReturnType<typeof createStores>;

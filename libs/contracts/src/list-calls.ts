@@ -8,6 +8,7 @@ import * as answers from './answers.ts';
 import * as appConfig from './app-config.ts';
 import * as boards from './boards.ts';
 import * as catalogue from './catalogue.ts';
+import * as challenges from './challenges.ts';
 import * as days from './days.ts';
 import type { Endpoint } from './endpoint.ts';
 import * as logs from './logs.ts';
@@ -31,6 +32,7 @@ const modules: Record<string, unknown>[] = [
   appConfig,
   boards,
   catalogue,
+  challenges,
   days,
   logs,
   players,

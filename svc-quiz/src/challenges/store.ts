@@ -1,0 +1,145 @@
+import { challengeLimits, type ChallengeResult } from '@cardwise/contracts/rounds';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Logger } from '@cardwise/service-kit/logger';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { mongo } from 'mongoose';
+
+import type { NamesOf } from '../boards/store.ts';
+import type { ChallengeDocument, RoundCollections, RoundDocument } from '../rounds/model.ts';
+import { onceOf, type Owner } from '../rounds/owner.ts';
+
+type Dependencies = {
+  collections: Pick<RoundCollections, 'challenges' | 'rounds'>;
+  names: NamesOf;
+  log: Pick<Logger, 'warn'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
+  owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
+
+/** Finished rounds first, then by right answers, then by time. */
+const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
+  Number(b.finished) - Number(a.finished) || b.score - a.score || a.ms - b.ms;
+
+/** Challenges: rounds of several players on the same set. */
+export const createChallengeStore = ({ collections, names, log, now }: Dependencies) => {
+  const { challenges, rounds } = collections;
+  const living = () => ({ ends: { $gt: new Date(now()) } });
+
+  /** The chosen names of players; none while svc-profile is away. */
+  const namesOf = async (users: string[]): Promise<Record<string, string>> => {
+    if (users.length === 0) return {};
+    return names(users).catch((error: unknown) => {
+      log.warn({ err: error }, 'a challenge is shown without names');
+      return {};
+    });
+  };
+
+  const find = async (id: string): Promise<ChallengeDocument | undefined> =>
+    (await challenges.findOne({ _id: id, ...living() })) ?? undefined;
+
+  const ofRound = (round: string): Promise<ChallengeDocument | null> =>
+    challenges.findOne({ from: round, ...living() });
+
+  const create = async ({ _id: from, set, day }: RoundDocument): Promise<string> => {
+    // One that has ended may still be waiting to be pruned.
+    await challenges.deleteOne({ from, ends: { $lte: new Date(now()) } });
+    const challenge: ChallengeDocument = {
+      _id: randomBytes(12).toString('base64url'),
+      set,
+      ...(day === undefined ? {} : { day }),
+      from,
+      rounds: [from],
+      ends: new Date(now() + challengeLimits.days * 24 * 60 * 60 * 1000),
+    };
+    await challenges.insertOne(challenge, { writeConcern: durableWrite });
+    return challenge._id;
+  };
+
+  return {
+    /** @returns undefined for an unknown challenge and for one that has ended. */
+    find,
+
+    /** Makes a challenge of a round, or returns the one that was made of it. */
+    ofRound: async (round: RoundDocument): Promise<string> => {
+      const known = await ofRound(round._id);
+      if (known) return known._id;
+      try {
+        return await create(round);
+      } catch (error) {
+        if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+        const first = await ofRound(round._id);
+        if (!first) throw error;
+        return first._id;
+      }
+    },
+
+    /**
+     * Adds a round to a challenge; one that is in it stays in it.
+     *
+     * @throws AppError `conflict` if the challenge is full, `not_found` if it has ended.
+     */
+    join: async (id: string, round: string): Promise<void> => {
+      const { matchedCount } = await challenges.updateOne(
+        {
+          _id: id,
+          ...living(),
+          $or: [{ rounds: round }, { [`rounds.${challengeLimits.players - 1}`]: { $exists: false } }],
+        },
+        { $addToSet: { rounds: round } },
+        { writeConcern: durableWrite },
+      );
+      if (matchedCount > 0) return;
+      if (await find(id)) throw new AppError('conflict', { detail: 'This challenge is full.' });
+      throw new AppError('not_found', { detail: 'There is no such challenge.' });
+    },
+
+    /** A round by its id; undefined for one of somebody else. */
+    ownRound: async (id: string, owner: Owner): Promise<RoundDocument | undefined> =>
+      (await rounds.findOne({ ...owner, _id: id })) ?? undefined,
+
+    /** The owner's round of a challenge's set: a daily one, one of a challenge, or one that is in this challenge. */
+    roundOf: async ({ set, rounds: members }: ChallengeDocument, owner: Owner): Promise<RoundDocument | undefined> =>
+      (await rounds.findOne({ ...owner, $or: [{ once: onceOf(owner, set) }, { _id: { $in: members } }] })) ?? undefined,
+
+    /** Whose challenge it is; all that is left of a deleted account is an unnamed challenger. */
+    challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
+      const round = await rounds.findOne({ _id: from });
+      const { user } = round ?? {};
+      return {
+        yours: round !== null && isOwn(round, caller),
+        by: user === undefined ? null : ((await namesOf([user]))[user] ?? null),
+      };
+    },
+
+    /**
+     * The results of the challenge that a round was started from and of the one that was made of it, best first; null without
+     * either.
+     */
+    results: async (round: RoundDocument, caller: Owner): Promise<ChallengeResult[] | null> => {
+      const both = await challenges
+        .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })
+        .toArray();
+      if (both.length === 0) return null;
+      const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
+      const members = await rounds.find({ _id: { $in: both.flatMap((challenge) => challenge.rounds) } }).toArray();
+      const nameOf = await namesOf([...new Set(members.flatMap(({ user }) => user ?? []))]);
+      return members
+        .map((member) => ({
+          name: member.user === undefined ? null : (nameOf[member.user] ?? null),
+          you: isOwn(member, caller),
+          challenger: member._id === from,
+          finished: member.finished !== undefined,
+          score: member.score,
+          ms: member.ms,
+          marks: member.answers.map(({ correct }) => correct),
+        }))
+        .toSorted(bestFirst);
+    },
+  };
+};
+
+export type ChallengeStore = ReturnType<typeof createChallengeStore>;
