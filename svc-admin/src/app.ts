@@ -84,7 +84,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...cardsSetsRoutes({ ...dependencies, recordChange }),
       ...previewRoutes(feed),
       ...metadataRoutes(feed),
-      ...userRoutes(directory, feed),
+      ...userRoutes({ directory, feed, recordChange }),
       ...logRoutes({ ...dependencies, recordChange }),
       ...reportRoutes(dependencies),
       ...releaseRoutes({ ...dependencies, recordChange }),

@@ -99,7 +99,11 @@ await runService({
       reports,
       watches,
       isKnown: knownBuilds(siteDir),
-      directory: createDirectory(clientOf(settings.SVC_PROFILE_URL), clientOf(settings.SVC_STATS_URL)),
+      directory: createDirectory({
+        profile: clientOf(settings.SVC_PROFILE_URL),
+        stats: clientOf(settings.SVC_STATS_URL),
+        quiz: clientOf(settings.SVC_QUIZ_URL),
+      }),
       sharePictures: createSharePictures({ folder }),
       settleLog,
       recordSpan: tracing?.record,

@@ -53,6 +53,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['GET', '/admin/users/load?page=x&sort=age&order=up', undefined, ['order', 'page', 'sort']],
   ['GET', `/admin/users/load?search=${'x'.repeat(101)}`, undefined, ['search']],
   ['GET', `/admin/users/details/${'x'.repeat(129)}`, undefined, ['id']],
+  ['POST', '/admin/users/:id/boards', { barred: 'yes' }, ['barred']],
   ['POST', '/admin/cards-sets/search', {}, ['search']],
   ['POST', '/admin/cards-sets/search', { search: '  ' }, ['search']],
   ['POST', '/admin/cards-sets/search', { search: 5 }, ['search']],

@@ -1,3 +1,4 @@
+import { boardPlayers } from '@cardwise/contracts/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -86,14 +87,22 @@ const stats = await serviceOf('svc-stats', [
     total: 2,
   })),
 ]);
-const clients = [profile, stats].map(({ url }) => internalClient({ baseUrl: url, token: testSecrets.internal }));
-const [profileClient, statsClient] = clients as [(typeof clients)[0], (typeof clients)[0]];
-const directory = createDirectory(profileClient, statsClient);
+const quiz = await serviceOf('svc-quiz', [
+  route(boardPlayers, ({ body }) => ({
+    players: Object.fromEntries(body.users.map((user) => [user, { appear: true, barred: user === 'a' }])),
+  })),
+]);
+const clients = [profile, stats, quiz].map(({ url }) => internalClient({ baseUrl: url, token: testSecrets.internal }));
+type Client = (typeof clients)[0];
+const [profileClient, statsClient, quizClient] = clients as [Client, Client, Client];
+const all = { profile: profileClient, stats: statsClient, quiz: quizClient };
+const directory = createDirectory(all);
 
 afterAll(async () => {
   await Promise.all(clients.map((client) => client.close()));
   await profile.close();
   await stats.close();
+  await quiz.close();
 });
 
 it('joins names with results, leaving results open for who has none', async () => {
@@ -146,7 +155,13 @@ it('presents users in the order of their ids', async () => {
 });
 
 it('finds one user with account, results and as many answers as asked for', async () => {
-  expect(await directory.find('a', 2)).toEqual({ ...account, results, progress, answers: answers.slice(0, 2) });
+  expect(await directory.find('a', 2)).toEqual({
+    ...account,
+    results,
+    progress,
+    answers: answers.slice(0, 2),
+    boards: { appear: true, barred: true },
+  });
   expect(await directory.find('gone', 2)).toBeUndefined();
 });
 
@@ -157,9 +172,16 @@ it('knows the name of one user, and of none who is gone', async () => {
 
 it('says which service does not answer', async () => {
   const dead = internalClient({ baseUrl: 'http://127.0.0.1:9', token: testSecrets.internal });
-  const broken = createDirectory(profileClient, dead);
+  const broken = createDirectory({ ...all, stats: dead });
   await expect(broken.byName({ page: 1, size: 50, search: '', order: 'asc' })).rejects.toMatchObject({
     code: 'unavailable',
   });
+  await dead.close();
+});
+
+it('finds a user without svc-quiz, too', async () => {
+  const dead = internalClient({ baseUrl: 'http://127.0.0.1:9', token: testSecrets.internal });
+  const found = await createDirectory({ ...all, quiz: dead }).find('a', 1);
+  expect(found).toMatchObject({ name: 'Ada', boards: undefined });
   await dead.close();
 });

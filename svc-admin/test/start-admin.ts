@@ -48,6 +48,7 @@ const nobody: Directory = {
   idsByResult: async () => [],
   present: async () => [],
   find: async () => undefined,
+  bar: async () => {},
   nameOf: async () => 'Keeper',
 };
 

@@ -1,4 +1,4 @@
-import { loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin-users';
+import { barUser, loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin-users';
 import type { PlayerResults } from '@cardwise/contracts/players';
 
 import type { Directory, UserResults } from '../src/users/directory.ts';
@@ -43,6 +43,7 @@ const anAnswer = {
   correct: true,
   answered_at: '2026-02-01T00:00:00.000Z',
 } as const;
+const barred = new Set<string>();
 const directory: Directory = {
   byName: async (query) => {
     calls.push('byName');
@@ -75,9 +76,11 @@ const directory: Directory = {
           last_login: '2026-02-01T00:00:00.000Z',
           results: results(3),
           progress: { quiz: streak, pixel: streak },
+          boards: { appear: true, barred: barred.has(id) },
           answers: ['1001', '404'].map((card) => ({ ...anAnswer, card })).slice(0, limit),
         }
       : undefined,
+  bar: async (id, off) => void (off ? barred.add(id) : barred.delete(id)),
   nameOf: async (id) => users.find((user) => user.id === id)?.name,
 };
 
@@ -186,6 +189,7 @@ it('shows one user with role, last login, results, streaks and latest answers', 
         { ...anAnswer, card: '1001', name_en: 'Test Card 1001' },
         { ...anAnswer, card: '404', name_en: '' },
       ],
+      boards: { appear: true, barred: false },
     },
   });
 });
@@ -195,4 +199,18 @@ it('knows no user who does not exist', async () => {
     status: 404,
     body: { code: 'not_found' },
   });
+});
+
+it('takes a name off the boards and lets it appear again', async () => {
+  const boards = async () => {
+    const { body } = await admin.call(loadUserDetails, { cookie, params: { id: 'u3' } });
+    return (body as { data: { boards: unknown } }).data.boards;
+  };
+  const bar = (off: boolean, id = 'u3') => admin.call(barUser, { cookie, params: { id }, body: { barred: off } });
+
+  expect(await bar(true)).toMatchObject({ status: 200, body: { barred: true } });
+  expect(await boards()).toEqual({ appear: true, barred: true });
+  expect(await bar(false)).toMatchObject({ status: 200, body: { barred: false } });
+  expect(await boards()).toEqual({ appear: true, barred: false });
+  expect(await bar(true, 'nobody')).toMatchObject({ status: 404, body: { code: 'not_found' } });
 });

@@ -60,6 +60,8 @@ export const UserDetails = z.object({
       answered_at: z.iso.datetime(),
     }),
   ),
+  /** Whether they are on the boards of the Daily Ten, and barred from them; absent while svc-quiz is away. */
+  boards: z.optional(z.object({ appear: z.boolean(), barred: z.boolean() })),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
@@ -70,4 +72,14 @@ export const loadUserDetails = endpoint({
   audience: 'admin',
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   response: z.object({ data: UserDetails }),
+});
+
+/** POST /admin/users/{id}/boards: takes a user's name off the boards of the Daily Ten, or lets it appear again. */
+export const barUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/boards',
+  audience: 'admin',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ barred: z.boolean() }),
+  response: z.object({ barred: z.boolean() }),
 });

@@ -9,6 +9,7 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { Descriptions } from 'antd';
 
 import { useLoad } from '../request/use-load.ts';
+import { BoardsBar } from './boards-bar.tsx';
 import styles from './user-details.module.css';
 
 /** One user's account, results and latest answers. */
@@ -21,6 +22,7 @@ export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose:
         {({ data }) => (
           <>
             <Account details={data} />
+            {data.boards && <BoardsBar user={user} boards={data.boards} onChanged={load.retry} />}
             <h3 className={styles.title}>{t('users.answers')}</h3>
             {data.answers.length === 0 ? <p>{t('users.noAnswers')}</p> : <Answers answers={data.answers} />}
           </>

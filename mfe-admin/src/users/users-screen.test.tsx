@@ -1,4 +1,4 @@
-import { type AdminUser, type UserDetails, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
+import { type AdminUser, type UserDetails, barUser, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -121,6 +121,31 @@ describe('one user', () => {
     expect(await within(dialog).findByText('There are no answers yet.')).toBeInTheDocument();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('can be taken off the boards, and let onto them again', async () => {
+    const boards = { appear: true, barred: false };
+    const { dialog, user, server } = await openUser({ ...details, boards });
+    expect(await within(dialog).findByText('Name is shown')).toBeInTheDocument();
+    server.use(
+      reply(barUser, ({ body }: { body: { barred: boolean } }) => ({ barred: body.barred })),
+      reply(loadUserDetails, { data: { ...details, boards: { ...boards, barred: true } } }),
+    );
+    await user.click(within(dialog).getByRole('button', { name: 'Take off the boards' }));
+    const question = await screen.findByRole('dialog', { name: 'Take Ada off the boards?' });
+    await user.click(within(question).getByRole('button', { name: 'Take off the boards' }));
+    expect(await within(dialog).findByText('Taken off')).toBeInTheDocument();
+
+    server.use(reply(loadUserDetails, { data: { ...details, boards } }));
+    await user.click(within(dialog).getByRole('button', { name: 'Let onto the boards again' }));
+    expect(await within(dialog).findByText('Name is shown')).toBeInTheDocument();
+    expect(server.calls(barUser).map(({ body }) => body)).toEqual([{ barred: true }, { barred: false }]);
+  });
+
+  it('shows nothing of boards while their service is away', async () => {
+    const { dialog } = await openUser(details);
+    expect(await within(dialog).findByText('Administrator')).toBeInTheDocument();
+    expect(within(dialog).queryByText('Boards of the Daily Ten')).not.toBeInTheDocument();
   });
 
   it('is named when loading fails, and can be retried', async () => {

@@ -1,3 +1,4 @@
+import { barFromBoards, boardPlayers } from '@cardwise/contracts/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -16,13 +17,16 @@ type Order = 'asc' | 'desc';
 type User = { id: string; name: string };
 /** A user and their results; undefined before their first answer. */
 export type UserResults = User & { results: PlayerResults | undefined };
-/** Everything that svc-profile and svc-stats know about one user. */
+/** Everything that the services know about one user. */
 export type KnownUser = NonNullable<ResponseOf<typeof userAccount>['account']> &
   ResponseOf<typeof playerResults> &
-  ResponseOf<typeof latestAnswers>;
+  ResponseOf<typeof latestAnswers> & {
+    /** Undefined while svc-quiz is away. */
+    boards: { appear: boolean; barred: boolean } | undefined;
+  };
 type Page<T> = { data: T[]; total: number };
 
-/** Users as svc-profile and svc-stats know them. */
+/** Users as the other services know them. */
 export type Directory = {
   byName: (page: { page: number; size: number; search: string; order: Order }) => Promise<Page<UserResults>>;
   ranked: (page: { page: number; size: number; difficulty: Difficulty; order: Order }) => Promise<Page<UserResults>>;
@@ -34,13 +38,19 @@ export type Directory = {
   present: (ids: readonly string[]) => Promise<UserResults[]>;
   /** One user with their latest answers; undefined for one who does not exist. */
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
+  /** Takes a user's name off the boards, or lets it appear again. */
+  bar: (user: string, barred: boolean) => Promise<void>;
   /** Undefined for a user who is gone. */
   nameOf: (user: string) => Promise<string | undefined>;
 };
 
 const timeout = 5000;
 
-export const createDirectory = (profile: InternalClient, stats: InternalClient): Directory => ({
+type Clients = Record<'profile' | 'stats' | 'quiz', InternalClient>;
+
+const onNoBoard = { appear: false, barred: false };
+
+export const createDirectory = ({ profile, stats, quiz }: Clients): Directory => ({
   byName: async ({ page, size, search, order }) => {
     const query = { page, size, order, ...(search === '' ? {} : { search }) };
     const { data, total } = await profile.call(listUsers, { query }, { timeout });
@@ -74,12 +84,20 @@ export const createDirectory = (profile: InternalClient, stats: InternalClient):
 
   find: async (user, limit) => {
     const params = { user };
-    const [{ account }, results, latest] = await Promise.all([
+    const [{ account }, results, latest, boards] = await Promise.all([
       profile.call(userAccount, { params }, { timeout }),
       stats.call(playerResults, { params }, { timeout }),
       stats.call(latestAnswers, { params, query: { limit } }, { timeout }),
+      quiz.call(boardPlayers, { body: { users: [user] } }, { timeout }).then(
+        ({ players }) => players[user] ?? onNoBoard,
+        () => undefined,
+      ),
     ]);
-    return account ? { ...account, ...results, ...latest } : undefined;
+    return account ? { ...account, ...results, ...latest, boards } : undefined;
+  },
+
+  bar: async (user, barred) => {
+    await quiz.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
 
   nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],

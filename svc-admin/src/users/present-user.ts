@@ -6,7 +6,7 @@ import type { KnownUser } from './directory.ts';
 /** A user with results and latest answers; cards have their English names. */
 export const presentUser = (
   id: string,
-  { results, answers, ...account }: KnownUser,
+  { results, answers, boards, ...account }: KnownUser,
   cards: readonly CachedCard[],
 ): UserDetails => {
   const answered = new Set(answers.map(({ card }) => card));
@@ -15,6 +15,7 @@ export const presentUser = (
     id,
     ...account,
     ...results,
+    ...(boards && { boards }),
     answers: answers.map((answer) => ({ ...answer, name_en: names.get(answer.card) ?? '' })),
   };
 };

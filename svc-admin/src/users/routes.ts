@@ -1,7 +1,8 @@
-import { loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
+import { barUser, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';
 import type { Directory } from './directory.ts';
 import { loadUsersPage } from './list-users.ts';
@@ -10,7 +11,9 @@ import { presentUser } from './present-user.ts';
 /** Latest answers in the details of a user. */
 const mostAnswers = 20;
 
-export const userRoutes = (directory: Directory, feed: Feed): Route[] => [
+type Dependencies = { directory: Directory; feed: Feed; recordChange: RecordChange };
+
+export const userRoutes = ({ directory, feed, recordChange }: Dependencies): Route[] => [
   route(loadUsers, ({ query }) => {
     const { page = 1, search = '', sort = 'name', order = sort === 'name' ? 'asc' : 'desc' } = query;
     return loadUsersPage(directory, { page, search: search.trim(), sort, order });
@@ -20,5 +23,15 @@ export const userRoutes = (directory: Directory, feed: Feed): Route[] => [
     const user = await directory.find(id, mostAnswers);
     if (!user) throw new AppError('not_found', { detail: 'There is no such user.' });
     return { data: presentUser(id, user, feed.current()?.cards ?? []) };
+  }),
+
+  route(barUser, async (handling) => {
+    const { id } = handling.params;
+    const { barred } = handling.body;
+    const name = await directory.nameOf(id);
+    if (name === undefined) throw new AppError('not_found', { detail: 'There is no such user.' });
+    await directory.bar(id, barred);
+    await recordChange(handling, barred ? 'take off the boards' : 'let onto the boards', { user: id, userName: name });
+    return { barred };
   }),
 ];
