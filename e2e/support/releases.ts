@@ -1,7 +1,7 @@
 import { fragmentBuildId } from '@cardwise/contracts/fragment';
 import type { APIRequestContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -53,6 +53,18 @@ export const liveQuiz = async (): Promise<string> => {
     remotes: { name: string; version: string }[];
   };
   return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
+};
+
+/**
+ * A copy of the live build of the quiz under another build id, for journeys that are about what happens to a build.
+ *
+ * @returns the copy's folder, to deploy from.
+ */
+export const copyLiveQuiz = async (version: string): Promise<string> => {
+  const dist = join(await scratch(), 'dist');
+  await cp(join(siteDir(), 'remotes/mfe_quiz', await liveQuiz()), dist, { recursive: true });
+  await writeFile(join(dist, 'build-id.txt'), version);
+  return dist;
 };
 
 /** What the HTML of the quiz says before any script: its heading, and the build that rendered it. */

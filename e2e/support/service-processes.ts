@@ -7,6 +7,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
 
+/** The services of the suite, and the variables that hold their addresses. */
+const addressVariables = {
+  'svc-admin': 'SVC_ADMIN_URL',
+  'svc-profile': 'SVC_PROFILE_URL',
+  'svc-quiz': 'SVC_QUIZ_URL',
+  'svc-stats': 'SVC_STATS_URL',
+} as const;
+
+export type Service = keyof typeof addressVariables;
+export const services = Object.keys(addressVariables) as Service[];
+export const addressOf = (service: Service): string => serviceEnvironment()[addressVariables[service]] ?? '';
+
+/** When a service's process started, and its uncaught errors. @throws while it is down */
+export const lifeOf = async (service: Service) => {
+  const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
+  return {
+    service,
+    began: /^process_start_time_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1],
+    uncaught: [...text.matchAll(/^uncaught_errors_total\{.*$/gm)].map(([line]) => line),
+  };
+};
+
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -2,12 +2,12 @@ import { markerHeader } from '@cardwise/contracts/endpoint';
 import { bucketCookie, isInCanary } from '@cardwise/contracts/registry';
 import { sendReports } from '@cardwise/contracts/reports';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { appendFile, cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { appendFile, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { openTab } from '../../support/administration.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { deploy, liveQuiz, quizInHtml, scratch } from '../../support/releases.ts';
+import { copyLiveQuiz, deploy, liveQuiz, quizInHtml } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 
 const version = 'failing';
@@ -15,12 +15,10 @@ const share = 50;
 
 /** A copy of the live quiz that throws an error once it has been loaded. */
 const failingBuild = async (): Promise<string> => {
-  const dist = join(await scratch(), 'dist');
-  await cp(join(siteDir(), 'remotes/mfe_quiz', await liveQuiz()), dist, { recursive: true });
+  const dist = await copyLiveQuiz(version);
   const { entry } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as { entry: string };
   await appendFile(join(dist, entry), "\n;setTimeout(() => { throw new Error('This build fails.'); });");
   for (const form of ['br', 'gz']) await rm(join(dist, `${entry}.${form}`), { force: true });
-  await writeFile(join(dist, 'build-id.txt'), version);
   return dist;
 };
 

@@ -1,9 +1,10 @@
-import { expect as baseExpect, test as baseTest } from '@playwright/test';
+import { expect as baseExpect, type Page, test as baseTest } from '@playwright/test';
 
 import { checkOut, setFacadeVersion } from '../../support/domain-checkout.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { build, deploy, liveQuiz, liveShell, quizInHtml, rollBack } from '../../support/releases.ts';
 import { expect, test } from '../../support/test.ts';
+import { untilKept } from '../../support/worker.ts';
 
 let before: { quiz: string; shell: string };
 let next: { quiz: string; shell: string };
@@ -23,6 +24,39 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await rollBack('mfe-quiz', before.quiz);
   await rollBack('shell', before.shell);
+});
+
+const shown = (page: Page) => page.locator('html');
+
+test('a new or rolled-back shell is offered to a visitor with a cached one, never forced, and a reload loads it', async ({
+  page,
+}) => {
+  const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
+  await page.goto('/about');
+  await untilKept(page);
+
+  for (const { change, live } of [
+    { change: () => deploy('shell', next.shell), live: 'next-shell' },
+    { change: () => rollBack('shell', before.shell), live: before.shell },
+  ]) {
+    const was = await shown(page).getAttribute('data-build');
+    await change();
+    // The page checks for a new version when its visitor returns to it.
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))");
+    await expect(offer).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: 'Privacy' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy');
+    await expect(shown(page)).toHaveAttribute('data-build', was ?? '');
+    await offer.getByRole('button', { name: 'Reload' }).click();
+    await expect(shown(page)).toHaveAttribute('data-build', live);
+    await expect(offer).toHaveCount(0);
+    // The files for search engines belong to the build.
+    for (const file of ['/robots.txt', '/sitemap.xml']) {
+      const text = await (await page.request.get(file)).text();
+      expect(text).toContain(new URL('/', page.url()).href);
+      expect(text).not.toContain('PLACEHOLDER');
+    }
+  }
 });
 
 baseTest(

@@ -1,21 +1,8 @@
 import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
 import { expect, test } from '@playwright/test';
 
-import { pidOf, serviceEnvironment } from '../../support/suite.ts';
-
-const services = ['svc-admin', 'svc-profile', 'svc-quiz', 'svc-stats'] as const;
-const addressOf = (service: (typeof services)[number]): string =>
-  serviceEnvironment()[`${service.toUpperCase().replace('-', '_')}_URL`] ?? '';
-
-/** When a service's process started, and its uncaught errors. */
-const lifeOf = async (service: (typeof services)[number]) => {
-  const text = await (await fetch(`${addressOf(service)}/metrics`)).text();
-  return {
-    service,
-    began: /^process_start_time_seconds\{[^}]*\} (\S+)$/m.exec(text)?.[1],
-    uncaught: [...text.matchAll(/^uncaught_errors_total\{.*$/gm)].map(([line]) => line),
-  };
-};
+import { addressOf, lifeOf, services } from '../../support/service-processes.ts';
+import { pidOf } from '../../support/suite.ts';
 
 const pages = [
   '/',

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { build, liveQuiz, quizInHtml, release, rollBack } from '../../support/releases.ts';
+import { copyLiveQuiz, liveQuiz, quizInHtml, release, rollBack } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -13,9 +13,8 @@ let dist: string;
 let before: string;
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   before = await liveQuiz();
-  dist = await build('mfe-quiz', trial);
+  dist = await copyLiveQuiz(trial);
 });
 test.afterAll(async () => {
   await rollBack('mfe-quiz', before);

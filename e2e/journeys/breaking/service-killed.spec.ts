@@ -1,24 +1,25 @@
 import type { APIRequestContext } from '@playwright/test';
 
 import { everything, marker } from '../../support/filters.ts';
+import { type Service, addressOf, lifeOf, services } from '../../support/service-processes.ts';
+import { pidOf } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
-const pids = JSON.parse(process.env['SUITE_PIDS'] ?? '{}') as Record<string, number>;
+const kill = (part: string): boolean => process.kill(pidOf(part), 'SIGKILL');
 
-const kill = (name: string): void => {
-  const pid = pids[name];
-  if (!pid) throw new Error(`SUITE_PIDS has no ${name}`);
-  process.kill(pid, 'SIGKILL');
+const began = async (service: Service): Promise<string | undefined> => (await lifeOf(service)).began;
+
+/** Waits until a service is ready in another process than the one that began then. */
+const whenReplaced = (service: Service, before: string | undefined): Promise<void> => {
+  const replaced = async (): Promise<boolean> => {
+    const ready = await fetch(`${addressOf(service)}/readyz`).catch(() => undefined);
+    return Boolean(ready?.ok) && (await began(service)) !== before;
+  };
+  return expect.poll(replaced, { timeout: 40_000, intervals: [100] }).toBe(true);
 };
 
-const isReady = async (request: APIRequestContext): Promise<boolean> => (await request.get('/healthz')).ok();
-/** The gateway and svc-admin each cache health for a second, so a result may predate the kill. */
-const oldestHealth = 2500;
-const backAgain = (request: APIRequestContext) => {
-  const killed = Date.now();
-  const ready = async () => (await isReady(request)) && Date.now() - killed > oldestHealth;
-  return expect.poll(ready, { timeout: 40_000, intervals: [300] }).toBe(true);
-};
+const whenHealthy = (request: APIRequestContext): Promise<void> =>
+  expect.poll(async () => (await request.get('/healthz')).ok(), { timeout: 40_000, intervals: [300] }).toBe(true);
 
 type Asked = { data: { answers: { uid: string }[] } };
 const ask = async (request: APIRequestContext) => {
@@ -37,6 +38,7 @@ test.describe.configure({ mode: 'serial' });
 
 test('questions are served while svc-admin is down', async ({ request }) => {
   const filter = await everything(request);
+  const before = await began('svc-admin');
   kill('svc-admin');
   const statuses = await Promise.all(
     Array.from({ length: 20 }, async () =>
@@ -44,17 +46,23 @@ test('questions are served while svc-admin is down', async ({ request }) => {
     ),
   );
   expect(new Set(statuses)).toEqual(new Set([200]));
-  await backAgain(request);
+  await whenReplaced('svc-admin', before);
+  await whenHealthy(request);
 });
 
-for (const service of ['svc-quiz', 'svc-stats', 'svc-profile']) {
+for (const service of ['svc-quiz', 'svc-stats', 'svc-profile'] as const) {
   test(`${service} recovers from a kill without a restart of the others`, async ({ request }) => {
+    const others = services.filter((other) => other !== service);
+    const lives = await Promise.all(others.map(lifeOf));
+    const before = await began(service);
     kill(service);
-    await backAgain(request);
+    await whenReplaced(service, before);
+    await whenHealthy(request);
     const { status, uid } = await ask(request);
     expect(status).toBe(200);
     expect(await insert(request, uid)).toMatchObject({ status: 200, body: { recorded: true } });
     expect((await request.get('/session', { headers: marker })).status()).toBe(200);
+    expect(await Promise.all(others.map(lifeOf))).toEqual(lives);
   });
 }
 
@@ -66,7 +74,6 @@ test('answers acknowledged before the database is killed survive', async ({ requ
     acknowledged.push(uid);
   }
   kill('database');
-  await backAgain(request);
   for (const uid of acknowledged) {
     let first: boolean | undefined;
     const answered = async (): Promise<number> => {
@@ -78,4 +85,5 @@ test('answers acknowledged before the database is killed survive', async ({ requ
     // Not recorded again, so the first record survived.
     expect(first).toBe(false);
   }
+  await whenHealthy(request);
 });
