@@ -48,23 +48,27 @@ const failures: Record<
   'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
 };
 
-/**
- * Makes the registry vouch for an entry that fails; with the hash of the real one it would be refused before that.
- *
- * @returns makes it vouch for the real one again.
- */
-const vouchFor = async (page: Page, name: RemoteName, body: string): Promise<() => void> => {
-  let vouching = true;
+/** Makes every file of a remote fail in this way until the returned function is called. */
+const fail = async (page: Page, name: RemoteName, respond: (typeof failures)[string]): Promise<() => void> => {
+  const answer = respond(name);
+  let failing = true;
+  await page.route(`**/remotes/${name}/**`, (route) => {
+    if (!failing) return route.fallback();
+    return answer ? route.fulfill(answer) : new Promise(() => {});
+  });
+  // With the hash of the real entry, the failing one would be refused before it runs.
+  const integrity = `sha384-${createHash('sha384')
+    .update(answer?.body ?? '')
+    .digest('base64')}`;
   await page.route('**/remotes.json', async (route) => {
-    if (!vouching) return route.fallback();
-    const answer = await route.fetch();
-    const { remotes, ...rest } = (await answer.json()) as Registry;
-    const integrity = `sha384-${createHash('sha384').update(body).digest('base64')}`;
+    if (!failing) return route.fallback();
+    const response = await route.fetch();
+    const { remotes, ...rest } = (await response.json()) as Registry;
     const changed = remotes.map((line) => (line.name === name ? { ...line, integrity } : line));
     await route.fulfill({ json: { remotes: changed, ...rest } });
   });
   return () => {
-    vouching = false;
+    failing = false;
   };
 };
 
@@ -75,26 +79,23 @@ for (const name of Object.keys(places) as RemoteName[]) {
       const { path, guarded, sign } = places[name];
       // The shell refuses visitors on these pages without loading the remote.
       if (guarded) await startSession(page, 'keeper');
-      const answer = respond(name);
-      const vouchForReal = await vouchFor(page, name, answer?.body ?? '');
-      const files = `**/remotes/${name}/**`;
-      await page.route(files, (route) => (answer ? route.fulfill(answer) : new Promise(() => {})));
+      const recover = await fail(page, name, respond);
       // The page is not loaded for as long as one of its scripts does not come.
-      const open = () => page.goto(path, { waitUntil: 'commit' });
-      await open();
+      await page.goto(path, { waitUntil: 'commit' });
       const alert = page.getByRole('main').getByRole('alert');
       await expect(alert).toBeVisible({ timeout: 20_000 });
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click();
       await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
-      const other = name === 'mfe_quiz' ? places.mfe_statistics : places.mfe_quiz;
-      await page.goto(other.path);
+      const [link, other] = name === 'mfe_quiz' ? ['Statistics', places.mfe_statistics] : ['Quiz', places.mfe_quiz];
+      await page.getByRole('banner').getByRole('link', { name: link, exact: true }).click();
       await expect(other.sign(page)).toBeVisible({ timeout: 15_000 });
 
-      await open();
+      // Loaded again, it fails again.
+      await page.goBack({ waitUntil: 'commit' });
+      await page.goBack({ waitUntil: 'commit' });
       await expect(alert).toBeVisible({ timeout: 20_000 });
-      await page.unroute(files);
-      vouchForReal();
+      recover();
       await alert.getByRole('button').click();
       await expect(sign(page)).toBeVisible({ timeout: 15_000 });
     });
