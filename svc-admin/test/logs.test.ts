@@ -135,8 +135,8 @@ it('of lines of one moment, as many stay as there is room for', async () => {
   expect(await load()).toHaveLength(4);
 });
 
-it('answers quickly out of a hundred thousand lines', async () => {
-  for (let from = 0; from < 100_000; from += 10_000) {
+it('answers quickly out of twenty thousand lines', async () => {
+  for (let from = 0; from < 20_000; from += 10_000) {
     await Promise.all(Array.from({ length: 10 }, (_, part) => admin.logs.add(lines(from + part * 1000, 1000))));
   }
   const timed = async (query: { limit?: number; search?: string }) => {
@@ -145,12 +145,12 @@ it('answers quickly out of a hundred thousand lines', async () => {
     return { found: found.length, milliseconds: performance.now() - begun };
   };
   // A ratio within one run: a page of the newest lines must not cost what reading all of them costs.
-  const everything = await timed({ limit: 100_000 });
+  const everything = await timed({ limit: 20_000 });
   const page = await timed({ limit: 200 });
-  expect(everything.found).toBe(100_000);
+  expect(everything.found).toBe(20_000);
   expect(page.found).toBe(200);
   expect(page.milliseconds).toBeLessThan(everything.milliseconds / 3);
-  expect((await timed({ search: 'line 99999' })).found).toBe(1);
+  expect((await timed({ search: 'line 19999' })).found).toBe(1);
 });
 
 it('keeps the audit trail, whoever deletes and however many lines come after it', async () => {

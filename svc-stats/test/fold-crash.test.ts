@@ -13,7 +13,7 @@ import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 /** Total number of answers. */
-const total = Number(process.env['CRASH_ANSWERS'] ?? 3000);
+const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
 /** Players with one answer each, all waiting at the beginning: more than one command changes. */
 const crowd = 1500;
 const players = Array.from({ length: 25 }, (_, n) => `player-${n}`);

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 
 import { createApp } from '../src/create-app.ts';
@@ -184,6 +185,7 @@ const startSite = async (
       for (;;) {
         const answer = await get(headers);
         if (fits(answer)) return answer;
+        await sleep(5);
       }
     },
   };
