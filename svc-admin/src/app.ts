@@ -4,6 +4,7 @@ import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import type { Logger } from '@cardwise/service-kit/logger';
 import type { Metrics } from '@cardwise/service-kit/metrics';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
+import type { RoundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 import type Koa from 'koa';
 
@@ -20,6 +21,9 @@ import { messageRoutes } from './messages/routes.ts';
 import { presentActive } from './messages/select-shown.ts';
 import type { MessageStore } from './messages/store.ts';
 import { metadataRoutes } from './metadata/routes.ts';
+import { roundPage } from './pictures/round-page.ts';
+import type { RoundPictures } from './pictures/round-pictures.ts';
+import { pictureRoutes } from './pictures/routes.ts';
 import { sharePage } from './pictures/share-page.ts';
 import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
@@ -55,6 +59,8 @@ type Dependencies = {
   isKnown: (build: PartBuild) => Promise<boolean>;
   directory: Directory;
   sharePictures: SharePictures;
+  roundPictures: RoundPictures;
+  roundPictureTokens: RoundPictureTokens;
   /** Resolves when all log lines written so far are on disk. */
   settleLog: () => Promise<void>;
   /** Exports a span of a browser; undefined when nothing is traced. */
@@ -68,13 +74,17 @@ const bodyLimit = '8mb';
 
 /** The whole API of svc-admin. */
 export const createApp = (dependencies: Dependencies): Koa => {
-  const { feed, directory, messages, services, settleLog, sharePictures } = dependencies;
+  const { feed, directory, messages, services, settleLog, sharePictures, roundPictures } = dependencies;
   const recordChange = auditTrail({ nameOf: directory.nameOf, settleLog });
   return createKoaApp({
     service: 'svc-admin',
     ...dependencies,
     bodyLimit,
-    pages: [healthPage(services), sharePage(feed, sharePictures)],
+    pages: [
+      healthPage(services),
+      sharePage(feed, sharePictures),
+      roundPage(dependencies.roundPictureTokens, roundPictures),
+    ],
     routes: [
       ...catalogueRoutes(feed),
       ...appConfigRoutes({
@@ -90,6 +100,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       ...releaseRoutes({ ...dependencies, recordChange }),
       ...messageRoutes({ ...dependencies, recordChange }),
       ...traceRoutes(dependencies),
+      ...pictureRoutes(roundPictures),
     ],
   });
 };

@@ -1,5 +1,6 @@
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { runService } from '@cardwise/service-kit/run-service';
 import sharp from 'sharp';
 
@@ -19,6 +20,7 @@ import { createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
 import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
+import { createRoundPictures } from './pictures/round-pictures.ts';
 import { createSharePictures } from './pictures/share-pictures.ts';
 import { createProviderClient } from './provider/provider-client.ts';
 import { openWatches } from './releases/model.ts';
@@ -105,6 +107,8 @@ await runService({
         quiz: clientOf(settings.SVC_QUIZ_URL),
       }),
       sharePictures: createSharePictures({ folder }),
+      roundPictures: createRoundPictures({ folder, feed, log }),
+      roundPictureTokens: roundPictureTokens(settings.SESSION_SECRET),
       settleLog,
       recordSpan: tracing?.record,
       wake: importing.wake,

@@ -76,7 +76,7 @@ it.each([
 it('requests at the same time share one drawing', async () => {
   const pictures = createSharePictures({ folder: admin.folder });
   const answers = await Promise.all(Array.from({ length: 5 }, () => pictures.get(cardOf('1003'))));
-  expect(new Set(answers.map(({ jpeg }) => jpeg)).size).toBe(1);
+  expect(new Set(answers.map(({ bytes }) => bytes)).size).toBe(1);
 });
 
 it('the picture of a new version replaces the old one, and no other card’s', async () => {

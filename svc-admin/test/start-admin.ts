@@ -1,6 +1,7 @@
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { sessionCookies } from '@cardwise/service-kit/session-cookie';
 import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
@@ -17,6 +18,7 @@ import { openImportStore } from '../src/import/model.ts';
 import { catalogueCheck } from '../src/import/readiness.ts';
 import { createCardPictures } from '../src/pictures/card-pictures.ts';
 import { createSetPictures } from '../src/pictures/set-pictures.ts';
+import { createRoundPictures } from '../src/pictures/round-pictures.ts';
 import { createSharePictures } from '../src/pictures/share-pictures.ts';
 import { openLogs } from '../src/logs/model.ts';
 import { createLogStore } from '../src/logs/store.ts';
@@ -95,6 +97,8 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
       isKnown: knownBuilds(siteDir),
       directory,
       sharePictures: createSharePictures({ folder }),
+      roundPictures: createRoundPictures({ folder, feed, log }),
+      roundPictureTokens: roundPictureTokens(testSecrets.session),
       settleLog: async () => {},
       wake: () => importing.wake(),
     }),

@@ -16,6 +16,7 @@ import * as players from './players.ts';
 import * as profile from './profile.ts';
 import * as quiz from './quiz.ts';
 import * as reports from './reports.ts';
+import * as roundPictures from './round-pictures.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as traces from './traces.ts';
@@ -39,6 +40,7 @@ const modules: Record<string, unknown>[] = [
   profile,
   quiz,
   reports,
+  roundPictures,
   session,
   statistics,
   traces,

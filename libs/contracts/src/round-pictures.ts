@@ -5,16 +5,19 @@ import { printedParts } from './covered-parts.ts';
 import { endpoint } from './endpoint.ts';
 import { CardId } from './quiz.ts';
 
+/** Becomes part of a file's name. */
+const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
+
 /** Claims in the address of a round's picture: made by svc-quiz, read by svc-admin, opaque to everyone else. */
 export const RoundPictureClaims = z.object({
   /** Card, and the version of its picture. */
   c: CardId,
-  v: z.string(),
+  v: name,
   type: CardType,
   /** Parts that are absent from the picture. */
   hide: z.array(z.enum(printedParts)),
   /** The pixel version's key, for a pixel question; nothing is hidden then. */
-  pixel: z.optional(z.string()),
+  pixel: z.optional(name),
   /** Round and number of the question, so that no two rounds share an address. */
   r: z.string(),
   n: z.int(),

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { picturesPath, sharePictureUrl } from '@cardwise/contracts/pictures';
+import { picturesPath, roundPictureUrl, sharePictureUrl } from '@cardwise/contracts/pictures';
 import { slugs } from '@cardwise/contracts/slugs';
 import { locales } from '@cardwise/contracts/locales';
 
@@ -183,6 +183,29 @@ describe('the picture of a link preview', () => {
   it('is unavailable while svc-admin fails', async () => {
     admin = (request) => void request.socket.destroy();
     const { status, headers } = await gateway.ask(sharePictureUrl('65', '0123456789abcdef'), browser);
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  });
+});
+
+describe('the picture of a round', () => {
+  it('comes from svc-admin', async () => {
+    expect((await gateway.ask(roundPictureUrl('a..b.c.d'), browser)).status).toBe(200);
+    expect(reached).toEqual([`svc-admin ${roundPictureUrl('a..b.c.d')}`]);
+  });
+
+  it.each(['/cards/round/', '/cards//round/', '/cards///round//', '/cards/%72ound/'])(
+    'is not read from its file: %s goes to svc-admin',
+    async (folder) => {
+      mkdirSync(join(gateway.imagesDir, 'round'), { recursive: true });
+      writeFileSync(join(gateway.imagesDir, 'round/64-ab-minion-cost.webp'), 'a kept picture');
+      expect((await gateway.ask(`${folder}64-ab-minion-cost.webp`, browser)).text).toBe('{}');
+      expect(reached).toEqual([`svc-admin ${folder}64-ab-minion-cost.webp`]);
+    },
+  );
+
+  it('is unavailable while svc-admin fails', async () => {
+    admin = (request) => void request.socket.destroy();
+    const { status, headers } = await gateway.ask(roundPictureUrl('a..b.c.d'), browser);
     expect([status, headers['retry-after']]).toEqual([503, '2']);
   });
 });

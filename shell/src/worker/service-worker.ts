@@ -1,4 +1,4 @@
-import { picturesPath } from '@cardwise/contracts/pictures';
+import { picturesPath, roundPicturePath } from '@cardwise/contracts/pictures';
 import type { Locale } from '@cardwise/contracts/locales';
 import { pagePath, registryPath } from '@cardwise/contracts/slugs';
 import { clientsClaim } from 'workbox-core';
@@ -89,7 +89,9 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.files, plugins: [onlyImmutable, new ExpirationPlugin(limits.files)] }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith(picturesPath),
+  // A round's pictures are shown once.
+  ({ url, sameOrigin }) =>
+    sameOrigin && url.pathname.startsWith(picturesPath) && !url.pathname.startsWith(roundPicturePath),
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 

@@ -1,9 +1,9 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { readFile, readdir, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-import { checkPicture, decodePicture, type Pixels } from './check-picture.ts';
+import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
 import { cardPictureWidths } from '@cardwise/contracts/pictures';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -66,7 +66,7 @@ export const createCardPictures = ({ folder, pixelKey }: Options) => {
       checkPicture(png);
       if (replaces) await removeForms(id);
       await writeAtomically(pngPath(id), png);
-      return createHash('sha256').update(png).digest('hex').slice(0, 16);
+      return pictureVersion(png);
     },
 
     /**

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 
@@ -41,6 +42,9 @@ export const checkPicture = (png: Buffer): void => {
   if (!within(width, limits.width) || !within(height, limits.height))
     throw new PictureError(`The picture is ${width}×${height} pixels, which is not a card's size.`);
 };
+
+/** The content version of a card's picture. */
+export const pictureVersion = (png: Buffer): string => createHash('sha256').update(png).digest('hex').slice(0, 16);
 
 /** The pixels of a picture, RGBA. */
 export type Pixels = { data: Buffer; width: number; height: number };

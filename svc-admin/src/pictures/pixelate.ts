@@ -1,15 +1,14 @@
-import { cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
+import { cardImageSizes } from '@cardwise/contracts/card-frames';
 import { CardType } from '@cardwise/contracts/cards';
 import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';
+import { type Area, printedAreas } from './printed-areas.ts';
 
 /** Blocks across the picture: few enough that no letter survives, enough for the shapes and colours of the drawing. */
 const blocksAcross = 32;
 /** Width of a block over printed numbers, name and text, in pixels of the 375 wide form: a whole digit in one or two blocks. */
 const coarseBlock = 32;
-
-type Area = { left: number; top: number; width: number; height: number };
 
 /** Mean colour of an area as one pixel, each pixel counting as much as it can be seen. */
 const meanColour = ({ data, width }: Pixels, area: Area): number => {
@@ -61,33 +60,18 @@ const paint = (target: Uint32Array, width: number, { rows, columns, colours }: B
   }
 };
 
-/** Where a card of this type has its numbers, name and text, in the pixels of this picture. */
-const printedAreas = (type: string, { width, height }: Pixels): Area[] => {
-  const known = z.safeParse(CardType, type);
-  if (!known.success) return [];
-  const scale = { x: width / cardImageSizes.regular.width, y: height / cardImageSizes.regular.height };
-  return Object.values(cardFrames[known.data]).map((rect) => {
-    const left = Math.max(0, Math.floor(rect.x * scale.x));
-    const top = Math.max(0, Math.floor(rect.y * scale.y));
-    return {
-      left,
-      top,
-      width: Math.min(width - left, Math.ceil(rect.width * scale.x)),
-      height: Math.min(height - top, Math.ceil(rect.height * scale.y)),
-    };
-  });
-};
-
 /**
  * Turns a picture, in place, into the pixel quiz's version of the card: the drawing in large blocks, everything printed in
  * larger ones.
  */
 export const pixelate = (pixels: Pixels, type: string): void => {
   const { data, width, height } = pixels;
+  const known = z.safeParse(CardType, type);
+  const printed = known.success ? printedAreas(known.data, pixels) : [];
   const coarse = (coarseBlock * width) / cardImageSizes.regular.width;
   const blocks = [
     blocksOf(pixels, { left: 0, top: 0, width, height }, width / blocksAcross),
-    ...printedAreas(type, pixels).map((area) => blocksOf(pixels, area, coarse)),
+    ...printed.map(({ area }) => blocksOf(pixels, area, coarse)),
   ];
   const target = new Uint32Array(data.buffer, data.byteOffset, width * height);
   for (const painted of blocks) paint(target, width, painted);

@@ -28,8 +28,8 @@ export const sharePage =
       context.redirect(current);
       return;
     }
-    const { jpeg, lasting } = await pictures.get(card);
+    const { bytes, lasting } = await pictures.get(card);
     context.set('Cache-Control', lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60');
     context.type = 'image/jpeg';
-    context.body = jpeg;
+    context.body = bytes;
   };

@@ -1,0 +1,95 @@
+import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
+import { type CardType, cardTypes, difficulties, kindsByType } from '@cardwise/contracts/cards';
+import { coveredParts } from '@cardwise/contracts/covered-parts';
+import sharp from 'sharp';
+
+import { drawRoundPicture } from './draw-round-picture.ts';
+
+type Size = { width: number; height: number };
+const { regular, big } = cardImageSizes;
+
+/** Every way in which a picture of this type is asked for. */
+const hiddenParts = (type: CardType): PrintedPart[][] => {
+  const ways = kindsByType[type].flatMap((question) =>
+    difficulties
+      .filter((difficulty) => difficulty !== 'pixel')
+      .map((difficulty) => coveredParts({ difficulty, question, type })),
+  );
+  return [...new Map(ways.map((hide) => [hide.toSorted().join(), hide])).values()];
+};
+const everyWay = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
+const bigPictures = cardTypes.flatMap((type) =>
+  hiddenParts(type)
+    .map((hide) => [type, hide, big] as const)
+    .slice(-1),
+);
+
+const isIn = (x: number, y: number, box: { x: number; y: number; width: number; height: number }): boolean =>
+  x >= box.x && y >= box.y && x < box.x + box.width && y < box.y + box.height;
+
+/** A picture that is the same outside of the hidden boxes, whatever is printed in them. */
+const drawCard = (type: CardType, hide: readonly PrintedPart[], { width, height }: Size, printed: number): Buffer => {
+  const data = Buffer.alloc(width * height * 4, 255);
+  const scale = regular.width / width;
+  const boxes = hide.flatMap((part) => cardFrames[type][part] ?? []);
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const hidden = boxes.some((box) => isIn(x * scale, y * scale, box));
+      const value = hidden ? (x * printed + y * y * printed) % 256 : 64 + ((x + 2 * y) % 128);
+      data.fill(value, (y * width + x) * 4, (y * width + x) * 4 + 3);
+    }
+  }
+  return data;
+};
+const encode = (data: Buffer, { width, height }: Size) => sharp(data, { raw: { width, height, channels: 4 } }).png();
+
+const chunksOf = (webp: Buffer): string[] => {
+  const chunks = [];
+  for (let start = 12; start < webp.length; start += 8 + Math.ceil(webp.readUInt32LE(start + 4) / 2) * 2) {
+    chunks.push(webp.toString('latin1', start, start + 4));
+  }
+  return chunks;
+};
+
+it.each([...everyWay, ...bigPictures])(
+  'no byte of a picture of a %s depends on its hidden parts: %j, from %j',
+  async (type, hide, size) => {
+    const [one, other] = await Promise.all(
+      [7919, 104_729].map(async (printed) =>
+        drawRoundPicture(await encode(drawCard(type, hide, size, printed), size).toBuffer(), { type, hide }),
+      ),
+    );
+    expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
+  },
+);
+
+it.each(everyWay)('of a %s exactly the boxes of %j are cut out', async (type, hide, size) => {
+  const picture = await drawRoundPicture(await encode(drawCard(type, hide, size, 7919), size).toBuffer(), {
+    type,
+    hide,
+  });
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject(regular);
+  const boxes = hide.map((part) => cardFrames[type][part]);
+  let [shown, hidden] = [0, 0];
+  for (let y = 0; y < info.height; y += 1) {
+    for (let x = 0; x < info.width; x += 1) {
+      const alpha = data[(y * info.width + x) * 4 + 3];
+      if (boxes.some((box) => box && isIn(x, y, box))) hidden += alpha ?? 0;
+      else shown += alpha === 255 ? 0 : 1;
+    }
+  }
+  expect({ shown, hidden }).toEqual({ shown: 0, hidden: 0 });
+});
+
+it('carries no metadata of the card’s picture', async () => {
+  const plain = encode(drawCard('minion', ['name'], regular, 7919), regular);
+  const named = plain
+    .clone()
+    .withExif({ IFD0: { ImageDescription: 'Leeroy Jenkins' } })
+    .withIccProfile('p3');
+  expect((await named.toBuffer()).includes('Leeroy')).toBe(true);
+  const picture = await drawRoundPicture(await named.toBuffer(), { type: 'minion', hide: ['name'] });
+  expect(chunksOf(picture)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
+  expect(picture.includes('Leeroy')).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AppError } from '@cardwise/service-kit/app-error';
+import pLimit from 'p-limit';
+
+import { writeAtomically } from './write-atomically.ts';
+
+type Options = {
+  /** Where pictures are kept. */
+  folder: string;
+  /** Pictures that may wait to be drawn, one after the other. */
+  mostWaiting: number;
+  /** Makes room after a picture has been kept. */
+  tidy: (folder: string, kept: string) => Promise<void>;
+};
+
+/** A lasting picture is kept and never changes. */
+export type DrawnPicture = { bytes: Buffer; lasting: boolean };
+
+export const readIfThere = (path: string): Promise<Buffer | undefined> =>
+  readFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+
+/** Pictures that are drawn when they are first asked for. */
+export const createDrawnPictures = ({ folder, mostWaiting, tidy }: Options) => {
+  const drawOne = pLimit(1);
+  const underWay = new Map<string, Promise<DrawnPicture>>();
+
+  const drawAndKeep = async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
+    const picture = await draw();
+    if (picture.lasting) {
+      await writeAtomically(join(folder, name), picture.bytes);
+      await tidy(folder, name);
+    }
+    return picture;
+  };
+
+  return {
+    /**
+     * The picture of this name. Whoever asks while it is being drawn gets the same one.
+     *
+     * @throws AppError `unavailable` while too many others wait.
+     */
+    get: async (name: string, draw: () => Promise<DrawnPicture>): Promise<DrawnPicture> => {
+      const running = underWay.get(name);
+      if (running) return running;
+      const kept = await readIfThere(join(folder, name));
+      if (kept) return { bytes: kept, lasting: true };
+      const begun = underWay.get(name);
+      if (begun) return begun;
+      if (drawOne.pendingCount >= mostWaiting) {
+        throw new AppError('unavailable', { detail: 'Too many pictures are being drawn.', retryAfter: 2 });
+      }
+      const drawing = drawOne(() => drawAndKeep(name, draw)).finally(() => underWay.delete(name));
+      underWay.set(name, drawing);
+      return drawing;
+    },
+  };
+};

@@ -1,0 +1,22 @@
+import { roundPicturePath } from '@cardwise/contracts/pictures';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { RoundPictureTokens } from '@cardwise/service-kit/round-picture-token';
+import type { Middleware } from 'koa';
+
+import type { RoundPictures } from './round-pictures.ts';
+
+/** GET /cards/round/{token}, or HEAD: the picture of a round's question. 404 for a token that svc-quiz did not make. */
+export const roundPage =
+  (tokens: RoundPictureTokens, pictures: RoundPictures): Middleware =>
+  async (context, next) => {
+    if (!context.path.startsWith(roundPicturePath) || !['GET', 'HEAD'].includes(context.method)) {
+      await next();
+      return;
+    }
+    const claims = tokens.open(context.path.slice(roundPicturePath.length));
+    if (!claims) throw new AppError('not_found', { detail: 'There is no such picture.' });
+    const { bytes, type } = await pictures.get(claims);
+    context.set('Cache-Control', 'private, max-age=86400, immutable');
+    context.type = type;
+    context.body = bytes;
+  };

@@ -1,0 +1,91 @@
+import { readdir, stat, unlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { Feed } from '../catalogue/feed.ts';
+import { pictureVersion } from './check-picture.ts';
+import { drawRoundPicture } from './draw-round-picture.ts';
+import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
+
+type Options = {
+  /** The folder that the gateway serves under `/cards/`; what is below `round` it refuses. */
+  folder: string;
+  feed: Pick<Feed, 'current'>;
+  log: Logger;
+  /** Each takes about 25 ms to be drawn. */
+  mostWaiting?: number;
+  /** About 16 KB each. */
+  mostKept?: number;
+};
+
+/** Removes the oldest eighth once there are too many. */
+const removeOldest =
+  (most: number) =>
+  async (folder: string): Promise<void> => {
+    const names = await readdir(folder);
+    if (names.length <= most) return;
+    const files = await Promise.all(
+      names.map(async (name) => {
+        const path = join(folder, name);
+        // Another process may have removed it.
+        const age = await stat(path).then(
+          ({ mtimeMs }) => mtimeMs,
+          () => 0,
+        );
+        return { path, age };
+      }),
+    );
+    const oldest = files
+      .toSorted((one, other) => one.age - other.age)
+      .slice(0, names.length - Math.floor((most * 7) / 8));
+    await Promise.all(oldest.map(({ path }) => unlink(path).catch(() => {})));
+  };
+
+/** The pictures of rounds, without what is asked for. */
+export const createRoundPictures = ({ folder, feed, log, mostWaiting = 50, mostKept = 4000 }: Options) => {
+  const pictures = createDrawnPictures({
+    folder: join(folder, 'round'),
+    mostWaiting,
+    tidy: removeOldest(mostKept),
+  });
+  const gone = (): AppError => new AppError('not_found', { detail: 'This picture no longer exists.' });
+
+  const draw = async ({ c, v, type, hide }: RoundPictureClaims): Promise<DrawnPicture> => {
+    const png = await readIfThere(join(folder, 'en', `${c}.png`));
+    if (!png) throw gone();
+    // A round outlasts a change of the catalogue: then the card's new picture will do, but not as that of the old version.
+    return { bytes: await drawRoundPicture(png, { type, hide }), lasting: pictureVersion(png) === v };
+  };
+
+  const pixelPicture = async ({ c, pixel }: RoundPictureClaims & { pixel: string }): Promise<Buffer> => {
+    const read = (key: string) => readIfThere(join(folder, 'pixel', `${key}.png`));
+    const current = () => feed.current()?.catalogue.cards.find(({ id }) => id === c)?.pixel ?? '';
+    const png = (await read(pixel)) ?? (await read(current()));
+    if (!png) throw gone();
+    return png;
+  };
+
+  /** @throws AppError `not_found` when the card's picture is gone, `unavailable` while too many others wait. */
+  const get = async (claims: RoundPictureClaims): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> => {
+    const { pixel } = claims;
+    if (pixel !== undefined) return { bytes: await pixelPicture({ ...claims, pixel }), type: 'image/png' };
+    const name = `${claims.c}-${claims.v}-${claims.type}-${claims.hide.toSorted().join('-')}.webp`;
+    const { bytes } = await pictures.get(name, () => draw(claims));
+    return { bytes, type: 'image/webp' };
+  };
+
+  return {
+    get,
+
+    /** Draws pictures before they are requested, without anybody waiting for them. */
+    prepare: (wanted: readonly RoundPictureClaims[]): void => {
+      for (const claims of wanted) {
+        void get(claims).catch((error: unknown) => log.warn({ err: error }, 'a round picture was not prepared'));
+      }
+    },
+  };
+};
+
+export type RoundPictures = ReturnType<typeof createRoundPictures>;

@@ -1,0 +1,11 @@
+import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { RoundPictures } from './round-pictures.ts';
+
+export const pictureRoutes = (roundPictures: RoundPictures): Route[] => [
+  route(prepareRoundPictures, ({ body: { pictures } }) => {
+    roundPictures.prepare(pictures);
+    return { accepted: pictures.length };
+  }),
+];
