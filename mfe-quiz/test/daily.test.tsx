@@ -1,0 +1,224 @@
+import { loadDays } from '@cardwise/contracts/days';
+import { answerRound, loadRound, startRound, verdictTime } from '@cardwise/contracts/rounds';
+import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+
+import { DailyScreen } from '../src/daily/daily-screen.tsx';
+import '../src/texts.ts';
+import { makeRound, roundResult } from './make-round.ts';
+import { choice, pass, showTab } from './open-quiz.tsx';
+import { roundServer } from './round-server.ts';
+
+type Options = Parameters<typeof renderScreen>[1] & { start?: number };
+
+const openDaily = async ({ start = 0, route = '/daily', api = [], ...options }: Options = {}) => {
+  const { calls, judge } = roundServer(start);
+  const rendered = await renderScreen(<DailyScreen />, {
+    route,
+    path: '/daily/*',
+    api: [...calls, ...api],
+    ...options,
+  });
+  await pass(0);
+  return { ...rendered, calls, judge };
+};
+
+const number = () => /^Question \d+ of 10/.exec(screen.getByText(/^Question \d+ of 10$/).textContent ?? '')?.[0];
+const begin = async () => {
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  await pass(0);
+};
+const choose = async (label: string) => {
+  fireEvent.click(choice(label));
+  await pass(0);
+};
+const next = () => screen.getByRole('button', { name: /(Next|Your result)$/ });
+const press = async (key: string, code = key) => {
+  fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
+  await pass(0);
+};
+const clock = () => screen.getByRole('timer').textContent;
+
+describe('before a round', () => {
+  it('today’s set is introduced with its day and the days in a row, and starts on request', async () => {
+    const { server, address } = await openDaily();
+    expect(screen.getByRole('heading', { level: 1, name: 'The Daily Ten' })).toBeInTheDocument();
+    expect(screen.getByText('November 22, 2026')).toBeInTheDocument();
+    expect(screen.getByText('3 days in a row')).toBeInTheDocument();
+    expect(server.calls(startRound)).toEqual([]);
+    await begin();
+    expect(server.calls(startRound)).toEqual([{ body: { kind: 'daily', locale: 'en' } }]);
+    expect(number()).toBe('Question 1 of 10');
+    expect(address()).toBe(`/daily?round=${makeRound(0).id}`);
+  });
+
+  it('says so if today’s set cannot be loaded, and loads it on request', async () => {
+    const { server, calls } = await openDaily({ api: [fail(loadDays, 'unavailable')] });
+    expect(screen.getByRole('alert')).toHaveTextContent('Today’s set could not be loaded');
+    server.use(...calls);
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/daily', 'network', 'The round could not be started'],
+    ['/daily', 'rate_limited', 'You’ve started a lot of rounds'],
+    ['/daily/own', 'no_cards_for_filter', 'Your filter leaves too few cards'],
+    ['/daily/2026-11-20', 'not_found', 'There are no questions for this address'],
+  ] as const)('on %s, says why a round cannot be started: %s', async (route, code, text) => {
+    await openDaily({ route, api: [fail(startRound, code)] });
+    await begin();
+    expect(screen.getByText(new RegExp(text))).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
+  });
+
+  it('an earlier day and one’s own filter are played as such', async () => {
+    const { server, unmount } = await openDaily({ route: '/daily/2026-11-20' });
+    await begin();
+    expect(server.calls(startRound)).toEqual([{ body: { kind: 'archive', day: '2026-11-20', locale: 'en' } }]);
+    unmount();
+    const own = await openDaily({ route: '/daily/own' });
+    expect(screen.getByText(/^Medium · hero.* · 2 sets$/)).toBeInTheDocument();
+    await begin();
+    expect(own.server.calls(startRound)).toMatchObject([{ body: { kind: 'own', filter: { minion: true } } }]);
+  });
+
+  it('a date that is none leads to the archive, an unknown page to today’s set', async () => {
+    const { address, unmount } = await openDaily({ route: '/daily/2026-02-31' });
+    expect(address()).toBe('/daily/archive');
+    unmount();
+    expect((await openDaily({ route: '/daily/tomorrow/x' })).address()).toBe('/daily');
+  });
+});
+
+describe('during a round', () => {
+  it('all ten are played with keys alone, and the result follows', async () => {
+    const { server } = await openDaily();
+    await begin();
+    for (let question = 1; question <= 10; question += 1) {
+      expect(number()).toBe(`Question ${question} of 10`);
+      await press(question % 2 === 0 ? 'b' : '1', question % 2 === 0 ? 'KeyB' : 'Digit1');
+      expect(next()).toBeInTheDocument();
+      await press('Enter');
+    }
+    expect(server.calls(answerRound).map(({ body }) => body.question)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toBeInTheDocument();
+  });
+
+  it('the verdict is announced, the marks and the right choice are shown, and the next question follows by itself', async () => {
+    await openDaily();
+    await begin();
+    await choose('4');
+    expect(screen.getByText('Wrong. The correct answer is: 2')).toBeInTheDocument();
+    expect(screen.getByText('0 of 1 right')).toBeInTheDocument();
+    expect(within(choice('2')).getByText('the correct answer')).toBeInTheDocument();
+    await pass(verdictTime - 1);
+    expect(number()).toBe('Question 1 of 10');
+    await pass(1);
+    expect(number()).toBe('Question 2 of 10');
+    expect(screen.queryByText(/^Wrong/)).toBeNull();
+  });
+
+  it('the clock starts with the question, adds the server’s times, and rests during the verdict', async () => {
+    await openDaily();
+    await begin();
+    expect(clock()).toBe('0:00');
+    await pass(2000);
+    expect(clock()).toBe('0:02');
+    await choose('2');
+    expect(clock()).toBe('0:03');
+    await pass(verdictTime);
+    expect(clock()).toBe('0:03');
+    await pass(1000);
+    expect(clock()).toBe('0:04');
+    await pass(90_000);
+    // No answer counts as longer than a minute.
+    expect(clock()).toBe('1:03');
+  });
+
+  it('a reload goes on with the open question', async () => {
+    const { server } = await openDaily({ start: 4, route: `/daily?round=${makeRound(0).id}` });
+    expect(number()).toBe('Question 5 of 10');
+    expect(server.calls(startRound)).toEqual([]);
+  });
+
+  it('another tab goes on with it as well, without an address that names the round', async () => {
+    await openDaily({ start: 4 });
+    expect(number()).toBe('Question 5 of 10');
+  });
+
+  it('keeps an answer while there is no connection, and sends it until it is judged', async () => {
+    const { server, calls } = await openDaily({ api: [fail(answerRound, 'network')] });
+    await begin();
+    await choose('2');
+    expect(screen.getByText(/Your answer is kept/)).toBeInTheDocument();
+    expect(choice('2')).toHaveAttribute('data-early');
+    await choose('3');
+    expect(server.calls(answerRound).every(({ body }) => body.choice === 1)).toBe(true);
+    server.use(...calls);
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(screen.getByText('Correct! The answer is: 2')).toBeInTheDocument();
+    expect(screen.queryByText(/Your answer is kept/)).toBeNull();
+  });
+
+  it('goes on where another tab has got to, and says so', async () => {
+    const { judge } = await openDaily({ start: 2 });
+    judge(3, 0);
+    await choose('2');
+    expect(number()).toBe('Question 4 of 10');
+    expect(screen.getByText(/in another tab/)).toBeInTheDocument();
+    judge(4, 0);
+    showTab(false);
+    showTab(true);
+    await pass(0);
+    expect(number()).toBe('Question 5 of 10');
+  });
+
+  it('shows the verdict of an answer whose reply was lost', async () => {
+    const { server, calls, judge } = await openDaily({ start: 2, api: [fail(answerRound, 'timeout')] });
+    await choose('2');
+    judge(3, 1);
+    server.use(...calls);
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(screen.getByText(/^Wrong/)).toBeInTheDocument();
+    expect(number()).toBe('Question 3 of 10');
+  });
+
+  it('shows the result of a round whose time has run out', async () => {
+    const { server } = await openDaily({ start: 2, api: [fail(answerRound, 'answer_expired')] });
+    server.use(reply(loadRound, { round: makeRound(2, { question: null, result: roundResult }) }));
+    await choose('2');
+    expect(screen.getByText('The time for this round has run out.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toBeInTheDocument();
+  });
+
+  it('a round of another account cannot be continued, but another one begun', async () => {
+    const { user } = await openDaily({ route: '/daily?round=somebody-elses-0' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('can’t be continued here');
+    await user.click(screen.getByRole('link', { name: 'To the start' }));
+    await pass(0);
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
+  });
+
+  it('a round that was begun yesterday is played on, but its result is not today’s page', async () => {
+    const route = `/daily?round=${makeRound(0).id}`;
+    const yesterday = (answered: number) => reply(loadRound, { round: makeRound(answered, { day: '2026-11-21' }) });
+    const open = await openDaily({ route, api: [yesterday(6)] });
+    expect(number()).toBe('Question 7 of 10');
+    open.unmount();
+    const over = await openDaily({ route, api: [yesterday(10)] });
+    expect(over.address()).toBe('/daily');
+    expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
+  });
+
+  it('the picture is asked for at the round’s address, and the whole one only after the answer', async () => {
+    await openDaily();
+    await begin();
+    expect(screen.getByRole('img', { name: /card/i })).toHaveAttribute('src', '/cards/round/token-1');
+    await choose('2');
+    expect(screen.getByRole('img', { name: /card/i })).toHaveAttribute('src', '/cards/round/token-1');
+  });
+});

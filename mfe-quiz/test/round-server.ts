@@ -1,0 +1,52 @@
+import { loadDays } from '@cardwise/contracts/days';
+import { type AnsweredQuestion, answerRound, loadRound, roundLength, startRound } from '@cardwise/contracts/rounds';
+import { ApiError } from '@cardwise/web-kit';
+import { type MockCall, reply } from '@cardwise/web-kit/testing';
+
+import { makeAnswered, makeRound, makeRoundQuestion, roundResult } from './make-round.ts';
+
+/** Plays the server's part of one round: judges answers in turn and refuses others. */
+export const roundServer = (start = 0) => {
+  let answered: AnsweredQuestion[] = makeRound(start).answered;
+  const day = '2026-11-22';
+  let known = start > 0;
+  const round = () => makeRound(answered.length, { answered, day });
+  const judge = (question: number, choice: number) => {
+    if (question !== answered.length + 1) throw new ApiError('conflict');
+    const judged = makeAnswered(question, choice);
+    answered = [...answered, judged];
+    return judged;
+  };
+  const calls: MockCall[] = [
+    reply(loadDays, () => ({
+      today: day,
+      next: '2026-11-23T00:00:00.000Z',
+      first: '2026-11-01',
+      round: known
+        ? { id: round().id, answered: answered.length, finished: answered.length === roundLength, score: 0 }
+        : null,
+      streak: { days: 3, best: 5, pause: false, played_today: false },
+      played: [],
+      paused: [],
+      appear: null,
+    })),
+    reply(startRound, () => {
+      known = true;
+      return { round: round() };
+    }),
+    reply(loadRound, ({ params }) => {
+      if (params.id !== round().id) throw new ApiError('not_found');
+      return { round: round() };
+    }),
+    reply(answerRound, ({ body: { question, choice } }) => {
+      const judged = judge(question, choice);
+      const over = question === roundLength;
+      return {
+        answered: judged,
+        next: over ? null : makeRoundQuestion(question + 1),
+        result: over ? roundResult : null,
+      };
+    }),
+  ];
+  return { calls, judge };
+};
