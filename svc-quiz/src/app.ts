@@ -1,5 +1,6 @@
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import type { Authenticate } from '@cardwise/service-kit/authenticate';
+import type { BackgroundTask } from '@cardwise/service-kit/background-task';
 import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
@@ -14,6 +15,8 @@ import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
 import type { CounterOf } from './question/player-counter.ts';
 import { questionRoutes } from './question/routes.ts';
+import { internalRoutes } from './rounds/internal-routes.ts';
+import { roundRoutes, type Dependencies as RoundDependencies } from './rounds/routes.ts';
 import type { Stores } from './stores.ts';
 
 type Dependencies = {
@@ -23,6 +26,9 @@ type Dependencies = {
   /** The current catalogue; undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
   stores: Stores;
+  pictures: RoundDependencies['pictures'];
+  /** Tells svc-stats of the answers of rounds. */
+  telling: Pick<BackgroundTask, 'wake' | 'runNext'>;
   tokens: AnswerTokens;
   counterOf: CounterOf;
   metrics: Metrics;
@@ -42,6 +48,8 @@ export const createApp = ({
   metrics,
   fragments,
   stores,
+  pictures,
+  telling,
   checks = {},
   random = Math.random,
   now = Date.now,
@@ -57,6 +65,8 @@ export const createApp = ({
     pages: [fragmentPages(fragments)],
     routes: [
       ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...roundRoutes({ ...stores, pictures, telling, now }),
+      ...internalRoutes({ rounds: stores.rounds, telling }),
       ...dayRoutes({ ...stores, now }),
       ...boardRoutes(stores.boards),
       ...challengeRoutes(stores.challenges),

@@ -5,6 +5,7 @@ import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { runService } from '@cardwise/service-kit/run-service';
 
 import { createApp } from './app.ts';
@@ -12,6 +13,8 @@ import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue
 import { env } from './env.ts';
 import { counterFromStats } from './question/player-counter.ts';
 import { createRoundIndexes, roundCollections } from './rounds/model.ts';
+import { picturePreparer } from './rounds/preparing.ts';
+import { startTelling } from './rounds/telling.ts';
 import { startDrawing } from './sets/drawing.ts';
 import { createStores } from './stores.ts';
 
@@ -21,7 +24,9 @@ await runService({
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     const collections = roundCollections(connection);
     await createRoundIndexes(collections);
-    const [stats, profile] = [clientOf(settings.SVC_STATS_URL), clientOf(settings.SVC_PROFILE_URL)];
+    const admin = clientOf(settings.SVC_ADMIN_URL);
+    const stats = clientOf(settings.SVC_STATS_URL);
+    const profile = clientOf(settings.SVC_PROFILE_URL);
     let index: CatalogueIndex | undefined;
     const stores = createStores({
       collections,
@@ -33,9 +38,10 @@ await runService({
       now: Date.now,
     });
     const drawing = startDrawing({ sets: stores.sets, log, isReady: () => index !== undefined });
+    const telling = startTelling({ ...stores, stats, log });
     const catalogue = await followCatalogue({
       connection,
-      client: clientOf(settings.SVC_ADMIN_URL),
+      client: admin,
       log,
       onChange: (next) => {
         const first = index === undefined;
@@ -58,6 +64,11 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       catalogue: () => index,
       stores,
+      pictures: {
+        seal: roundPictureTokens(settings.SESSION_SECRET).seal,
+        prepareNext: picturePreparer({ admin, log }),
+      },
+      telling,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(stats, log),
       metrics,
@@ -65,7 +76,7 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop()]);
+      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop(), telling.stop()]);
     };
     return { app, stop };
   },

@@ -1,6 +1,8 @@
 import { createBoardStore } from './boards/store.ts';
 import { createChallengeStore } from './challenges/store.ts';
 import { createDayStore } from './days/store.ts';
+import { createSetResults } from './rounds/set-results.ts';
+import { createRoundStore } from './rounds/store.ts';
 import { createSetStore } from './sets/store.ts';
 import type { RoundCollections } from './rounds/model.ts';
 
@@ -14,6 +16,8 @@ type Dependencies = Omit<
 /** All that svc-quiz stores about rounds, one store for each resource. */
 export const createStores = (dependencies: Dependencies) => ({
   sets: createSetStore(dependencies),
+  rounds: createRoundStore(dependencies.collections),
+  setResults: createSetResults(dependencies),
   days: createDayStore(dependencies.collections),
   boards: createBoardStore(dependencies),
   challenges: createChallengeStore(dependencies),

@@ -8,7 +8,7 @@ import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-
 import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { makeCatalogue, variedCards } from './make-catalogue.ts';
-import { makeStores } from './make-stores.ts';
+import { aloof, makeStores } from './make-stores.ts';
 
 const { connection, drop } = await testDatabase();
 const index = indexCatalogue(makeCatalogue(variedCards()));
@@ -17,6 +17,7 @@ const site = await serve(
     log: silentLogger(),
     metrics: createMetrics('svc-quiz'),
     fragments: { render: async () => undefined },
+    ...aloof,
     stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,
     authenticate: async () => undefined,

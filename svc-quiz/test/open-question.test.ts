@@ -8,7 +8,7 @@ import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { makeStores } from './make-stores.ts';
+import { aloof, makeStores } from './make-stores.ts';
 
 const cards = variedCards();
 const tokens = answerTokens(testSecrets.session);
@@ -20,6 +20,7 @@ const site = await serve(
     log: silentLogger(),
     metrics: createMetrics('svc-quiz'),
     fragments: { render: async () => undefined },
+    ...aloof,
     stores: makeStores(),
     internalToken: testSecrets.internal,
     authenticate: async (http) =>

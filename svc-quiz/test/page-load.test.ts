@@ -18,7 +18,7 @@ import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { makeStores } from './make-stores.ts';
+import { aloof, makeStores } from './make-stores.ts';
 
 const catalogue = makeCatalogue(variedCards());
 
@@ -61,6 +61,7 @@ const site = await serve(
     metrics: createMetrics('svc-quiz'),
     // The calls of a rendered page go to its own service.
     fragments: { render: async ({ headers }) => Buffer.from(JSON.stringify((await ask(headers)).body)) },
+    ...aloof,
     stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,
     authenticate: authenticateBy(cookies, access),

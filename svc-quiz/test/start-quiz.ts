@@ -10,7 +10,7 @@ import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { createRoundIndexes, roundCollections, type RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { makeStores } from './make-stores.ts';
+import { aloof, makeStores } from './make-stores.ts';
 
 /** Headers by which a request comes from a player, or from the visitor of a visit. */
 export const from = (owner: Owner): Record<string, string> =>
@@ -79,6 +79,7 @@ export const startQuiz = async (beginning: string) => {
       catalogue: () => index,
       tokens: answerTokens(testSecrets.session),
       counterOf: async () => undefined,
+      ...aloof,
       stores,
       now: () => now,
     }),

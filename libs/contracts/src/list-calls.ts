@@ -17,6 +17,8 @@ import * as profile from './profile.ts';
 import * as quiz from './quiz.ts';
 import * as reports from './reports.ts';
 import * as roundPictures from './round-pictures.ts';
+import * as roundServices from './round-services.ts';
+import * as rounds from './rounds.ts';
 import * as session from './session.ts';
 import * as statistics from './statistics.ts';
 import * as traces from './traces.ts';
@@ -41,6 +43,8 @@ const modules: Record<string, unknown>[] = [
   quiz,
   reports,
   roundPictures,
+  roundServices,
+  rounds,
   session,
   statistics,
   traces,

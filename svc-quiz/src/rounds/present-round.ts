@@ -1,0 +1,105 @@
+import type { AnsweredQuestion, Round, RoundQuestion } from '@cardwise/contracts/rounds';
+import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import type { Locale } from '@cardwise/contracts/locales';
+import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/pictures';
+import { coveredParts } from '@cardwise/contracts/covered-parts';
+
+import type { QuestionSet, RoundAnswer, RoundDocument, SetQuestion } from './model.ts';
+import { isOver } from './store.ts';
+import { type SetResults } from './set-results.ts';
+
+/** The picture of a question in a round. */
+export const pictureClaims = (
+  { card, image, pixel, type, kind, difficulty }: SetQuestion,
+  { round, index }: { round: string; index: number },
+): RoundPictureClaims => ({
+  c: card,
+  v: image,
+  type,
+  hide: coveredParts({ difficulty, question: kind, type }),
+  ...(difficulty === 'pixel' ? { pixel } : {}),
+  r: round,
+  n: index + 1,
+});
+
+/** What a question shows before and after its answer. */
+const presentAsked = (
+  { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
+  index: number,
+  locale: Locale,
+) => ({
+  number: index + 1,
+  class: mainClass ?? 'neutral',
+  class_2: secondClass ?? null,
+  class_3: thirdClass ?? null,
+  type,
+  question: kind,
+  difficulty,
+  choices: choices.map(({ label }) => (typeof label === 'string' ? label : label[locale])),
+});
+
+export type Presenting = {
+  set: QuestionSet;
+  locale: Locale;
+  /** How others have played the set; undefined for an own set. */
+  results: SetResults | undefined;
+  sealPicture: (claims: RoundPictureClaims) => string;
+  /** Milliseconds since the epoch. */
+  now: number;
+};
+
+/** The open question of a round that is not over. Nothing of it tells the answer. */
+const presentQuestion = (
+  { _id, answered }: RoundDocument,
+  { set, locale, sealPicture }: Pick<Presenting, 'set' | 'locale' | 'sealPicture'>,
+): RoundQuestion | null => {
+  const question = set.questions[answered];
+  if (!question) return null;
+  const url = roundPictureUrl(sealPicture(pictureClaims(question, { round: _id, index: answered })));
+  return { ...presentAsked(question, answered, locale), url };
+};
+
+const presentAnswer = (
+  { choice, ms }: RoundAnswer,
+  index: number,
+  { set, locale, results }: Pick<Presenting, 'set' | 'locale' | 'results'>,
+): AnsweredQuestion => {
+  const question = set.questions[index];
+  if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
+  const { card, image, names, texts, correct } = question;
+  const knew = results?.knew[index];
+  return {
+    ...presentAsked(question, index, locale),
+    chosen: choice,
+    correct,
+    ms,
+    card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
+    knew: results && knew !== undefined && results.players > 0 ? Math.round((100 * knew) / results.players) : null,
+  };
+};
+
+/** The public view of a round, apart from its result. */
+export const presentRound = (round: RoundDocument, presenting: Presenting): Omit<Round, 'result'> => {
+  const { _id, kind, day, challenge, answers, asked } = round;
+  const over = isOver(round, presenting.now);
+  return {
+    id: _id,
+    kind,
+    day: day ?? null,
+    challenge: challenge ?? null,
+    answered: answers.map((answer, index) => presentAnswer(answer, index, presenting)),
+    question: over ? null : presentQuestion(round, presenting),
+    shown: presenting.now - asked.getTime(),
+  };
+};
+
+/** The latest answer of a round with what may be known now, and the question after it. */
+export const presentVerdict = (round: RoundDocument, presenting: Presenting) => {
+  const index = round.answered - 1;
+  const answer = round.answers[index];
+  if (!answer) throw new Error(`the round ${round._id} has no answer`);
+  return {
+    answered: presentAnswer(answer, index, presenting),
+    next: isOver(round, presenting.now) ? null : presentQuestion(round, presenting),
+  };
+};

@@ -1,0 +1,128 @@
+import type { Locale } from '@cardwise/contracts/locales';
+import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import { answerRound, loadRound, startRound, type Round } from '@cardwise/contracts/rounds';
+import { createAllowance } from '@cardwise/service-kit/allowance';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { BackgroundTask } from '@cardwise/service-kit/background-task';
+import { createSourceNames } from '@cardwise/service-kit/name-source';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { SetStore } from '../sets/store.ts';
+import type { QuestionSet, RoundDocument } from './model.ts';
+import { ownerOf, startingOwner, type Owner } from './owner.ts';
+import { resultPresenter, type Standings } from './present-result.ts';
+import { presentRound, presentVerdict } from './present-round.ts';
+import { withRound, type SetResults, type SetResultsReader } from './set-results.ts';
+import { roundStarter, type Challenges } from './start-round.ts';
+import { isOver, type RoundStore } from './store.ts';
+
+/** Rounds that an address may start in an hour: a school or a mobile network shares one. */
+const startsPerHour = 60;
+const hour = 60 * 60 * 1000;
+
+export type Dependencies = Omit<Standings, 'challenges'> & {
+  rounds: RoundStore;
+  sets: Pick<SetStore, 'ofDay' | 'own' | 'find'>;
+  challenges: Challenges & Standings['challenges'];
+  setResults: SetResultsReader;
+  pictures: {
+    seal: (claims: RoundPictureClaims) => string;
+    /** Has the picture of the question after this one drawn. */
+    prepareNext: (set: QuestionSet, index: number) => void;
+  };
+  /** Tells svc-stats of answers. */
+  telling: Pick<BackgroundTask, 'wake'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+/** Calls that play a round. */
+export const roundRoutes = ({
+  rounds,
+  sets,
+  challenges,
+  days,
+  boards,
+  setResults,
+  pictures,
+  telling,
+  now,
+}: Dependencies): Route[] => {
+  const start = roundStarter({ rounds, sets, challenges, now });
+  const presentResult = resultPresenter({ days, boards, challenges, setResults, now });
+  const names = createSourceNames();
+  const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
+
+  const demandAllowance = (ip: string): void => {
+    const wait = starts.take(names.ofAddress(ip), now());
+    if (wait === 0) return;
+    throw new AppError('rate_limited', {
+      detail: 'Too many rounds have been started from here within an hour.',
+      retryAfter: Math.ceil(wait / 1000),
+    });
+  };
+
+  const resultsOf = async (round: RoundDocument): Promise<SetResults | undefined> => {
+    const results = await setResults.of(round.day);
+    return results && withRound(results, round);
+  };
+
+  const setOf = async (round: RoundDocument): Promise<QuestionSet> => {
+    const set = await sets.find(round.set);
+    if (!set) throw new AppError('not_found', { detail: 'The questions of this round are no longer kept.' });
+    return set;
+  };
+
+  const ownRound = async (id: string, owner: Owner | undefined): Promise<{ round: RoundDocument; owner: Owner }> => {
+    const round = owner && (await rounds.find(id, owner));
+    if (!round) throw new AppError('not_found', { detail: 'You have no such round.' });
+    return { round, owner };
+  };
+
+  const present = async (round: RoundDocument, owner: Owner, set: QuestionSet, locale: Locale): Promise<Round> => {
+    const results = await resultsOf(round);
+    const presented = presentRound(round, { set, locale, results, sealPicture: pictures.seal, now: now() });
+    if (presented.question) pictures.prepareNext(set, round.answered);
+    return { ...presented, result: presented.question ? null : await presentResult(round, owner, results) };
+  };
+
+  const refuse = (round: RoundDocument, at: number): never => {
+    if (isOver(round, at) && !round.finished) {
+      throw new AppError('answer_expired', { detail: 'The time of this round has run out.' });
+    }
+    throw new AppError('conflict', { detail: 'This question is not the open one.' });
+  };
+
+  return [
+    route(startRound, async ({ body, caller, http }) => {
+      const owner = startingOwner(caller, http);
+      const { round, set } = await start(body, { owner, demandAllowance: () => demandAllowance(http.ip) });
+      return { round: await present(round, owner, set, body.locale) };
+    }),
+
+    route(loadRound, async ({ params, query, caller, http }) => {
+      const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
+      return { round: await present(round, owner, await setOf(round), query.locale) };
+    }),
+
+    route(answerRound, async ({ params, body: { question: number, choice, locale }, caller, http }) => {
+      const at = now();
+      const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
+      const index = number - 1;
+      if (isOver(round, at) || round.answered !== index) return refuse(round, at);
+      const set = await setOf(round);
+      const question = set.questions[index];
+      if (!question?.choices[choice]) {
+        throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
+      }
+      const correct = choice === question.correct;
+      const answered = await rounds.answer(round, owner, { index, choice, correct, at });
+      if (!answered) return refuse((await rounds.find(round._id, owner)) ?? round, at);
+      telling.wake();
+      const results = await resultsOf(answered);
+      const verdict = presentVerdict(answered, { set, locale, results, sealPicture: pictures.seal, now: now() });
+      if (verdict.next) pictures.prepareNext(set, answered.answered);
+      return { ...verdict, result: verdict.next ? null : await presentResult(answered, owner, results) };
+    }),
+  ];
+};

@@ -1,0 +1,163 @@
+import { roundLength, verdictTime, type RoundKind } from '@cardwise/contracts/rounds';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { mongo } from 'mongoose';
+
+import type { QuestionSet, RoundCollections, RoundDocument } from './model.ts';
+import { onceOf, type Owner } from './owner.ts';
+
+/** Longest time to answer that counts, in milliseconds: anyone slower was away. */
+const longestTime = 60_000;
+
+type NewRound = {
+  owner: Owner;
+  kind: RoundKind;
+  set: Pick<QuestionSet, '_id' | 'day'>;
+  /** Milliseconds since the epoch. */
+  closes: number;
+};
+
+/** Whether an owner has only one round of this kind of a set. */
+const isOnly = (kind: RoundKind): boolean => kind === 'daily' || kind === 'challenge';
+
+/** An answer as it was judged, to the question with this index. */
+export type JudgedChoice = {
+  index: number;
+  choice: number;
+  correct: boolean;
+  /** Milliseconds since the epoch. */
+  at: number;
+};
+
+const durably = { writeConcern: durableWrite } as const;
+
+const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
+
+/** Whether no more answers are accepted. */
+export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
+  finished !== undefined || closes.getTime() <= now;
+
+/** Reads and writes rounds. Whatever it confirms is on disk. */
+export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections, 'rounds' | 'boardPlayers'>) => {
+  /** Gives a visit's round to a player; false if the player has a round of their own where only one is possible. */
+  const handOver = async ({ _id, once, set, answered }: RoundDocument, visit: string, user: string) => {
+    const owned = { user, ...(once === undefined ? {} : { once: onceOf({ user }, set) }) };
+    const adopt = () => rounds.updateOne({ _id, visit }, { $set: owned, $unset: { visit: 1 } }, durably);
+    try {
+      return (await adopt()).modifiedCount > 0;
+    } catch (error) {
+      if (!isDuplicate(error) || owned.once === undefined) throw error;
+      // A page that was opened right after the login may have started another one, in which nothing is lost.
+      if (answered === 0) return false;
+      const { deletedCount } = await rounds.deleteOne({ once: owned.once, user, answered: 0 }, durably);
+      return deletedCount > 0 && (await adopt()).modifiedCount > 0;
+    }
+  };
+
+  return {
+    find: (id: string, owner: Owner): Promise<RoundDocument | null> => rounds.findOne({ _id: id, ...owner }),
+
+    /** The round that counts of those that its owner has of a set. */
+    findOnly: (owner: Owner, set: string): Promise<RoundDocument | null> =>
+      rounds.findOne({ once: onceOf(owner, set) }),
+
+    /** Starts a round. Where its owner can have only one, and has just started it elsewhere, it is that one. */
+    start: async ({ owner, kind, set, closes }: NewRound, now: number): Promise<RoundDocument> => {
+      const once = isOnly(kind) ? onceOf(owner, set._id) : undefined;
+      const started = new Date(now);
+      const round: RoundDocument = {
+        _id: randomBytes(12).toString('base64url'),
+        set: set._id,
+        kind,
+        ...(set.day === undefined ? {} : { day: set.day }),
+        ...owner,
+        ...(once === undefined ? {} : { once }),
+        answers: [],
+        answered: 0,
+        asked: started,
+        started,
+        closes: new Date(closes),
+        score: 0,
+        ms: 0,
+      };
+      try {
+        await rounds.insertOne(round, durably);
+        return round;
+      } catch (error) {
+        const other = once !== undefined && isDuplicate(error) ? await rounds.findOne({ once }) : null;
+        if (!other) throw error;
+        return other;
+      }
+    },
+
+    /**
+     * Adds an answer, if its question is still the open one.
+     *
+     * @param round As it was read.
+     * @returns the round with the answer; null if another answer came first or the time has run out.
+     */
+    answer: (
+      { _id, asked }: RoundDocument,
+      owner: Owner,
+      { index, choice, correct, at }: JudgedChoice,
+    ): Promise<RoundDocument | null> => {
+      const ms = Math.min(Math.max(at - asked.getTime(), 0), longestTime);
+      const now = new Date(at);
+      return rounds.findOneAndUpdate(
+        { _id, ...owner, answered: index, closes: { $gt: now } },
+        {
+          $push: { answers: { choice, correct, asked, at: now, ms } },
+          $inc: { answered: 1, score: correct ? 1 : 0, ms },
+          $set: { asked: new Date(at + verdictTime), ...(index + 1 === roundLength ? { finished: now } : {}) },
+          // Absent counts as more: what was confirmed before stays confirmed.
+          $min: { told: index },
+        },
+        { returnDocument: 'after', ...durably },
+      );
+    },
+
+    /** The round becomes one of a challenge. */
+    enterChallenge: async (id: string, challenge: string): Promise<void> => {
+      await rounds.updateOne({ _id: id }, { $set: { challenge } }, durably);
+    },
+
+    /** Rounds with answers that svc-stats has not confirmed. */
+    untold: (limit: number): Promise<RoundDocument[]> =>
+      rounds
+        .find({ told: { $exists: true } })
+        .limit(limit)
+        .toArray(),
+
+    /** svc-stats has confirmed the first `count` answers. If the process dies before, they are told again. */
+    confirmTold: async (id: string, count: number): Promise<void> => {
+      const { modifiedCount } = await rounds.updateOne({ _id: id, answered: count }, { $unset: { told: 1 } });
+      if (modifiedCount === 0) await rounds.updateOne({ _id: id, told: { $exists: true } }, { $max: { told: count } });
+    },
+
+    /** Gives a visit's rounds to a player. @returns how many; those of sets that the player has played stay. */
+    adopt: async (user: string, visit: string): Promise<number> => {
+      let adopted = 0;
+      for (const round of await rounds.find({ visit }).toArray()) {
+        if (await handOver(round, visit, user)) adopted += 1;
+      }
+      return adopted;
+    },
+
+    /** Deletes everything about a player. */
+    forget: async (user: string): Promise<void> => {
+      await rounds.deleteMany({ user }, durably);
+      await boardPlayers.deleteOne({ _id: user }, durably);
+    },
+
+    /** Everything stored about a player. */
+    exportOf: async (user: string) => {
+      const [own, boards] = await Promise.all([
+        rounds.find({ user }).sort({ started: 1 }).toArray(),
+        boardPlayers.findOne({ _id: user }),
+      ]);
+      return { rounds: own, boards };
+    },
+  };
+};
+
+export type RoundStore = ReturnType<typeof createRoundStore>;

@@ -1,0 +1,151 @@
+import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { createApp } from '@cardwise/service-kit/create-app';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
+import { visitCookieName } from '@cardwise/service-kit/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+
+import { startOfDay } from '../src/days/day.ts';
+import { internalRoutes } from '../src/rounds/internal-routes.ts';
+import {
+  createRoundIndexes,
+  roundCollections,
+  type QuestionSet,
+  type RoundCollections,
+  type SetQuestion,
+} from '../src/rounds/model.ts';
+import { roundRoutes, type Dependencies } from '../src/rounds/routes.ts';
+import { createSetResults } from '../src/rounds/set-results.ts';
+import { createRoundStore } from '../src/rounds/store.ts';
+import { inEveryLanguage } from './make-catalogue.ts';
+
+export const today = '2026-11-23';
+
+/** A question whose right choice is the one with the same index as its card's last digit. */
+const aQuestion = (index: number): SetQuestion => ({
+  card: String(5000 + index),
+  image: `image${index}`,
+  pixel: `pixel${index}`,
+  type: 'minion',
+  classes: ['druid', 'mage'],
+  names: inEveryLanguage(`Name ${index}`),
+  texts: inEveryLanguage(`Text ${index}`),
+  kind: index === 9 ? 'name' : 'cost',
+  difficulty: index === 9 ? 'pixel' : 'medium',
+  bucket: '3',
+  choices: Array.from({ length: 4 }, (_, choice) =>
+    index === 9
+      ? { value: String(5100 + choice), label: inEveryLanguage(`Choice ${choice}`) }
+      : { value: String(choice), label: String(choice) },
+  ),
+  correct: index % 4,
+});
+
+export const aSet = (id: string, day?: string): QuestionSet => ({
+  _id: id,
+  ...(day === undefined ? {} : { day }),
+  created: new Date(0),
+  questions: Array.from({ length: roundLength }, (_, index) => aQuestion(index)),
+});
+
+const sets = new Map([aSet('2026-11-20', '2026-11-20'), aSet(today, today), aSet('own')].map((set) => [set._id, set]));
+
+/** The fixed sets of this file: two days, and one for every filter. */
+export const fixedSets: Dependencies['sets'] = {
+  ofDay: async (day) => sets.get(day),
+  find: async (id) => sets.get(id),
+  own: async () => sets.get('own') as QuestionSet,
+};
+
+/** Plays rounds on a database of its own, with a clock that stands still unless a test moves it. */
+export const startRoundSite = async (options: Partial<Dependencies> = {}) => {
+  const { connection, writes, drop } = await testDatabase();
+  const collections: RoundCollections = roundCollections(connection);
+  await createRoundIndexes(collections);
+  const clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 };
+  const now = () => clock.now;
+  const rounds = createRoundStore(collections);
+  const asked: string[] = [];
+  const app = createApp({
+    service: 'svc-quiz',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    readiness: {},
+    authenticate: async (http) =>
+      http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
+    routes: [
+      ...roundRoutes({
+        rounds,
+        sets: fixedSets,
+        days: { streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }) },
+        boards: { rankOf: async () => 1, asks: async () => true },
+        challenges: { find: async () => undefined, join: async () => {}, results: async () => null },
+        setResults: createSetResults({ collections, now }),
+        pictures: {
+          seal: roundPictureTokens(testSecrets.session).seal,
+          prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
+        },
+        telling: { wake: () => {} },
+        now,
+        ...options,
+      }),
+      ...internalRoutes({ rounds, telling: { runNext: async () => {} } }),
+    ],
+  });
+  const served = await serve(app);
+
+  let players = 0;
+  const anotherAddress = (): string => `203.0.113.${(players += 1)}`;
+
+  /** A browser at an address of its own: sends its visit, and whose it is once somebody has logged in. */
+  const player = ({ user, visit, ip = anotherAddress() }: { user?: string; visit?: string; ip?: string } = {}) => {
+    let cookie = visit === undefined ? '' : `${visitCookieName}=${visit}`;
+    const call = async <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
+      const answer = await served.call(endpoint, {
+        ...(request as RequestOf<E> & object),
+        cookie,
+        headers: { 'x-forwarded-for': ip, ...(user === undefined ? {} : { 'x-test-user': user }) },
+      });
+      const given = /visit=[\w-]+/.exec(answer.headers.get('set-cookie') ?? '')?.[0];
+      if (given) cookie = given;
+      return { ...answer, body: answer.body as ResponseOf<E> };
+    };
+    const start = (wish: { kind: string; [field: string]: unknown } = { kind: 'daily' }) =>
+      call(startRound, { body: { locale: 'en', ...wish } } as RequestOf<typeof startRound>);
+    const answer = (id: string, question: number, choice: number) =>
+      call(answerRound, { params: { id }, body: { question, choice, locale: 'en' } });
+    return {
+      call,
+      start,
+      answer,
+      load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en' } }),
+      /** Answers what is left of a round, each question after a second; those with these numbers wrongly. */
+      finish: async ({ id, answered }: Pick<Round, 'id' | 'answered'>, wrong: number[] = []) => {
+        for (let number = answered.length + 1; number <= roundLength; number += 1) {
+          clock.now += number === 1 ? 1000 : 3000;
+          const right = (number - 1) % 4;
+          await answer(id, number, wrong.includes(number) ? (right + 1) % 4 : right);
+        }
+      },
+    };
+  };
+
+  return {
+    ...served,
+    connection,
+    writes,
+    collections,
+    rounds,
+    clock,
+    asked,
+    player,
+    stop: async (): Promise<void> => {
+      await served.close();
+      await drop();
+    },
+  };
+};
+
+export type RoundSite = Awaited<ReturnType<typeof startRoundSite>>;

@@ -1,0 +1,251 @@
+import { answerRound, roundLength, type Round } from '@cardwise/contracts/rounds';
+import { roundPicturePath } from '@cardwise/contracts/pictures';
+import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
+import { testSecrets } from '@cardwise/service-kit/testing';
+
+import { startOfDay } from '../src/days/day.ts';
+import { everything } from './make-catalogue.ts';
+import { startRoundSite, today, type RoundSite } from './round-site.ts';
+
+const hour = 60 * 60 * 1000;
+let site: RoundSite;
+
+beforeEach(async () => {
+  site = await startRoundSite();
+});
+afterEach(() => site.stop());
+
+const begin = async (
+  player: ReturnType<RoundSite['player']>,
+  wish?: Parameters<typeof player.start>[0],
+): Promise<Round> => (await player.start(wish)).body.round;
+const stored = (id: string) => site.collections.rounds.findOne({ _id: id });
+
+it('a round starts with its first question, which tells neither card nor answer', async () => {
+  const { status, headers, body } = await site.player().start();
+  expect(status).toBe(200);
+  expect(headers.get('cache-control')).toBe('no-store');
+  const { question, ...round } = body.round;
+  expect(round).toMatchObject({ kind: 'daily', day: today, challenge: null, answered: [], shown: 0, result: null });
+  expect(question).toEqual({
+    number: 1,
+    class: 'druid',
+    class_2: 'mage',
+    class_3: null,
+    type: 'minion',
+    question: 'cost',
+    difficulty: 'medium',
+    choices: ['0', '1', '2', '3'],
+    url: question?.url,
+  });
+  const token = question?.url.slice(roundPicturePath.length) ?? '';
+  expect(roundPictureTokens(testSecrets.session).open(token)).toEqual({
+    c: '5000',
+    v: 'image0',
+    type: 'minion',
+    hide: ['cost', 'attack', 'health'],
+    r: body.round.id,
+    n: 1,
+  });
+  expect(JSON.stringify(body)).not.toMatch(/5000|Name 0|Text 0|image0/);
+});
+
+it('the verdict comes with the reply to the answer, and with it the next question', async () => {
+  const ada = site.player();
+  const { id } = await begin(ada);
+  site.clock.now += 2345;
+  const { body } = await ada.answer(id, 1, 0);
+  expect(body.answered).toMatchObject({
+    number: 1,
+    chosen: 0,
+    correct: 0,
+    ms: 2345,
+    card: { id: '5000', name: 'Name 0', text: 'Text 0', url: '/cards/en/5000.png?v=image0' },
+    knew: null,
+  });
+  expect(body.next).toMatchObject({ number: 2 });
+  expect(body.result).toBeNull();
+  // The clock of the next question starts once the verdict has been shown.
+  site.clock.now += 3000;
+  expect((await ada.answer(id, 2, 0)).body.answered).toMatchObject({ chosen: 0, correct: 1, ms: 1000 });
+  site.clock.now += 500;
+  expect((await ada.load(id)).body.round).toMatchObject({ shown: -1500 });
+  expect((await ada.answer(id, 3, 2)).body.answered).toMatchObject({ ms: 0 });
+  site.clock.now += 10 * 60_000;
+  expect((await ada.answer(id, 4, 3)).body.answered).toMatchObject({ ms: 60_000 });
+});
+
+it('a reload or another tab goes on where the player was', async () => {
+  const ada = site.player();
+  const { id } = await begin(ada);
+  await ada.answer(id, 1, 0);
+  site.clock.now += 5000;
+  const { body } = await ada.load(id);
+  expect(body.round).toMatchObject({ id, question: { number: 2 }, shown: 3000, answered: [{ number: 1, correct: 0 }] });
+  const again = await begin(ada);
+  expect(again).toMatchObject({ id, question: { number: 2 }, shown: 3000 });
+  // Each address of a picture is a new one.
+  expect(again.question?.url).not.toBe(body.round.question?.url);
+  expect(await site.collections.rounds.countDocuments()).toBe(1);
+});
+
+it('starts in several tabs at once make one round', async () => {
+  const ada = site.player({ user: 'ada' });
+  const ids = await Promise.all(Array.from({ length: 8 }, async () => (await begin(ada)).id));
+  expect(new Set(ids).size).toBe(1);
+  expect(await site.collections.rounds.countDocuments()).toBe(1);
+});
+
+it('of several answers to a question at once, one counts', async () => {
+  const ada = site.player({ user: 'ada' });
+  const { id } = await begin(ada);
+  const answers = await Promise.all([0, 1, 2, 3, 0, 0].map((choice) => ada.answer(id, 1, choice)));
+  expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409', '409', '409', '409']);
+  expect(await stored(id)).toMatchObject({ answered: 1, answers: [expect.anything()] });
+});
+
+it('a replay, an answer out of turn and a choice that there is not change nothing', async () => {
+  const ada = site.player({ user: 'ada' });
+  const { id } = await begin(ada);
+  await ada.answer(id, 1, 1);
+  const before = await stored(id);
+  const answers = [
+    [1, 0],
+    [1, 1],
+    [3, 2],
+    [10, 0],
+  ] as const;
+  for (const [question, choice] of answers) {
+    expect(await ada.answer(id, question, choice)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  }
+  expect(await ada.answer(id, 2, 4)).toMatchObject({ status: 400, body: { code: 'invalid_answer' } });
+  expect(await stored(id)).toEqual(before);
+});
+
+it('nobody else can load or answer a round', async () => {
+  const { id } = await begin(site.player({ user: 'ada' }));
+  const others = [site.player({ user: 'eve' }), site.player(), site.player({ visit: 'v'.repeat(22) })];
+  for (const other of others) {
+    expect(await other.load(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await other.answer(id, 1, 0)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+  expect(await stored(id)).toMatchObject({ answered: 0 });
+});
+
+it('a browser cannot set the time: what it adds to its answer is not read', async () => {
+  const ada = site.player({ user: 'ada' });
+  const { id } = await begin(ada);
+  site.clock.now += 7000;
+  const body = { question: 1, choice: 0, locale: 'en', ms: 1, at: new Date(0).toISOString(), shown: 1 } as const;
+  expect((await ada.call(answerRound, { params: { id }, body })).body.answered).toMatchObject({ ms: 7000 });
+});
+
+it('a day’s round can be finished until an hour after midnight, and counts for its day', async () => {
+  const ada = site.player({ user: 'ada' });
+  site.clock.now = startOfDay(today) + 24 * hour - 5000;
+  const { id } = await begin(ada);
+  site.clock.now += hour;
+  expect((await ada.answer(id, 1, 0)).status).toBe(200);
+  expect((await ada.load(id)).body.round).toMatchObject({ day: today, question: { number: 2 }, result: null });
+  site.clock.now += 10_000;
+  expect(await ada.answer(id, 2, 1)).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
+  const { round } = (await ada.load(id)).body;
+  expect(round).toMatchObject({ question: null, answered: [{ number: 1 }], result: { score: 1, players: 0 } });
+});
+
+it('the result compares a finished round with those of the others', async () => {
+  const wrong = { ada: [10], bob: [9, 10], cleo: [8, 9, 10], dan: [9, 10] };
+  const ids: Record<string, string> = {};
+  for (const [user, numbers] of Object.entries(wrong)) {
+    const player = site.player({ user });
+    const round = await begin(player);
+    ids[user] = round.id;
+    await player.finish(round, numbers);
+    // Bob was faster than Dan, who has the same score.
+    if (user === 'dan') await site.collections.rounds.updateOne({ _id: round.id }, { $inc: { ms: 500 } });
+  }
+  // Whoever has only started does not count.
+  await begin(site.player({ user: 'eve' }));
+  site.clock.now += 10_000;
+  const resultOf = async (user: string) => (await site.player({ user }).load(ids[user] ?? '')).body.round;
+  const ada = await resultOf('ada');
+  expect(ada.result).toEqual({
+    score: 9,
+    ms: 10_000,
+    players: 4,
+    better_than: 100,
+    hardest: 10,
+    daily: {
+      streak: { days: 1, best: 1, pause: false, played_today: true },
+      rank: 1,
+      next: '2026-11-24T00:00:00.000Z',
+      ask_boards: true,
+    },
+    challenge: null,
+  });
+  expect(ada.answered.map(({ knew }) => knew)).toEqual([100, 100, 100, 100, 100, 100, 100, 75, 25, 0]);
+  expect((await resultOf('bob')).result).toMatchObject({ better_than: 67 });
+  expect((await resultOf('dan')).result).toMatchObject({ better_than: 33 });
+  expect((await resultOf('cleo')).result).toMatchObject({ better_than: 0 });
+  // Practice is compared with them as well, but does not count.
+  site.clock.now = startOfDay(today) + 25 * hour;
+  const practice = site.player({ user: 'fay' });
+  const round = await begin(practice, { kind: 'archive', day: today });
+  await practice.finish(round);
+  expect((await practice.load(round.id)).body.round).toMatchObject({
+    kind: 'archive',
+    result: { score: 10, players: 4, better_than: 100, daily: null },
+  });
+});
+
+it('a result includes the round that was finished just now, however recent what others share', async () => {
+  const [ada, bob] = [site.player({ user: 'ada' }), site.player({ user: 'bob' })];
+  await ada.finish(await begin(ada), [1]);
+  const round = await begin(bob);
+  await bob.finish(round, [2, 3]);
+  // Ada is counted by now, Bob is not.
+  expect(await site.collections.rounds.countDocuments({ finished: { $lte: new Date(site.clock.now - 5000) } })).toBe(1);
+  expect((await bob.load(round.id)).body.round.result).toMatchObject({ players: 2, better_than: 0, hardest: 1 });
+});
+
+it('practice and own sets can be played again and again; today’s and unknown days are no practice', async () => {
+  const ada = site.player({ user: 'ada' });
+  const archive = { kind: 'archive', day: '2026-11-20' };
+  expect((await begin(ada, archive)).id).not.toBe((await begin(ada, archive)).id);
+  const own = { kind: 'own', filter: everything };
+  const round = await begin(ada, own);
+  expect(round).toMatchObject({ kind: 'own', day: null });
+  expect((await begin(ada, own)).id).not.toBe(round.id);
+  await ada.finish(round);
+  expect((await ada.load(round.id)).body.round.result).toMatchObject({
+    score: roundLength,
+    players: 0,
+    better_than: null,
+    hardest: null,
+    daily: null,
+  });
+  for (const day of [today, '2026-11-19', '2026-12-24']) {
+    expect(await ada.start({ kind: 'archive', day })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  }
+});
+
+it('the picture of the next question is asked for as soon as a question is sent', async () => {
+  const ada = site.player({ user: 'ada' });
+  await ada.finish(await begin(ada));
+  expect(site.asked).toEqual(Array.from({ length: roundLength }, (_, index) => `${today} ${index}`));
+});
+
+it('an address may start sixty rounds in an hour; going on with one is no start', async () => {
+  const ip = '198.51.100.7';
+  const ada = site.player({ user: 'ada', ip });
+  const archive = { kind: 'archive', day: '2026-11-20' };
+  for (let count = 0; count < 59; count += 1) expect((await ada.start(archive)).status).toBe(200);
+  for (let count = 0; count < 5; count += 1) expect((await ada.start()).status).toBe(200);
+  const refused = await ada.start(archive);
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate_limited' } });
+  expect(refused.headers.get('retry-after')).toBe('60');
+  expect((await ada.start()).status).toBe(200);
+  expect((await site.player({ user: 'bob', ip: '198.51.100.8' }).start(archive)).status).toBe(200);
+  site.clock.now += 60_000;
+  expect((await ada.start(archive)).status).toBe(200);
+});
