@@ -2,6 +2,7 @@ import { exportProfile } from '@cardwise/contracts/profile';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
+import { saveFile } from '@cardwise/ui-kit/save-file';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -9,19 +10,6 @@ import styles from './rights-section.module.css';
 
 /** In milliseconds; a long-time player has many answers. */
 const timeout = 60_000;
-
-/** How long the browser may take to read the file, in milliseconds. */
-const handover = 60_000;
-
-/** Offers generated content as a download. */
-const saveFile = (name: string, content: Blob): void => {
-  const url = URL.createObjectURL(content);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), handover);
-};
 
 /** Downloads everything the suite stores about the player. */
 export const DownloadData = () => {

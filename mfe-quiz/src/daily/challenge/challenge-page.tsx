@@ -1,4 +1,14 @@
-import { useTranslation } from '@cardwise/web-kit';
+import { loadChallenge } from '@cardwise/contracts/challenges';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Link, pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import styles from './challenge-page.module.css';
 
 type Props = {
   /** Id of the challenge. */
@@ -7,15 +17,64 @@ type Props = {
   onPlay: () => void;
 };
 
+type Challenge = ResponseOf<typeof loadChallenge>;
+
+const ToDaily = () => {
+  const { t } = useTranslation('daily');
+  return (
+    <Link className={buttonLook({ variant: 'primary' })} to={pagePath(useLocale(), 'daily')}>
+      {t('challenge.toDaily')}
+    </Link>
+  );
+};
+
+const Closed = ({ title, children }: { title: string; children: ReactNode }) => (
+  <EmptyState icon="trophy" title={title} titleAs="h1" action={<ToDaily />}>
+    {children}
+  </EmptyState>
+);
+
+const Invitation = ({ challenge, onPlay }: { challenge: Challenge; onPlay: () => void }) => {
+  const { t } = useTranslation('daily');
+  const formats = useFormats();
+  const { day, by, yours, players, full, ends, round } = challenge;
+  if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
+
+  const title = () => {
+    if (yours) return t('challenge.yours');
+    return by === null ? t('challenge.byVisitor') : t('challenge.by', { name: by });
+  };
+  const step = () => {
+    if (!round) return t('challenge.play');
+    return round.finished ? t('challenge.results') : t('challenge.goOn');
+  };
+  return (
+    <Panel className={styles.challenge}>
+      <h1 className={styles.title}>{title()}</h1>
+      <p>{day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}</p>
+      <p className={styles.note}>
+        {t('challenge.players', { count: players })} {t('challenge.until', { day: formats.day(ends) })}
+      </p>
+      <Button variant="primary" size="large" onClick={onPlay}>
+        {step()}
+      </Button>
+      {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
+    </Panel>
+  );
+};
+
 /** What somebody who opens the link of a challenge sees before they play. */
 export const ChallengePage = ({ id, onPlay }: Props) => {
   const { t } = useTranslation('daily');
+  const load = useApi(loadChallenge, { params: { id } });
+  usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
+  const { error } = load;
+  if (error?.code === 'not_found' || error?.code === 'validation_failed') {
+    return <Closed title={t('challenge.missing.title')}>{t('challenge.missing.text')}</Closed>;
+  }
   return (
-    <>
-      <h1>{t('challenge.title')}</h1>
-      <button type="button" data-challenge={id} onClick={onPlay}>
-        {t('challenge.title')}
-      </button>
-    </>
+    <Loaded load={load} failed={t('challenge.failed')} height="18rem">
+      {(challenge) => <Invitation challenge={challenge} onPlay={onPlay} />}
+    </Loaded>
   );
 };

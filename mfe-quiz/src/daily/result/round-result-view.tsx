@@ -1,20 +1,56 @@
 import type { Round } from '@cardwise/contracts/rounds';
 import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
+
+import { BoardsQuestion } from '../boards/boards-question.tsx';
+import { ChallengeLink } from '../challenge/challenge-link.tsx';
+import { ChallengeResults } from '../challenge/challenge-results.tsx';
+import { useFormats } from '../format/use-formats.ts';
+import { SharePanel } from '../share/share-panel.tsx';
+import { marksOf } from './marks.ts';
+import { NextSet } from './next-set.tsx';
+import { QuestionList } from './question-list.tsx';
+import styles from './round-result-view.module.css';
+import { Summary } from './summary.tsx';
 
 type Props = {
   /** A round that is over. */
   round: Round;
+  /** Moves the focus to the heading: the result has just replaced the last question. */
+  takesFocus?: boolean;
   /** Called with the id of the challenge that the player has made of the round. */
   onChallenge?: (id: string) => void;
 };
 
 /** The result of a round. */
-export const RoundResultView = ({ round }: Props) => {
+export const RoundResultView = ({ round, takesFocus = false, onChallenge }: Props) => {
   const { t } = useTranslation('daily');
+  const formats = useFormats();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+
+  const { result, kind, day, answered } = round;
+  if (!result) return null;
+  const what = day === null ? t(`result.kinds.${kind}`) : t(`result.ofDay.${kind}`, { day: formats.day(day) });
   return (
-    <>
-      <h1>{t('result.title')}</h1>
-      <p>{round.result?.score}</p>
-    </>
+    <div className={styles.result}>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t('result.title')}
+        </h1>
+        <p className={styles.what}>{what}</p>
+      </header>
+      <Summary result={result} marks={marksOf(round)} />
+      {result.daily && <NextSet next={result.daily.next} />}
+      {result.daily?.ask_boards && <BoardsQuestion />}
+      <div className={styles.actions}>
+        <SharePanel round={round} result={result} />
+        <ChallengeLink round={round} score={result.score} onChallenge={onChallenge} />
+      </div>
+      {result.challenge && <ChallengeResults results={result.challenge} />}
+      <QuestionList answered={answered} hardest={result.hardest} />
+    </div>
   );
 };

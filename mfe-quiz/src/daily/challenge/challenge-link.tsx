@@ -1,0 +1,68 @@
+import { createChallenge } from '@cardwise/contracts/challenges';
+import { type Round, roundLength } from '@cardwise/contracts/rounds';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Button } from '@cardwise/ui-kit/button';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { TextInput } from '@cardwise/ui-kit/text-input';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import styles from '../share/share-panel.module.css';
+import { type Outcome, shareText } from '../share/share-text.ts';
+
+type Props = {
+  round: Pick<Round, 'id' | 'challenge'>;
+  /** Right answers. */
+  score: number;
+  onChallenge?: ((id: string) => void) | undefined;
+};
+
+/** Makes a challenge of a round and shares its link; a round of a challenge shares that one's. */
+export const ChallengeLink = ({ round, score, onChallenge }: Props) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const { run, pending, error } = useAction(createChallenge);
+  const [challenge, setChallenge] = useState(round.challenge);
+  const [outcome, setOutcome] = useState<Outcome>();
+  const linkOf = (id: string) => location.origin + pagePath(locale, 'daily', 'challenge', id);
+
+  const make = async () => {
+    const made = await run({ params: { id: round.id } });
+    if (!made) return undefined;
+    setChallenge(made.challenge);
+    onChallenge?.(made.challenge);
+    return made.challenge;
+  };
+  const share = async () => {
+    setOutcome(undefined);
+    const id = challenge ?? (await make());
+    if (id === undefined) return;
+    setOutcome(await shareText(`${t('challenge.invite', { score: `${score}/${roundLength}` })}\n${linkOf(id)}`));
+  };
+
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('challenge.make')}</h2>
+      <p className={styles.note}>{t('challenge.makeText')}</p>
+      {error && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
+      <div className={styles.buttons}>
+        <Button icon="external" pending={pending} onClick={() => void share()}>
+          {t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
+        </Button>
+      </div>
+      <output className={styles.message}>
+        {outcome === 'copied' && t('share.copied')}
+        {outcome === 'refused' && t('share.refused')}
+      </output>
+      {challenge !== null && (
+        <TextInput
+          label={t('challenge.link')}
+          value={linkOf(challenge)}
+          readOnly
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+    </Panel>
+  );
+};

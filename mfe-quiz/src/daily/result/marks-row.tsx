@@ -1,0 +1,27 @@
+import { Icon } from '@cardwise/ui-kit/icon';
+import { classes } from '@cardwise/ui-kit/classes';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+
+import type { Mark } from './marks.ts';
+import styles from './marks-row.module.css';
+
+const icons = { right: 'check', wrong: 'cross', missed: undefined } as const;
+
+/** The ten answers as a row of marks. */
+export const MarksRow = ({ marks, className }: { marks: readonly Mark[]; className?: string | undefined }) => {
+  const { t } = useTranslation('daily');
+  return (
+    <ol className={classes(styles.row, className)} aria-label={t('result.marks')}>
+      {[...marks.entries()].map(([index, mark]) => {
+        const icon = icons[mark];
+        return (
+          <li key={index} className={classes(styles.mark, styles[mark])}>
+            {icon && <Icon name={icon} />}
+            <VisuallyHidden>{t(`result.${mark}`)}</VisuallyHidden>
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

@@ -1,0 +1,95 @@
+import { cardPictureForms } from '@cardwise/contracts/pictures';
+import type { AnsweredQuestion } from '@cardwise/contracts/rounds';
+import { CardImage } from '@cardwise/ui-kit/card-image';
+import { classes } from '@cardwise/ui-kit/classes';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { RichText } from '@cardwise/ui-kit/rich-text';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { questionKey } from '../../play/question-text.ts';
+import { useFormats } from '../format/use-formats.ts';
+import styles from './question-list.module.css';
+
+type Props = {
+  answered: readonly AnsweredQuestion[];
+  /** Number of the question that the fewest players knew. */
+  hardest: number | null;
+};
+
+const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: boolean }) => {
+  const { t } = useTranslation('daily');
+  const { t: quizText } = useTranslation('quiz');
+  const locale = useLocale();
+  const formats = useFormats();
+  const { number, card, choices, chosen, correct, knew, ms } = question;
+  const right = chosen === correct;
+  const id = `question-${number}`;
+  return (
+    <li className={styles.question}>
+      <article className={styles.content} aria-labelledby={id}>
+        <CardImage
+          className={styles.picture}
+          url={card.url}
+          {...cardPictureForms(card.url)}
+          sizes="6rem"
+          alt=""
+          loading="lazy"
+          brokenText=""
+        />
+        <div className={styles.words}>
+          <h3 id={id} className={styles.heading}>
+            <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
+              <Icon name={right ? 'check' : 'cross'} label={t(right ? 'result.right' : 'result.wrong')} />
+            </span>
+            {`${number}. ${quizText(questionKey(question))}`}
+          </h3>
+          <p className={styles.card}>
+            <Link to={pagePath(locale, 'statistics', 'card', card.id)}>{card.name}</Link>
+            {hardest && <span className={styles.hardest}>{t('result.hardest')}</span>}
+          </p>
+          <dl className={styles.facts}>
+            <div className={styles.wide}>
+              <dt>{t('result.answer')}</dt>
+              <dd>
+                <RichText text={choices[correct] ?? ''} />
+              </dd>
+            </div>
+            {!right && (
+              <div className={styles.wide}>
+                <dt>{t('result.chosen')}</dt>
+                <dd>
+                  <RichText text={choices[chosen] ?? ''} />
+                </dd>
+              </div>
+            )}
+            {knew !== null && (
+              <div>
+                <dt>{t('result.knew')}</dt>
+                <dd>{formats.percent(knew)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>{t('result.time')}</dt>
+              <dd>{formats.time(ms)}</dd>
+            </div>
+          </dl>
+        </div>
+      </article>
+    </li>
+  );
+};
+
+/** The answered questions, each with its right answer and how many players knew it. */
+export const QuestionList = ({ answered, hardest }: Props) => {
+  const { t } = useTranslation('daily');
+  return (
+    <section aria-labelledby="questions">
+      <h2 id="questions">{t('result.questions')}</h2>
+      <ol className={styles.list}>
+        {answered.map((question) => (
+          <Question key={question.number} question={question} hardest={question.number === hardest} />
+        ))}
+      </ol>
+    </section>
+  );
+};

@@ -1,0 +1,168 @@
+import { siteName } from '@cardwise/contracts/site-name';
+
+import type { Mark } from '../result/marks.ts';
+import type { ResultParts } from './use-result-parts.ts';
+
+/** Pixels of the picture: what link previews and feeds show uncropped. */
+export const resultPictureSize = { width: 1200, height: 630 } as const;
+
+const { width, height } = resultPictureSize;
+const margin = 80;
+const tile = 92;
+const gap = (width - 2 * margin - 10 * tile) / 9;
+
+const titleFont = 'Grenze';
+const textFont = '"Nunito Sans"';
+
+/** Reads the dark theme's colours from the page, which may be in the light one. */
+const readColours = () => {
+  const probe = document.createElement('span');
+  probe.style.colorScheme = 'dark';
+  document.body.append(probe);
+  const read = (token: string) => {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const colours = {
+    ground: read('ground'),
+    glow: read('glow'),
+    dusk: read('dusk'),
+    edge: read('edge'),
+    brass: read('brass'),
+    heading: read('heading'),
+    text: read('text'),
+    muted: read('muted'),
+    right: read('correct'),
+    wrong: read('incorrect'),
+    onMark: read('on-meaning'),
+  };
+  probe.remove();
+  return colours;
+};
+type Colours = ReturnType<typeof readColours>;
+
+const drawGround = (canvas: CanvasRenderingContext2D, colours: Colours) => {
+  const light = (x: number, y: number, radius: number, colour: string) => {
+    const gradient = canvas.createRadialGradient(x, y, 0, x, y, radius);
+    gradient.addColorStop(0, colour);
+    gradient.addColorStop(1, 'transparent');
+    canvas.fillStyle = gradient;
+    canvas.fillRect(0, 0, width, height);
+  };
+  canvas.fillStyle = colours.ground;
+  canvas.fillRect(0, 0, width, height);
+  light(width / 2, -120, 700, colours.glow);
+  light(width, height, 620, colours.dusk);
+  light(0, height, 520, colours.dusk);
+  canvas.strokeStyle = colours.brass;
+  canvas.lineWidth = 4;
+  canvas.strokeRect(22, 22, width - 44, height - 44);
+};
+
+const signs = {
+  right: [
+    [26, 48],
+    [40, 62],
+    [66, 32],
+  ],
+  wrong: [
+    [30, 30],
+    [62, 62],
+    [46, 46],
+    [62, 30],
+    [30, 62],
+  ],
+} as const;
+
+const drawMark = (canvas: CanvasRenderingContext2D, colours: Colours, mark: Mark, x: number, y: number) => {
+  canvas.beginPath();
+  canvas.roundRect(x, y, tile, tile, 12);
+  if (mark === 'missed') {
+    canvas.strokeStyle = colours.edge;
+    canvas.lineWidth = 3;
+    canvas.stroke();
+    return;
+  }
+  canvas.fillStyle = colours[mark];
+  canvas.fill();
+  canvas.beginPath();
+  for (const [index, [left, top]] of signs[mark].entries()) {
+    if (index === 0) canvas.moveTo(x + left, y + top);
+    else canvas.lineTo(x + left, y + top);
+  }
+  canvas.strokeStyle = colours.onMark;
+  canvas.lineWidth = 9;
+  canvas.lineCap = 'round';
+  canvas.lineJoin = 'round';
+  canvas.stroke();
+};
+
+type Line = {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  weight: 400 | 600;
+  family: string;
+  colour: string;
+  most?: number;
+};
+
+/** Writes a line, smaller if it would be wider than `most`; returns its width. */
+const write = (canvas: CanvasRenderingContext2D, line: Line): number => {
+  const { text, x, y, size, weight, family, colour, most = width - 2 * margin } = line;
+  const widthAt = (pixels: number) => {
+    canvas.font = `${weight} ${pixels}px ${family}`;
+    return canvas.measureText(text).width;
+  };
+  const natural = widthAt(size);
+  const drawn = natural > most ? widthAt(Math.floor((size * most) / natural)) : natural;
+  canvas.fillStyle = colour;
+  canvas.fillText(text, x, y);
+  return drawn;
+};
+
+/** Draws a result as a picture to share, in the site's colours and typefaces. */
+export const drawResult = async ({ name, day, marks, score, streak, link }: ResultParts): Promise<Blob> => {
+  const texts = [name, day, score, streak, siteName, link].join(' ');
+  // Only what the page has shown so far is loaded; a missing typeface is no reason for no picture.
+  await Promise.allSettled(
+    [`600 80px ${titleFont}`, `400 36px ${textFont}`, `600 36px ${textFont}`].map((font) =>
+      document.fonts.load(font, texts),
+    ),
+  );
+  const element = document.createElement('canvas');
+  Object.assign(element, resultPictureSize);
+  const canvas = element.getContext('2d');
+  if (!canvas) throw new Error('The browser draws no pictures');
+  const colours = readColours();
+
+  drawGround(canvas, colours);
+  const titled = { family: titleFont, weight: 600, colour: colours.heading } as const;
+  const plain = { family: textFont, weight: 400, colour: colours.muted } as const;
+  write(canvas, { ...titled, text: name, x: margin, y: 152, size: 88 });
+  if (day !== undefined) write(canvas, { ...plain, text: day, x: margin, y: 212, size: 38 });
+  for (const [index, mark] of marks.entries()) drawMark(canvas, colours, mark, margin + index * (tile + gap), 272);
+  const scoreWidth = write(canvas, { ...titled, text: score, x: margin, y: 536, size: 132 });
+  const beside = margin + scoreWidth + 48;
+  const room = width - margin - beside;
+  if (streak !== undefined) {
+    write(canvas, {
+      ...plain,
+      text: streak,
+      x: beside,
+      y: 472,
+      size: 40,
+      weight: 600,
+      colour: colours.text,
+      most: room,
+    });
+  }
+  // The address as people write it, without the scheme.
+  const address = new URL(link).host;
+  write(canvas, { ...plain, text: `${siteName} · ${address}`, x: beside, y: 532, size: 34, most: room });
+
+  const picture = await new Promise<Blob | null>((done) => element.toBlob(done, 'image/png'));
+  if (!picture) throw new Error('The browser encodes no pictures');
+  return picture;
+};

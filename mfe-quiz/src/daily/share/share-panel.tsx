@@ -1,0 +1,55 @@
+import type { Round, RoundResult } from '@cardwise/contracts/rounds';
+import { Button } from '@cardwise/ui-kit/button';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { CopyByHand } from './copy-by-hand.tsx';
+import { drawResult } from './draw-result.ts';
+import { resultText } from './result-text.ts';
+import { shareFile } from './share-file.ts';
+import styles from './share-panel.module.css';
+import { shareText } from './share-text.ts';
+import { useResultParts } from './use-result-parts.ts';
+
+type Message = 'copied' | 'saved' | 'failed' | 'refused';
+
+/** Shares the result as a text or as a picture. */
+export const SharePanel = ({ round, result }: { round: Round; result: RoundResult }) => {
+  const { t } = useTranslation('daily');
+  const parts = useResultParts(round, result);
+  const [message, setMessage] = useState<Message>();
+  const [drawing, setDrawing] = useState(false);
+  const title = parts.day === undefined ? parts.name : `${parts.name}, ${parts.day}`;
+  const text = resultText({ ...parts, title });
+
+  const tell = (outcome: Message | 'shared' | 'cancelled') =>
+    setMessage(outcome === 'shared' || outcome === 'cancelled' ? undefined : outcome);
+  const share = async () => tell(await shareText(text));
+  const sharePicture = async () => {
+    setDrawing(true);
+    try {
+      const picture = await drawResult(parts);
+      tell(await shareFile(new File([picture], `daily-ten-${round.day ?? round.id}.png`, { type: 'image/png' })));
+    } catch {
+      tell('failed');
+    }
+    setDrawing(false);
+  };
+
+  return (
+    <Panel className={styles.panel}>
+      <h2 className={styles.title}>{t('share.title')}</h2>
+      <div className={styles.buttons}>
+        <Button variant="primary" icon="external" onClick={() => void share()}>
+          {t('share.text')}
+        </Button>
+        <Button pending={drawing} onClick={() => void sharePicture()}>
+          {t('share.picture')}
+        </Button>
+      </div>
+      <output className={styles.message}>{message && t(`share.${message}`)}</output>
+      {message === 'refused' && <CopyByHand label={t('share.text')} text={text} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,26 @@
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
+import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+
+import { useFormats } from '../format/use-formats.ts';
+import { marksOf } from '../result/marks.ts';
+
+/** What a shared result says, in the page's language. */
+export const useResultParts = ({ kind, day, challenge, answered }: Round, { score, daily }: RoundResult) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const formats = useFormats();
+  const rest = () => {
+    if (challenge !== null) return ['challenge', challenge];
+    return kind === 'archive' && day !== null ? [day] : [];
+  };
+  const days = daily?.streak.days ?? 0;
+  return {
+    name: t('title'),
+    day: day === null ? undefined : formats.day(day),
+    marks: marksOf({ answered }),
+    score: `${score}/${roundLength}`,
+    streak: days > 0 ? t('share.streak', { count: days }) : undefined,
+    link: location.origin + pagePath(locale, 'daily', ...rest()),
+  };
+};
+export type ResultParts = ReturnType<typeof useResultParts>;

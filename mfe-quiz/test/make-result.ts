@@ -1,0 +1,63 @@
+import type { AnsweredQuestion, ChallengeResult, Round, RoundResult } from '@cardwise/contracts/rounds';
+
+/** The answered question with a number: the cost of a minion, 3; a wrong answer was 4. */
+export const makeAnswered = (number: number, given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({
+  number,
+  class: 'mage',
+  class_2: null,
+  class_3: null,
+  type: 'minion',
+  question: 'cost',
+  difficulty: 'easy',
+  choices: ['1', '2', '3', '4'],
+  chosen: 2,
+  correct: 2,
+  ms: 4200,
+  card: { id: String(1000 + number), name: `Card ${number}`, text: '', url: `/cards/en/${1000 + number}.png?v=1` },
+  knew: 60,
+  ...given,
+});
+
+/** The eight right and two wrong answers of a finished round. */
+export const tenAnswers = (): AnsweredQuestion[] =>
+  Array.from({ length: 10 }, (_, index) => makeAnswered(index + 1, index === 2 || index === 6 ? { chosen: 3 } : {}));
+
+export const makeResult = (given: Partial<RoundResult> = {}): RoundResult => ({
+  score: 8,
+  ms: 67_400,
+  players: 1234,
+  better_than: 64,
+  hardest: 7,
+  daily: {
+    streak: { days: 5, best: 12, pause: false, played_today: true },
+    rank: 42,
+    next: '2026-11-23T00:00:00.000Z',
+    ask_boards: false,
+  },
+  challenge: null,
+  ...given,
+});
+
+/** A finished round, by default the Daily Ten of 22 November 2026. */
+export const makeRound = (given: Partial<Round> = {}): Round => ({
+  id: 'round-1234567890',
+  kind: 'daily',
+  day: '2026-11-22',
+  challenge: null,
+  answered: tenAnswers(),
+  question: null,
+  shown: 0,
+  result: makeResult(),
+  ...given,
+});
+
+export const makeChallengeResult = (given: Partial<ChallengeResult> = {}): ChallengeResult => ({
+  name: 'Ada',
+  you: false,
+  challenger: false,
+  finished: true,
+  score: 8,
+  ms: 60_000,
+  marks: tenAnswers().map(({ chosen, correct }) => chosen === correct),
+  ...given,
+});
