@@ -46,7 +46,7 @@ export const RoundScreen = ({ round: opened, gone, after }: Props) => {
       <>
         <DailyLinks />
         {play.surprise && <Alert kind="info" title={t(`play.${play.surprise}`)} />}
-        <RoundResultView round={play.round} />
+        <RoundResultView round={play.round} takesFocus={play.played} />
         {after && <p>{after}</p>}
       </>
     );

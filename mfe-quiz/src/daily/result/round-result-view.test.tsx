@@ -1,5 +1,6 @@
 import { appearOnBoards } from '@cardwise/contracts/boards';
 import { locales } from '@cardwise/contracts/locales';
+import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 import axe from 'axe-core';
@@ -96,6 +97,17 @@ it('counts down to the next set, then links to it', async () => {
 it('the heading takes the focus when the result replaces the last question', async () => {
   await renderScreen(<RoundResultView round={makeRound()} takesFocus />);
   expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
+});
+
+it('tells the shell the day streak, unless the round is practice', async () => {
+  const played = jest.fn();
+  const stop = onSuiteEvent('day:played', played);
+  const practice = await show(makeRound({ kind: 'archive', result: makeResult({ daily: null }) }));
+  practice.unmount();
+  expect(played).not.toHaveBeenCalled();
+  await show();
+  expect(played.mock.calls).toEqual([[{ days: 5 }]]);
+  stop();
 });
 
 describe('question about the boards', () => {

@@ -1,5 +1,5 @@
 import type { Round } from '@cardwise/contracts/rounds';
-import { useTranslation } from '@cardwise/web-kit';
+import { emitSuiteEvent, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef } from 'react';
 
 import { BoardsQuestion } from '../boards/boards-question.tsx';
@@ -32,6 +32,11 @@ export const RoundResultView = ({ round, takesFocus = false, onChallenge }: Prop
   }, [takesFocus]);
 
   const { result, kind, day, answered } = round;
+  const streak = result?.daily?.streak.days;
+  useEffect(() => {
+    if (streak !== undefined) emitSuiteEvent('day:played', { days: streak });
+  }, [streak]);
+
   if (!result) return null;
   const what = day === null ? t(`result.kinds.${kind}`) : t(`result.ofDay.${kind}`, { day: formats.day(day) });
   return (
