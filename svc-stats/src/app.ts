@@ -6,9 +6,11 @@ import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { createSourceNames } from '@cardwise/service-kit/name-source';
 import type Koa from 'koa';
 import type { Connection } from 'mongoose';
 
+import { judgedAnswerRoutes } from './answers/internal-routes.ts';
 import { answerRoutes } from './answers/routes.ts';
 import type { AnswerStore } from './answers/store.ts';
 import { cardRoutes } from './cards/routes.ts';
@@ -64,6 +66,7 @@ export const createApp = ({
   const collections = collectionsOf(connection);
   const players = createPlayerStore(collections);
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
+  const recording = { answers, limits, names: createSourceNames(), metrics, now, onRecorded: dependencies.onRecorded };
   const cards = (): CardIndex => {
     const index = catalogue();
     if (!index) throw new AppError('unavailable', { detail: 'The cards are not known yet.', retryAfter: 5 });
@@ -83,14 +86,8 @@ export const createApp = ({
     },
     pages: [fragmentPages(dependencies.fragments), cardPage(cards), cardSitemap(cards)],
     routes: [
-      ...answerRoutes({
-        tokens: dependencies.tokens,
-        answers,
-        limits,
-        metrics,
-        now,
-        onRecorded: dependencies.onRecorded,
-      }),
+      ...answerRoutes({ ...recording, tokens: dependencies.tokens }),
+      ...judgedAnswerRoutes(recording),
       ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
       ...cardRoutes({ collections, cards }),
       ...playerRoutes({ players, accounting, creditPatience }),

@@ -28,3 +28,5 @@ export const createSourceNames = () => {
     },
   };
 };
+
+export type SourceNames = ReturnType<typeof createSourceNames>;

@@ -1,9 +1,9 @@
 import { insertAnswer } from '@cardwise/contracts/answers';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
+import type { SourceNames } from '@cardwise/service-kit/name-source';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { AnswerLimits } from '../limits/answer-limits.ts';
-import { createSourceNames } from '@cardwise/service-kit/name-source';
 import type { StatsMetrics } from '../metrics.ts';
 import { claimsToAnswer } from './claims-to-answer.ts';
 import type { AnswerStore } from './store.ts';
@@ -12,6 +12,7 @@ type Dependencies = {
   tokens: AnswerTokens;
   answers: AnswerStore;
   limits: AnswerLimits;
+  names: SourceNames;
   metrics: StatsMetrics;
   /** Milliseconds since the epoch. */
   now: () => number;
@@ -19,22 +20,19 @@ type Dependencies = {
   onRecorded: () => void;
 };
 
-export const answerRoutes = ({ tokens, answers, limits, metrics, now, onRecorded }: Dependencies): Route[] => {
-  const names = createSourceNames();
-  return [
-    route(insertAnswer, async ({ params, query, caller, http }) => {
-      const received = now();
-      const address = names.ofAddress(http.ip);
-      limits.demandPace('address', address, received);
-      const claims = tokens.open(params.uid, received);
-      const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
-      const subject = names.ofSubject(answer);
-      if (subject !== undefined) limits.demandPace('subject', subject, received);
-      const counts = limits.counts(answer, { subject, address }, received);
-      const recorded = await answers.record(counts ? answer : { ...answer, excluded: true });
-      metrics.answers.inc({ recorded: String(recorded) });
-      if (recorded) onRecorded();
-      return { recorded, card: claims.c };
-    }),
-  ];
-};
+export const answerRoutes = ({ tokens, answers, limits, names, metrics, now, onRecorded }: Dependencies): Route[] => [
+  route(insertAnswer, async ({ params, query, caller, http }) => {
+    const received = now();
+    const address = names.ofAddress(http.ip);
+    limits.demandPace('address', address, received);
+    const claims = tokens.open(params.uid, received);
+    const answer = claimsToAnswer({ claims, caller: caller?.id, now: received, shown: query.shown });
+    const subject = names.ofSubject(answer);
+    if (subject !== undefined) limits.demandPace('subject', subject, received);
+    const counts = limits.counts(answer, { subject, address }, received);
+    const recorded = await answers.record(counts ? answer : { ...answer, excluded: true });
+    metrics.answers.inc({ recorded: String(recorded) });
+    if (recorded) onRecorded();
+    return { recorded, card: claims.c };
+  }),
+];

@@ -60,11 +60,14 @@ const countForPlayer = (
 
 const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
 
-const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] =>
-  [...Map.groupBy(answers, ({ user }) => user ?? '')].map(([id, ofUser]) => {
+/** What answers change in their players' progress; those of rounds and of nobody change nothing. */
+const progressOf = (answers: Answer[], toDelta: (answers: Answer[]) => ModeDelta): ProgressDelta[] => {
+  const counted = answers.filter(({ user, round }) => user !== undefined && !round);
+  return [...Map.groupBy(counted, ({ user }) => user ?? '')].map(([id, ofUser]) => {
     const { quiz, pixel } = Object.groupBy(ofUser, modeOf);
     return { id, quiz: quiz ? toDelta(quiz) : null, pixel: pixel ? toDelta(pixel) : null };
   });
+};
 
 const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct }) => correct));
 
@@ -76,10 +79,7 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
     totals.count('all', answer.difficulty, answer.correct);
     if (answer.user !== undefined) countForPlayer(players, answer.user, answer, traitsOf);
   }
-  const progress = progressOf(
-    answers.filter(({ user }) => user !== undefined),
-    (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) }),
-  );
+  const progress = progressOf(answers, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) }));
   return { cards: cards.deltas(), players: players.deltas(), progress, totals: totals.deltas() };
 };
 

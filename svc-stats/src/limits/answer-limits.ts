@@ -1,8 +1,8 @@
+import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { StatsMetrics } from '../metrics.ts';
-import { createAllowance } from '@cardwise/service-kit/allowance';
 
 const minute = 60_000;
 const day = 24 * 60 * minute;
@@ -18,8 +18,8 @@ const countedPerPlayerOfAddress = 2;
 /** Excluded answers per source and day that are usual: a narrow filter asks about the same few cards. */
 const usualExclusions = 50;
 
-/** The names of an answer's player or visit, and of the address that sent it. */
-type Sources = { subject: string | undefined; address: string };
+/** The names of an answer's player or visit, and of the address that sent it, as far as they are known. */
+type Sources = { subject: string | undefined; address: string | undefined };
 
 type By = keyof Sources;
 

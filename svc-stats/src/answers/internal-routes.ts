@@ -1,0 +1,49 @@
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
+import type { SourceNames } from '@cardwise/service-kit/name-source';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { AnswerLimits } from '../limits/answer-limits.ts';
+import type { StatsMetrics } from '../metrics.ts';
+import type { Answer } from './model.ts';
+import type { AnswerStore } from './store.ts';
+
+type Dependencies = {
+  answers: Pick<AnswerStore, 'record'>;
+  limits: Pick<AnswerLimits, 'counts'>;
+  names: Pick<SourceNames, 'ofSubject'>;
+  metrics: Pick<StatsMetrics, 'answers'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+  /** Called after an answer was recorded. */
+  onRecorded: () => void;
+};
+
+const judgedToAnswer = ({ question, issued, at, user, visit, ...rest }: JudgedAnswer): Answer => ({
+  _id: question,
+  ...rest,
+  issued: new Date(issued),
+  at: new Date(at),
+  ...(user === undefined ? {} : { user }),
+  ...(user === undefined && visit !== undefined ? { visit } : {}),
+  pending: new Date(at),
+  round: true,
+});
+
+/** POST /internal/answers: what svc-quiz has judged. */
+export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRecorded }: Dependencies): Route[] => [
+  route(recordAnswers, async ({ body }) => {
+    const received = now();
+    const recorded = await Promise.all(
+      body.answers.map((judged) => {
+        const answer = judgedToAnswer(judged);
+        // svc-quiz limits the rounds of an address; the address is not known here.
+        const counts = limits.counts(answer, { subject: names.ofSubject(answer), address: undefined }, received);
+        return answers.record(counts ? answer : { ...answer, excluded: true });
+      }),
+    );
+    for (const isNew of recorded) metrics.answers.inc({ recorded: String(isNew) });
+    const count = recorded.filter(Boolean).length;
+    if (count > 0) onRecorded();
+    return { recorded: count };
+  }),
+];
