@@ -60,6 +60,9 @@ export const YearCalendar = ({ year, first, last, played, paused, onYear }: Prop
       </div>
       <table className={styles.calendar}>
         <caption className={styles.caption}>{t('days.caption', { count: played.length, year })}</caption>
+        <colgroup>
+          <col className={styles.months} />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">{t('days.month')}</th>
