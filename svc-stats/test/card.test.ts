@@ -1,3 +1,4 @@
+import { cardTallies } from '@cardwise/contracts/card-tallies';
 import { cardStatistics, searchCards, type CardDetail, type Tally } from '@cardwise/contracts/statistics';
 
 import { aCard, claimsOf, everywhere } from './factories.ts';
@@ -207,4 +208,20 @@ it('pages of the list and of a card are served without a write to the database, 
     expect(answers.map(({ status }) => status)).toEqual([204, 404, 200, 200, 200]);
   }
   expect(site.writes.slice(before)).toEqual([]);
+});
+
+it('services get the sums of each kind, without pixel questions', async () => {
+  await answerAll([
+    [claimsOf(frost, { d: 'easy' })],
+    [claimsOf(frost, { d: 'hard', chosen: '6', correct: false })],
+    [claimsOf(frost, { d: 'medium', k: 'attack' })],
+    [claimsOf(frost, { d: 'pixel', k: 'name' })],
+  ]);
+  const { body } = await site.call(cardTallies, { body: { cards: ['64', '65'] } });
+  const none = { asked: 0, correct: 0 };
+  expect(body).toEqual({
+    tallies: {
+      64: { cost: { asked: 2, correct: 1 }, attack: { asked: 1, correct: 1 }, health: none, name: none, text: none },
+    },
+  });
 });

@@ -7,6 +7,7 @@ import * as adminUsers from './admin-users.ts';
 import * as answers from './answers.ts';
 import * as appConfig from './app-config.ts';
 import * as boards from './boards.ts';
+import * as cardTallies from './card-tallies.ts';
 import * as catalogue from './catalogue.ts';
 import * as challenges from './challenges.ts';
 import * as days from './days.ts';
@@ -34,6 +35,7 @@ const modules: Record<string, unknown>[] = [
   answers,
   appConfig,
   boards,
+  cardTallies,
   catalogue,
   challenges,
   days,

@@ -1,3 +1,5 @@
+import { cardTallies } from '@cardwise/contracts/card-tallies';
+import { chosenDifficulties, perKind, type QuestionKind } from '@cardwise/contracts/cards';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { AppError } from '@cardwise/service-kit/app-error';
@@ -5,6 +7,7 @@ import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';
+import { tallyOf } from './compile-tallies.ts';
 import { presentCardPage } from './present-card-page.ts';
 
 type Dependencies = { collections: Pick<Collections, 'cardCounters'>; cards: () => CardIndex };
@@ -16,5 +19,17 @@ export const cardRoutes = ({ collections: { cardCounters }, cards }: Dependencie
     if (!card) throw new AppError('not_found', { detail: 'This card does not exist.' });
     const counters = await cardCounters.findOne({ _id: id });
     return { data: presentCardPage({ card, counters: counters ?? {}, locale }, index) };
+  }),
+
+  route(cardTallies, async ({ body: { cards: ids } }) => {
+    const found = await cardCounters
+      .find({ _id: { $in: ids } }, { projection: { easy: 1, medium: 1, hard: 1 } })
+      .toArray();
+    const tallies = found.map((counters) => {
+      const bucketsOf = (kind: QuestionKind) =>
+        chosenDifficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.[kind] ?? {}));
+      return [counters._id, perKind((kind) => tallyOf(bucketsOf(kind)))] as const;
+    });
+    return { tallies: Object.fromEntries(tallies) };
   }),
 ];
