@@ -12,6 +12,7 @@ import { createApp } from './app.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue.ts';
 import { env } from './env.ts';
 import { counterFromStats } from './question/player-counter.ts';
+import { startPruning } from './pruning.ts';
 import { createRoundIndexes, roundCollections } from './rounds/model.ts';
 import { picturePreparer } from './rounds/preparing.ts';
 import { startTelling } from './rounds/telling.ts';
@@ -39,6 +40,7 @@ await runService({
     });
     const drawing = startDrawing({ sets: stores.sets, log, isReady: () => index !== undefined });
     const telling = startTelling({ ...stores, stats, log });
+    const pruning = startPruning({ collections, log });
     const catalogue = await followCatalogue({
       connection,
       client: admin,
@@ -76,7 +78,7 @@ await runService({
       checks: { database: mongoCheck(connection) },
     });
     const stop = async (): Promise<void> => {
-      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop(), telling.stop()]);
+      await Promise.all([catalogue.stop(), fragments.stop(), drawing.stop(), telling.stop(), pruning.stop()]);
     };
     return { app, stop };
   },

@@ -102,6 +102,10 @@ export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundColl
     ),
     // Answers that svc-stats is still to be told of.
     rounds.createIndex({ told: 1 }, { partialFilterExpression: { told: { $exists: true } } }),
+    // Rounds that are left of an own set.
+    rounds.createIndex({ set: 1 }),
     challenges.createIndex({ from: 1 }, { unique: true }),
+    challenges.createIndex({ rounds: 1 }),
+    challenges.createIndex({ set: 1 }),
   ]);
 };
