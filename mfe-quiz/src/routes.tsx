@@ -13,5 +13,6 @@ const DailyScreen = lazy(async () => {
 export const screensOf = (state: QuizState) => ({
   quiz: () => <PlayScreen mode="quiz" state={state} />,
   'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
-  daily: DailyScreen,
+  // A component: the shell makes it lazy, and React refuses what is lazy twice.
+  daily: () => <DailyScreen />,
 });
