@@ -15,7 +15,7 @@ import { profileRoutes } from './profile/routes.ts';
 import type { SetList } from './profile/set-list.ts';
 import { sessionRoutes } from './session/routes.ts';
 import type { SessionStore } from './session/store.ts';
-import type { StatsOutbox } from './stats-outbox/telling.ts';
+import type { Outbox } from './outbox/telling.ts';
 import { userRoutes } from './users/routes.ts';
 import type { UserStore } from './users/store.ts';
 
@@ -29,8 +29,9 @@ type Dependencies = {
   states: LoginStates;
   usedLogins: UsedLoginStore;
   provider: OauthProvider;
+  quiz: Pick<InternalClient, 'call'>;
   stats: Pick<InternalClient, 'call' | 'stream'>;
-  outbox: StatsOutbox;
+  outbox: Outbox;
   setList: () => SetList | undefined;
   checks?: Record<string, ReadinessCheck>;
   now?: () => number;

@@ -12,6 +12,8 @@ export const env = {
   PROVIDER_SCOPE: z._default(z.string(), ''),
   /** Administrators, separated by commas: battletags (with a `#`) or account ids (`sub`). */
   ADMIN_ACCOUNTS: z._default(z.string(), ''),
-  /** Asked for a player's results. */
+  /** Told of logins and deletions; asked for a player's rounds. */
+  SVC_QUIZ_URL: z.url(),
+  /** Told of logins and deletions; asked for a player's results. */
   SVC_STATS_URL: z.url(),
 };

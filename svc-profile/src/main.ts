@@ -10,8 +10,8 @@ import { createUsedLoginStore, openUsedLogins } from './login/used-logins.ts';
 import { followSetList } from './profile/set-list.ts';
 import { openSessions } from './session/model.ts';
 import { createSessionStore } from './session/store.ts';
-import { openStatsOutbox } from './stats-outbox/model.ts';
-import { startTelling } from './stats-outbox/telling.ts';
+import { openOutbox } from './outbox/model.ts';
+import { startTelling } from './outbox/telling.ts';
 import { adminAccounts } from './users/admin-accounts.ts';
 import { openUsers } from './users/model.ts';
 import { createUserStore } from './users/store.ts';
@@ -24,7 +24,8 @@ await runService({
     await users.applyAdminAccounts();
     const sessions = createSessionStore(await openSessions(connection));
     const stats = clientOf(settings.SVC_STATS_URL);
-    const outbox = startTelling({ store: openStatsOutbox(connection), stats, log });
+    const quiz = clientOf(settings.SVC_QUIZ_URL);
+    const outbox = startTelling({ store: openOutbox(connection), quiz, stats, log });
     const setList = await followSetList(connection, clientOf(settings.SVC_ADMIN_URL), log);
     const states = createLoginStates(settings.SESSION_SECRET);
     const usedLogins = createUsedLoginStore(await openUsedLogins(connection));
@@ -46,6 +47,7 @@ await runService({
       states,
       usedLogins,
       provider,
+      quiz,
       stats,
       outbox,
       setList: setList.current,

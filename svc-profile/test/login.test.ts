@@ -267,6 +267,30 @@ describe('a cookie that is', () => {
   });
 });
 
+it('a login adopts the rounds of the visit, also when svc-quiz is away at first; its answers are credited once more then', async () => {
+  const browser = openBrowser(site);
+  browser.jar.set('visit', 'DDDDDDDDDDDDDDDDDDDDDD');
+  const about = ({ told }: typeof site.quiz) => told.filter(({ visit }) => visit === 'DDDDDDDDDDDDDDDDDDDDDD');
+  site.quiz.away = true;
+  await browser.logIn('1003');
+  await site.outbox.flush();
+  expect([about(site.quiz), about(site.stats)]).toMatchObject([[], [{}]]);
+  site.quiz.away = false;
+  await site.outbox.flush();
+  const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
+  const adopted = { path: '/internal/rounds/:user/adopt', user: user.id, visit: 'DDDDDDDDDDDDDDDDDDDDDD' };
+  expect([about(site.quiz), about(site.stats)]).toMatchObject([[adopted], [{}, {}]]);
+  expect(await site.models.outbox.credits.countDocuments({ _id: 'DDDDDDDDDDDDDDDDDDDDDD' })).toBe(0);
+});
+
+it('a credit that an earlier build stored is told to both services', async () => {
+  await site.models.outbox.credits.insertOne({ _id: 'EEEEEEEEEEEEEEEEEEEEEE', user: 'old' });
+  await site.outbox.flush();
+  for (const { told } of [site.quiz, site.stats]) {
+    expect(told.filter(({ visit }) => visit === 'EEEEEEEEEEEEEEEEEEEEEE')).toHaveLength(1);
+  }
+});
+
 it('answers of the visit before the login are credited, also when svc-stats is away at first', async () => {
   const browser = openBrowser(site);
   browser.jar.set('visit', 'AAAAAAAAAAAAAAAAAAAAAA');

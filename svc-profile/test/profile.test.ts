@@ -97,6 +97,7 @@ it('a player takes all their data along, without live secrets', async () => {
   expect(status).toBe(200);
   expect(headers.get('content-disposition')).toContain('attachment');
   expect(body).toMatchObject({ account: { sub: '1001', battletag: 'Ada#1001' }, answers: [{ card: '1' }] });
+  expect(body).toMatchObject({ rounds: [{ set: '2026-11-20', score: 7 }], boards: { appear: true } });
   const sid = (await site.cookies.verify(browser.jar.get('session') ?? ''))?.sid ?? '';
   expect(JSON.stringify(body)).not.toContain(sid);
 });
@@ -117,16 +118,19 @@ it('a second export while one is under way is told to wait, and another playerâ€
   expect(await ada.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
 });
 
-it('an export that svc-stats cannot answer is an error, and can be tried again', async () => {
-  const browser = await loggedIn();
-  site.stats.away = true;
-  const refused = await browser.call('GET', '/load-profile/export');
-  site.stats.away = false;
-  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(await browser.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
-});
+it.each(['stats', 'quiz'] as const)(
+  'an export that svc-%s cannot answer is an error, and can be tried again',
+  async (name) => {
+    const browser = await loggedIn();
+    site[name].away = true;
+    const refused = await browser.call('GET', '/load-profile/export');
+    site[name].away = false;
+    expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    expect(await browser.call('GET', '/load-profile/export')).toMatchObject({ status: 200 });
+  },
+);
 
-it('a player deletes their account: every device is logged out and svc-stats forgets them, even later', async () => {
+it('a player deletes their account: every device is logged out and the other services forget them, even later', async () => {
   const [phone, desk] = [await loggedIn('1003'), await loggedIn('1003')];
   const { user } = (await phone.call('GET', '/session')).body as { user: { id: string } };
   expect(await phone.call('POST', '/update-profile/delete', {})).toMatchObject({ status: 400 });
@@ -137,7 +141,24 @@ it('a player deletes their account: every device is logged out and svc-stats for
   });
   expect(await desk.call('GET', '/session')).toMatchObject({ body: { user: null } });
   expect(await site.users.find(user.id)).toBeNull();
+  await site.outbox.flush();
+  expect(site.quiz.told).toContainEqual({ path: '/internal/rounds/:user/forget', user: user.id });
   site.stats.away = false;
   await site.outbox.flush();
   expect(site.stats.told).toContainEqual({ path: '/internal/players/:user/forget', user: user.id });
+});
+
+it('svc-quiz forgets a player once more when no session of theirs can start a round any longer', async () => {
+  const browser = await loggedIn('1003');
+  const { user } = (await browser.call('GET', '/session')).body as { user: { id: string } };
+  await browser.call('POST', '/update-profile/delete', { confirm: true });
+  await site.outbox.flush();
+  const isForgotten = () => site.quiz.told.filter((telling) => telling.user === user.id).length;
+  const early = isForgotten();
+  expect(early).toBeGreaterThan(0);
+  expect(await site.models.outbox.forgets.findOne({ _id: user.id })).not.toBeNull();
+  site.clock.now += 10_000;
+  await site.outbox.flush();
+  expect(isForgotten()).toBeGreaterThan(early);
+  expect(await site.models.outbox.forgets.findOne({ _id: user.id })).toBeNull();
 });

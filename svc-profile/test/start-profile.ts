@@ -1,6 +1,7 @@
 import { createApp as createProvider } from '@cardwise/game-provider/app';
 import type { Endpoint } from '@cardwise/contracts/endpoint';
 import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/players';
+import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/round-services';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -17,8 +18,8 @@ import { createOauthProvider } from '../src/login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from '../src/login/used-logins.ts';
 import { openSessions } from '../src/session/model.ts';
 import { createSessionStore } from '../src/session/store.ts';
-import { openStatsOutbox } from '../src/stats-outbox/model.ts';
-import { startTelling } from '../src/stats-outbox/telling.ts';
+import { openOutbox } from '../src/outbox/model.ts';
+import { startTelling } from '../src/outbox/telling.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { openUsers } from '../src/users/model.ts';
 import { createUserStore } from '../src/users/store.ts';
@@ -28,28 +29,35 @@ const client = { id: 'suite', secret: 'suite-secret' };
 const nothing = { correct: 0, total: 0, percent: 0 };
 const progress = { quiz: { streak: 0, best: 0, counter: 0 }, pixel: { streak: 0, best: 0, counter: 0 } };
 
-/** svc-stats as far as svc-profile talks to it; `away` makes it unreachable, `work` is what an answer takes. */
-const standInStats = () => {
+const statsAnswers = new Map<Endpoint, unknown>([
+  [
+    playerResults,
+    {
+      results: { easy: { correct: 3, total: 4, percent: 75 }, medium: nothing, hard: nothing, pixel: nothing },
+      progress,
+    },
+  ],
+  [playerAnswers, { answers: [{ card: '1' }], progress }],
+  [creditVisit, { credited: 2 }],
+  [forgetPlayer, { forgotten: true }],
+]);
+const quizAnswers = new Map<Endpoint, unknown>([
+  [adoptRounds, { adopted: 1 }],
+  [forgetRounds, { forgotten: true }],
+  [exportRounds, { rounds: [{ set: '2026-11-20', score: 7 }], boards: { appear: true } }],
+]);
+const tellings = new Set<Endpoint>([creditVisit, forgetPlayer, adoptRounds, forgetRounds]);
+
+/** Another service as far as svc-profile talks to it; `away` makes it unreachable, `work` is what an answer takes. */
+const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
   const told: { path: string; user: string; visit?: string }[] = [];
-  const answers = new Map<Endpoint, unknown>([
-    [
-      playerResults,
-      {
-        results: { easy: { correct: 3, total: 4, percent: 75 }, medium: nothing, hard: nothing, pixel: nothing },
-        progress,
-      },
-    ],
-    [playerAnswers, { answers: [{ card: '1' }], progress }],
-    [creditVisit, { credited: 2 }],
-    [forgetPlayer, { forgotten: true }],
-  ]);
   const state = { away: false, told, asked: 0, work: async (): Promise<void> => {} };
   const call = async (endpoint: Endpoint, request: { params: { user: string }; body?: { visit: string } }) => {
     state.asked += 1;
     await state.work();
-    if (state.away) throw new AppError('unavailable', { detail: 'svc-stats does not answer.' });
-    if (request.body?.visit === 'refused') throw new AppError('unavailable', { detail: 'svc-stats answered 400.' });
-    if (endpoint === creditVisit || endpoint === forgetPlayer) {
+    if (state.away) throw new AppError('unavailable', { detail: `${name} does not answer.` });
+    if (request.body?.visit === 'refused') throw new AppError('unavailable', { detail: `${name} answered 400.` });
+    if (tellings.has(endpoint)) {
       told.push({
         path: endpoint.path,
         user: request.params.user,
@@ -87,13 +95,20 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     User: await openUsers(connection),
     Session: await openSessions(connection),
     usedLogins: await openUsedLogins(connection),
-    outbox: openStatsOutbox(connection),
+    outbox: openOutbox(connection),
   };
   const users = createUserStore(models.User, adminAccounts(admins));
   const sessions = createSessionStore(models.Session);
   const usedLogins = createUsedLoginStore(models.usedLogins);
-  const stats = standInStats();
-  const outbox = startTelling({ store: models.outbox, stats: stats.client, log: silentLogger() });
+  const stats = standIn('svc-stats', statsAnswers);
+  const quiz = standIn('svc-quiz', quizAnswers);
+  const outbox = startTelling({
+    store: models.outbox,
+    quiz: quiz.client,
+    stats: stats.client,
+    log: silentLogger(),
+    now: () => clock.now,
+  });
   const states = createLoginStates(testSecrets.session, () => clock.now);
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
@@ -104,6 +119,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
       sessions,
       cookies,
       states,
+      quiz: quiz.client,
       stats: stats.client,
       outbox,
       usedLogins,
@@ -135,6 +151,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
     cookies,
     usedLogins,
     outbox,
+    quiz,
     stats,
     clock,
     providerUrl,

@@ -11,7 +11,7 @@ import type { Context, Middleware } from 'koa';
 import { KoaPassport } from 'koa-passport';
 
 import type { SessionStore } from '../session/store.ts';
-import type { StatsOutbox } from '../stats-outbox/telling.ts';
+import type { Outbox } from '../outbox/telling.ts';
 import type { ProviderAccount, UserStore } from '../users/store.ts';
 import type { LoginState, LoginStates } from './login-state.ts';
 import { isRefusal, type OauthProvider } from './provider.ts';
@@ -28,7 +28,7 @@ type Dependencies = {
   cookies: SessionCookies;
   users: UserStore;
   sessions: SessionStore;
-  outbox: StatsOutbox;
+  outbox: Outbox;
   now: () => number;
   log: Logger;
 };

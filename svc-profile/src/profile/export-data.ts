@@ -17,8 +17,8 @@ const merge = async function* (head: object, tail: AsyncIterable<Buffer>): Async
 };
 
 /**
- * Everything the suite stores about a player: svc-profile's data, then svc-stats' answer as it arrives, since there may be any
- * number of answers.
+ * Everything the suite stores about a player: svc-profile's and svc-quiz's data, then svc-stats' answer as it arrives, since
+ * there may be any number of answers.
  *
  * @param own Not empty.
  * @param answers JSON text of an object with other names in it.

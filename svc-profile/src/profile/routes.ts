@@ -1,5 +1,6 @@
 import { playerAnswers, playerResults, type PlayerResults } from '@cardwise/contracts/players';
 import { deleteProfile, exportProfile, loadProfile, updateProfile, type Profile } from '@cardwise/contracts/profile';
+import { exportRounds } from '@cardwise/contracts/round-services';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
@@ -8,7 +9,7 @@ import type { Context } from 'koa';
 import { finished } from 'node:stream';
 
 import type { SessionStore } from '../session/store.ts';
-import type { StatsOutbox } from '../stats-outbox/telling.ts';
+import type { Outbox } from '../outbox/telling.ts';
 import type { User } from '../users/model.ts';
 import type { UserStore } from '../users/store.ts';
 import { exportData } from './export-data.ts';
@@ -23,9 +24,10 @@ const exportRetry = 10;
 type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
+  quiz: Pick<InternalClient, 'call'>;
   stats: Pick<InternalClient, 'call' | 'stream'>;
   setList: () => SetList | undefined;
-  outbox: StatsOutbox;
+  outbox: Outbox;
   now: () => number;
 };
 
@@ -39,7 +41,7 @@ const presentProfile = (user: User, results: PlayerResults): Profile => ({
 });
 
 /** /load-profile, /update-profile and the player's rights. */
-export const profileRoutes = ({ users, sessions, stats, setList, outbox, now }: Dependencies): Route[] => {
+export const profileRoutes = ({ users, sessions, quiz, stats, setList, outbox, now }: Dependencies): Route[] => {
   const knownSets = (): SetList => {
     const list = setList();
     if (!list) throw new AppError('unavailable', { detail: 'The sets are still being loaded.', retryAfter: 5 });
@@ -87,20 +89,21 @@ export const profileRoutes = ({ users, sessions, stats, setList, outbox, now }: 
     route(exportProfile, async ({ caller, http }) => {
       const { _id: id, nameKey: _searchForm, ...account } = found(await users.find(caller.id));
       beginExport(id, http);
-      const [own, answers] = await Promise.all([
+      const [own, played, answers] = await Promise.all([
         sessions.ofUser(id),
+        quiz.call(exportRounds, { params: { user: id } }, { timeout: exportTimeout }),
         stats.stream(playerAnswers, { params: { user: id } }, { timeout: exportTimeout }),
       ]);
       // Without the ids: whoever reads the file must not find a live session in it.
       const listed = own.map(({ createdAt, expiresAt, revokedAt }) => ({ createdAt, expiresAt, revokedAt }));
       http.set('Content-Disposition', 'attachment; filename="cardwise-my-data.json"');
       http.type = 'application/json';
-      http.body = exportData({ account: { id, ...account }, sessions: listed }, answers);
+      http.body = exportData({ account: { id, ...account }, sessions: listed, ...played }, answers);
       return handled;
     }),
 
     route(deleteProfile, async ({ caller, http, log }) => {
-      // Noted first: svc-stats forgets the player even if this process dies before it comes to the end.
+      // Noted first: the other services forget the player even if this process dies before it comes to the end.
       await outbox.forget(caller.id);
       await sessions.endAll(caller.id, new Date(now()));
       await users.remove(caller.id);
