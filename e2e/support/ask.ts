@@ -6,10 +6,13 @@ import { withoutFragment } from './without-fragment.ts';
 
 type Asked = { difficulty: Difficulty; question: QuestionKind; labels: readonly string[] };
 
-/** Makes every question this one, about a real card; its second choice is correct. */
-export const ask = async (page: Page, { difficulty, question, labels }: Asked): Promise<void> => {
+/** Asks these questions in turn, again and again, about real cards; the second choice is correct. */
+export const ask = async (page: Page, ...asked: readonly [Asked, ...Asked[]]): Promise<void> => {
+  let next = 0;
   await withoutFragment(page);
   await page.route('**/quiz/new', async (route) => {
+    const { difficulty, question, labels } = asked[next % asked.length] ?? asked[0];
+    next += 1;
     const response = await route.fetch();
     const { data } = (await response.json()) as { data: Question };
     const answers = labels
