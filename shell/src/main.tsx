@@ -15,7 +15,8 @@ import { startTransition } from 'react';
 import './appearance/boundaries.css';
 import './appearance/print.css';
 import './opening/opening.css';
-// Prerendered pages have no other stylesheet.
+// Prerendered pages have no other stylesheet, and without one in a later chunk there is no runtime that loads stylesheets.
+import './account/day-streak.module.css';
 import './site-pages/text-page.module.css';
 import { afterLoad } from './after-load.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
