@@ -16,7 +16,7 @@ type Options = {
   log: Logger;
   /** Each takes about 25 ms to be drawn. */
   mostWaiting?: number;
-  /** About 16 KB each. */
+  /** About 24 KB each. */
   mostKept?: number;
 };
 
