@@ -32,8 +32,7 @@ test('ten questions are answered offline, and each is counted once when back onl
   }
   await expect(number(page, 7)).toBeVisible();
   await expect.poll(() => player.fetched(), { timeout: 20_000 }).toBe(17);
-  // The pictures of those ten load last.
-  await page.waitForLoadState('networkidle');
+  await player.whenPicturesLoaded(10);
 
   await context.setOffline(true);
   await expect(page.getByText(/offline/)).toHaveCount(1);

@@ -80,6 +80,21 @@ export const quizPlayer = (page: Page) => {
     },
     choices,
     current,
+    /** Waits until the pictures of the last questions that the page received have loaded. */
+    whenPicturesLoaded: (count: number): Promise<void> =>
+      expect
+        .poll(
+          async () => {
+            const loaded = await page.evaluate(() =>
+              performance.getEntriesByType('resource').map(({ name }) => decodeURI(new URL(name).pathname)),
+            );
+            // Browsers choose among the forms of a picture: other sizes and endings.
+            const stems = questions.slice(-count).map(({ url }) => url.replace(/\.\w+(\?.*)?$/, ''));
+            return stems.filter((stem) => !loaded.some((path) => path.startsWith(stem)));
+          },
+          { timeout: 20_000 },
+        )
+        .toEqual([]),
     /** How many questions the page has received. */
     fetched: (): number => questions.length,
     /** Chooses the right answer. @returns the question. */
