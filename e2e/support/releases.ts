@@ -1,7 +1,8 @@
 import { fragmentBuildId } from '@cardwise/contracts/fragment';
+import type { Registry, RemoteName } from '@cardwise/contracts/registry';
 import type { APIRequestContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { copyFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
@@ -9,7 +10,7 @@ import { dataDir, repository, siteDir } from './suite.ts';
 
 const run = promisify(execFile);
 
-export type FrontEnd = 'shell' | 'mfe-quiz';
+export type FrontEnd = 'shell' | 'mfe-quiz' | 'mfe-admin';
 
 /** A folder that is removed with the data of the suite under test. */
 export const scratch = (): Promise<string> => mkdtemp(join(dataDir(), 'scratch-'));
@@ -47,24 +48,36 @@ export const deploy = (workspace: FrontEnd, dist: string, ...flags: string[]): P
 export const rollBack = (workspace: FrontEnd, to: string): Promise<string> =>
   release('rollback', '-w', workspace, '--', to);
 
-/** The live build of the quiz. */
-export const liveQuiz = async (): Promise<string> => {
-  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as {
-    remotes: { name: string; version: string }[];
-  };
-  return remotes.find(({ name }) => name === 'mfe_quiz')?.version ?? 'none';
+const liveBuild = async (remote: RemoteName): Promise<string> => {
+  const { remotes } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
+  return remotes.find(({ name }) => name === remote)?.version ?? 'none';
 };
 
+/** The live build of the quiz. */
+export const liveQuiz = (): Promise<string> => liveBuild('mfe_quiz');
+
 /**
- * A copy of the live build of the quiz under another build id, for journeys that are about what happens to a build.
+ * Copies a remote's live build with its source maps, to be changed and deployed: much faster than building.
  *
- * @returns the copy's folder, to deploy from.
+ * @returns the copy's folder and its entry script.
  */
-export const copyLiveQuiz = async (version: string): Promise<string> => {
+export const copyLive = async (remote: RemoteName, version: string): Promise<{ dist: string; entry: string }> => {
   const dist = join(await scratch(), 'dist');
-  await cp(join(siteDir(), 'remotes/mfe_quiz', await liveQuiz()), dist, { recursive: true });
+  const live = await liveBuild(remote);
+  await cp(join(siteDir(), 'remotes', remote, live), dist, { recursive: true });
+  const maps = join(siteDir(), 'maps', remote, live);
+  for (const map of (await readdir(maps)).filter((file) => file.endsWith('.map')))
+    await copyFile(join(maps, map), join(dist, map));
   await writeFile(join(dist, 'build-id.txt'), version);
-  return dist;
+  const { entry } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as { entry: string };
+  return { dist, entry };
+};
+
+/** Changes a script of a build, which then has no compressed forms. */
+export const changeScript = async (dist: string, file: string, change: (script: string) => string): Promise<void> => {
+  const path = join(dist, file);
+  await writeFile(path, change(await readFile(path, 'utf8')));
+  for (const form of ['br', 'gz']) await rm(`${path}.${form}`, { force: true });
 };
 
 /** What the HTML of the quiz says before any script: its heading, and the build that rendered it. */

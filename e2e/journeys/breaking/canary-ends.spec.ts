@@ -1,25 +1,51 @@
+import { loadReleaseErrors } from '@cardwise/contracts/admin-releases';
 import { markerHeader } from '@cardwise/contracts/endpoint';
-import { bucketCookie, isInCanary } from '@cardwise/contracts/registry';
+import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/registry';
 import { sendReports } from '@cardwise/contracts/reports';
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { appendFile, readFile, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { openTab } from '../../support/administration.ts';
+import { openTab, question } from '../../support/administration.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { copyLiveQuiz, deploy, liveQuiz, quizInHtml } from '../../support/releases.ts';
-import { siteDir } from '../../support/suite.ts';
+import { changeScript, copyLive, deploy, liveQuiz, quizInHtml } from '../../support/releases.ts';
+import { repository, siteDir } from '../../support/suite.ts';
 
 const version = 'failing';
+const crossing = 'crossing';
 const share = 50;
 
 /** A copy of the live quiz that throws an error once it has been loaded. */
 const failingBuild = async (): Promise<string> => {
-  const dist = await copyLiveQuiz(version);
-  const { entry } = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as { entry: string };
-  await appendFile(join(dist, entry), "\n;setTimeout(() => { throw new Error('This build fails.'); });");
-  for (const form of ['br', 'gz']) await rm(join(dist, `${entry}.${form}`), { force: true });
+  const { dist, entry } = await copyLive('mfe_quiz', version);
+  const failure = "\n;setTimeout(() => { throw new Error('This build fails.'); });";
+  await changeScript(dist, entry, (script) => script + failure);
   return dist;
+};
+
+const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+
+/** A copy of the live administration whose releases tab hands the plot of mfe-statistics numbers that throw when they are read. */
+const crossingBuild = async (): Promise<string> => {
+  const { dist, entry } = await copyLive('mfe_admin', crossing);
+  for (const file of (await readdir(dist)).filter((name) => name.endsWith('.js'))) {
+    const script = await readFile(join(dist, file), 'utf8');
+    // Of the same length, so that the source map fits.
+    const throwing = script.replace(/name:[\w$]+\("releases\.column\.visits"\)/, (name) =>
+      'get name(){throw Error("Stop")}'.padEnd(name.length),
+    );
+    if (throwing === script) continue;
+    await changeScript(dist, file, () => throwing);
+    await changeScript(dist, entry, (hashes) => hashes.replace(hashOf(script), hashOf(throwing)));
+  }
+  return dist;
+};
+
+/** A line of a source file, as a stack names it. */
+const lineOf = async (file: string, text: string): Promise<string> => {
+  const lines = (await readFile(join(repository, file), 'utf8')).split('\n');
+  return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}:`;
 };
 
 /** Reports of other browsers: each is a visit of a build. */
@@ -90,5 +116,37 @@ test('a canary that throws ends by itself, while a player in it plays on without
     ).toBeVisible();
     await page.goto('/admin/logs?search=audit');
     await expect(page.getByText(/audit: Cardwise: end canary/).first()).toBeVisible();
+  });
+
+  await test.step('an error that crosses two remotes and the shell reads in the source files and lines of all three', async () => {
+    await deploy('mfe-admin', await crossingBuild(), '--preview');
+    const reported = page.waitForResponse(
+      (response) =>
+        response.url().endsWith(sendReports.path) && response.request().postData()?.includes('Stop') === true,
+    );
+    await page.goto(`/admin/releases?${previewName}=mfe_admin.${crossing}`);
+    expect((await reported).ok()).toBe(true);
+    const headers = { [markerHeader.name]: markerHeader.value };
+    const params = { part: 'mfe_admin', build: crossing };
+    const errors = async () => (await page.request.get(loadReleaseErrors.path, { headers, params })).text();
+    await expect.poll(errors).toContain('Stop');
+
+    await page.getByRole('button', { name: crossing, exact: true }).click();
+    const dialog = question(page);
+    await dialog.getByText('Error: Stop').click();
+    const stack = await dialog.getByRole('list', { name: 'Stack' }).innerText();
+    // React and zod are the shell's; zod reads what the plot of mfe-statistics is given by mfe-admin.
+    const innermostFirst = [
+      await lineOf('mfe-admin/src/releases/visits-plot.tsx', "name: t('releases.column.visits')"),
+      'node_modules/zod/\\S+:\\d+:',
+      await lineOf('mfe-statistics/src/plot/plot-element.ts', 'Plot.parse('),
+      'node_modules/react-dom/\\S+:\\d+:',
+    ];
+    expect(stack).toMatch(new RegExp(innermostFirst.join('[^]*')));
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('row').filter({ hasText: crossing });
+    await row.getByRole('button', { name: 'End preview' }).click();
+    await question(page).getByRole('button', { name: 'End preview' }).click();
+    await expect(row.getByText('Kept')).toBeVisible();
   });
 });

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
-import { copyLiveQuiz, liveQuiz, quizInHtml, release, rollBack } from '../../support/releases.ts';
+import { copyLive, liveQuiz, quizInHtml, release, rollBack } from '../../support/releases.ts';
 import { siteDir } from '../../support/suite.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -14,7 +14,7 @@ let before: string;
 
 test.beforeAll(async () => {
   before = await liveQuiz();
-  dist = await copyLiveQuiz(trial);
+  ({ dist } = await copyLive('mfe_quiz', trial));
 });
 test.afterAll(async () => {
   await rollBack('mfe-quiz', before);
