@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
+import { DetailsButton } from '../frame/details-button.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { BuildDetails } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
@@ -53,14 +54,9 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
           {inOrder(builds).map((release) => (
             <tr key={release.build}>
               <th scope="row">
-                <button
-                  type="button"
-                  className={styles.open}
-                  aria-haspopup="dialog"
-                  onClick={() => setOpened(release.build)}
-                >
-                  {release.build}
-                </button>
+                <DetailsButton onClick={() => setOpened(release.build)}>
+                  <code>{release.build}</code>
+                </DetailsButton>
               </th>
               <td className={styles.state}>
                 <span className={styles.tag} data-state={release.state}>

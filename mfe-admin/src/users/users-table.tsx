@@ -5,6 +5,7 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { UserList, UserSort } from './read-list.ts';
+import { DetailsButton } from '../frame/details-button.tsx';
 import styles from './users-table.module.css';
 
 type Props = {
@@ -41,9 +42,7 @@ export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
         {users.map((user) => (
           <tr key={user.id}>
             <th scope="row" className={styles.name}>
-              <button type="button" className={styles.open} aria-haspopup="dialog" onClick={() => onOpen(user)}>
-                {user.name || '–'}
-              </button>
+              <DetailsButton onClick={() => onOpen(user)}>{user.name || '–'}</DetailsButton>
             </th>
             {difficulties.map((difficulty) => (
               <td key={difficulty} className={styles.score} data-number>

@@ -1,0 +1,51 @@
+import { isInCanary } from '@cardwise/contracts/registry';
+
+import { partOf, ready, startSite } from './fragment-site.ts';
+
+/** A build's server part that says its name, how many pages it has rendered, and what it knows of the page. */
+const nameOf = (name: string) =>
+  partOf(`
+    globalThis.pages = (globalThis.pages ?? 0) + 1;
+    return { meta: '', view: '${name} ' + globalThis.pages + page.search + JSON.stringify(page.cookies), answers: [] };`);
+const viewOf = ({ body }: { body: unknown }) => /view\](.*)\[fragment-1 data/.exec(String(body))?.[1];
+
+it('renders with the canary for the buckets that it is for, and names it', async () => {
+  const site = await startSite(nameOf('live'), { shared: { reduce: (page) => page, lifetime: 60_000 } });
+  await site.logged(ready);
+  const canary = { build: site.buildOf('b2', nameOf('canary')), share: 10 };
+  site.release({ canaries: [canary] });
+  const buckets = Array.from({ length: 100 }, (_, bucket) => bucket);
+  const inside = buckets.find((bucket) => isInCanary(bucket, canary))!;
+  await site.until((answer) => viewOf(answer)?.startsWith('canary') ?? false, { 'x-bucket': String(inside) });
+  const shown = await Promise.all(buckets.map((bucket) => site.get({ 'x-bucket': String(bucket) })));
+  for (const [bucket, answer] of shown.entries()) {
+    const [name, version] = isInCanary(bucket, canary) ? ['canary', 'b2'] : ['live', 'b1'];
+    expect([bucket, viewOf(answer)]).toEqual([bucket, `${name} 2?set=core{}`]);
+    expect(answer.body).toContain(`"version":"${version}"`);
+  }
+  expect(viewOf(await site.get())).toContain('live');
+  expect(await site.counted()).toEqual(expect.arrayContaining(['b1', 'b2']));
+
+  site.release({});
+  await site.until((answer) => viewOf(answer)?.startsWith('live') ?? false, { 'x-bucket': String(inside) });
+  expect(await site.counted()).toEqual(['b1']);
+});
+
+it('renders with a preview for who has its link or its cookie, without telling the server part', async () => {
+  const site = await startSite(nameOf('live'), { idleLimit: 0 });
+  await site.logged(ready);
+  site.release({ previews: [site.buildOf('b3', nameOf('third')), site.buildOf('b2', nameOf('second'))] });
+  const linked = { 'x-page': '/de/quiz?a=b&preview=mfe_quiz.b2&set=core' };
+  await site.until((answer) => /^second \d+\?a=b&set=core\{\}$/.test(viewOf(answer) ?? ''), linked);
+  const cookie = { cookie: 'preview=mfe_quiz.b2; c=d' };
+  expect(viewOf(await site.get(cookie))).toMatch(/^second \d+\?set=core\{"c":"d"\}$/);
+  expect(viewOf(await site.get({ ...cookie, 'x-page': '/de/quiz?preview=mfe_quiz.b3' }))).toMatch(
+    /^third \d+\{"c":"d"\}$/,
+  );
+  for (const odd of ['mfe_quiz.b9', 'mfe_admin.b2', 'b2', '~', 'mfe_quiz.%2e%2e', ''])
+    expect([odd, viewOf(await site.get({ cookie: `preview=${odd}` }))]).toEqual([odd, expect.stringMatching(/^live/)]);
+  // With an idle limit of nothing, each second's look ends those that nobody asks for at the moment.
+  const started = () => site.lines.filter((line) => ready(line) && line['build'] === 'b2').length;
+  const before = started();
+  await site.until(() => started() > before, cookie);
+});
