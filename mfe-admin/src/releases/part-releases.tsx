@@ -53,10 +53,8 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
         <tbody>
           {inOrder(builds).map((release) => (
             <tr key={release.build}>
-              <th scope="row">
-                <DetailsButton onClick={() => setOpened(release.build)}>
-                  <code>{release.build}</code>
-                </DetailsButton>
+              <th scope="row" className={styles.build}>
+                <DetailsButton onClick={() => setOpened(release.build)}>{release.build}</DetailsButton>
               </th>
               <td className={styles.state}>
                 <span className={styles.tag} data-state={release.state}>
