@@ -1,11 +1,13 @@
 import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds';
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import { createApp } from '@cardwise/service-kit/create-app';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { visitCookieName } from '@cardwise/service-kit/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
+import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/days/day.ts';
 import { internalRoutes } from '../src/rounds/internal-routes.ts';
@@ -19,6 +21,7 @@ import {
 import { roundRoutes, type Dependencies } from '../src/rounds/routes.ts';
 import { createSetResults } from '../src/rounds/set-results.ts';
 import { createRoundStore } from '../src/rounds/store.ts';
+import { startTelling } from '../src/rounds/telling.ts';
 import { inEveryLanguage } from './make-catalogue.ts';
 
 export const today = '2026-11-23';
@@ -59,15 +62,27 @@ export const fixedSets: Dependencies['sets'] = {
   own: async () => sets.get('own') as QuestionSet,
 };
 
-/** Plays rounds on a database of its own, with a clock that stands still unless a test moves it. */
-export const startRoundSite = async (options: Partial<Dependencies> = {}) => {
-  const { connection, writes, drop } = await testDatabase();
+type Options = Partial<Dependencies> & {
+  connection: Connection;
+  clock?: { now: number };
+  /** What is told; nobody is told of anything without it. */
+  stats?: Pick<InternalClient, 'call'>;
+};
+
+/** A process that plays rounds, with a clock that stands still unless a test moves it. */
+export const serveRounds = async ({
+  connection,
+  clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 },
+  stats,
+  ...options
+}: Options) => {
   const collections: RoundCollections = roundCollections(connection);
-  await createRoundIndexes(collections);
-  const clock = { now: startOfDay(today) + 12 * 60 * 60 * 1000 };
   const now = () => clock.now;
   const rounds = createRoundStore(collections);
   const asked: string[] = [];
+  const telling = stats
+    ? startTelling({ rounds, sets: fixedSets, stats, log: silentLogger(), spacing: 0 })
+    : { wake: () => {}, runNext: async () => {}, stop: async () => {} };
   const app = createApp({
     service: 'svc-quiz',
     log: silentLogger(),
@@ -87,11 +102,11 @@ export const startRoundSite = async (options: Partial<Dependencies> = {}) => {
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
         },
-        telling: { wake: () => {} },
+        telling,
         now,
         ...options,
       }),
-      ...internalRoutes({ rounds, telling: { runNext: async () => {} } }),
+      ...internalRoutes({ rounds, telling }),
     ],
   });
   const served = await serve(app);
@@ -134,15 +149,29 @@ export const startRoundSite = async (options: Partial<Dependencies> = {}) => {
 
   return {
     ...served,
-    connection,
-    writes,
     collections,
     rounds,
     clock,
     asked,
     player,
+    telling,
     stop: async (): Promise<void> => {
+      await telling.stop();
       await served.close();
+    },
+  };
+};
+
+/** A process that plays rounds, on a database of its own. */
+export const startRoundSite = async (options: Omit<Options, 'connection'> = {}) => {
+  const { connection, drop } = await testDatabase();
+  await createRoundIndexes(roundCollections(connection));
+  const site = await serveRounds({ connection, ...options });
+  return {
+    ...site,
+    connection,
+    stop: async (): Promise<void> => {
+      await site.stop();
       await drop();
     },
   };

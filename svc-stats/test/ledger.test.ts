@@ -12,7 +12,7 @@ import type { OpenBatch } from '../src/ledger/model.ts';
 import { batchSize } from '../src/ledger/propose.ts';
 import { createReadBarrier } from '../src/read-barrier.ts';
 import { createPlayerStore } from '../src/players/store.ts';
-import { Crash, crashingConnection, type CrashPoint } from './crashing-connection.ts';
+import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing-crashes';
 import { aCard, claimsOf } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];

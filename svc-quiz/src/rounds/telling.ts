@@ -10,9 +10,8 @@ import type { RoundStore } from './store.ts';
 /** Rounds told of in one call: with ten answers each, as many as it may have. */
 const roundsPerCall = 20;
 
-/** Milliseconds between two runs while there is nothing to tell, or svc-stats is away; and least between two of any kind. */
+/** Milliseconds between two runs while there is nothing to tell, or svc-stats is away. */
 const interval = 5000;
-const spacing = 1000;
 
 /** Answers of a round that svc-stats has not confirmed, with all it needs to count them. */
 const judgedAnswers = (
@@ -45,13 +44,15 @@ type Dependencies = {
   sets: Pick<SetStore, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
+  /** Least milliseconds between two runs, in which answers gather. */
+  spacing?: number;
 };
 
 /**
  * Tells svc-stats of the answers of rounds. Each round knows how many were confirmed, so none is lost while svc-stats is away;
  * an answer that is told twice counts once. No call waits for it.
  */
-export const startTelling = ({ rounds, sets, stats, log }: Dependencies) =>
+export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Dependencies) =>
   startBackgroundTask({
     name: 'tell svc-stats of answers of rounds',
     log,

@@ -4,6 +4,7 @@ const writes = new Set([
   'insertOne',
   'insertMany',
   'bulkWrite',
+  'findOneAndUpdate',
   'updateOne',
   'updateMany',
   'replaceOne',
@@ -43,7 +44,8 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
       get: (collection, method) => {
         const member: unknown = Reflect.get(collection, method, collection);
         if (typeof member !== 'function' || typeof method !== 'string') return member;
-        if (method === 'find') return member.bind(collection);
+        // They make a cursor at once.
+        if (method === 'find' || method === 'aggregate') return member.bind(collection);
         return handle(collection, method, member as (...args: unknown[]) => Promise<unknown>);
       },
     });
