@@ -103,7 +103,9 @@ describe('during a round', () => {
       await press('Enter');
     }
     expect(server.calls(answerRound).map(({ body }) => body.question)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
-    expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1, name: 'Your result' })).toHaveFocus();
+    // The whole result: while it was played, the round did not say how many knew a question.
+    expect(server.calls(loadRound)).toHaveLength(1);
   });
 
   it('the verdict is announced, the marks and the right choice are shown, and the next question follows by itself', async () => {

@@ -93,6 +93,16 @@ export const useRoundPlay = (opened: Round): Played => {
     return () => abort.abort();
   }, [visible, locale, phase]);
 
+  // How many knew a question is said once the round is over.
+  const played = play.phase === 'over' && play.played;
+  useEffect(() => {
+    if (!played) return undefined;
+    const abort = new AbortController();
+    // Without it, the result lacks only those numbers.
+    load(abort.signal).catch(() => {});
+    return () => abort.abort();
+  }, [played]);
+
   const judged = play.phase === 'judged' ? play.answered.number : undefined;
   useEffect(() => {
     if (judged === undefined) return undefined;
