@@ -2,34 +2,17 @@ import { questionKinds } from '@cardwise/contracts/cards';
 import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testSecrets } from '@cardwise/service-kit/testing';
 
-import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
 import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { aloof, makeStores } from './make-stores.ts';
+import { serveQuiz } from './serve-quiz.ts';
 
 const tokens = answerTokens(testSecrets.session);
 let index: CatalogueIndex | undefined = indexCatalogue(makeCatalogue(variedCards()));
 let counter: number | undefined = 41;
 
-const site = await serve(
-  createApp({
-    log: silentLogger(),
-    metrics: createMetrics('svc-quiz'),
-    fragments: { render: async () => undefined },
-    ...aloof,
-    stores: makeStores(),
-    internalToken: testSecrets.internal,
-    authenticate: async (http) =>
-      http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
-    catalogue: () => index,
-    tokens,
-    counterOf: async () => counter,
-  }),
-);
+const site = await serveQuiz({ catalogue: () => index, counterOf: async () => counter });
 afterAll(() => site.close());
 
 const ask = async (body: object, headers: Record<string, string> = {}, count?: number | string) => {

@@ -1,36 +1,18 @@
 import { newQuestion, type Question } from '@cardwise/contracts/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testSecrets } from '@cardwise/service-kit/testing';
 
-import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
-import { aloof, makeStores } from './make-stores.ts';
+import { serveQuiz } from './serve-quiz.ts';
 
 const cards = variedCards();
 const tokens = answerTokens(testSecrets.session);
 let index = indexCatalogue(makeCatalogue(cards));
 let now = Date.now();
 
-const site = await serve(
-  createApp({
-    log: silentLogger(),
-    metrics: createMetrics('svc-quiz'),
-    fragments: { render: async () => undefined },
-    ...aloof,
-    stores: makeStores(),
-    internalToken: testSecrets.internal,
-    authenticate: async (http) =>
-      http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
-    catalogue: () => index,
-    tokens,
-    counterOf: async () => 41,
-    now: () => now,
-  }),
-);
+const site = await serveQuiz({ catalogue: () => index, now: () => now });
 afterAll(() => site.close());
 beforeEach(() => {
   index = indexCatalogue(makeCatalogue(cards));

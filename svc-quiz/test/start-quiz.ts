@@ -1,16 +1,12 @@
-import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { AppError } from '@cardwise/service-kit/app-error';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 
-import { createApp } from '../src/app.ts';
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { createRoundIndexes, roundCollections, type RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
-import { aloof, makeStores } from './make-stores.ts';
+import { makeStores } from './make-stores.ts';
+import { serveQuiz } from './serve-quiz.ts';
 
 /** Headers by which a request comes from a player, or from the visitor of a visit. */
 export const from = (owner: Owner): Record<string, string> =>
@@ -68,22 +64,7 @@ export const startQuiz = async (beginning: string) => {
     },
     now: () => now,
   });
-  const site = await serve(
-    createApp({
-      log: silentLogger(),
-      metrics: createMetrics('svc-quiz'),
-      fragments: { render: async () => undefined },
-      internalToken: testSecrets.internal,
-      authenticate: async (http) =>
-        http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
-      catalogue: () => index,
-      tokens: answerTokens(testSecrets.session),
-      counterOf: async () => undefined,
-      ...aloof,
-      stores,
-      now: () => now,
-    }),
-  );
+  const site = await serveQuiz({ catalogue: () => index, stores, now: () => now });
   return {
     ...site,
     collections,

@@ -1,0 +1,27 @@
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { createMetrics } from '@cardwise/service-kit/metrics';
+import { serve, testSecrets } from '@cardwise/service-kit/testing';
+
+import { createApp } from '../src/app.ts';
+import { aloof, makeStores } from './make-stores.ts';
+
+type Dependencies = Parameters<typeof createApp>[0];
+
+/** Serves svc-quiz without neighbours or, by default, a database. The header `x-test-user` says which player calls. */
+export const serveQuiz = (dependencies: Pick<Dependencies, 'catalogue'> & Partial<Dependencies>) =>
+  serve(
+    createApp({
+      log: silentLogger(),
+      metrics: createMetrics('svc-quiz'),
+      fragments: { render: async () => undefined },
+      ...aloof,
+      stores: makeStores(),
+      internalToken: testSecrets.internal,
+      authenticate: async (http) =>
+        http.get('x-test-user') ? { id: http.get('x-test-user'), sid: 's', role: 'user' } : undefined,
+      tokens: answerTokens(testSecrets.session),
+      counterOf: async () => undefined,
+      ...dependencies,
+    }),
+  );
