@@ -1,0 +1,192 @@
+import { accessChanges } from '@cardwise/contracts/access';
+import { cardTallies } from '@cardwise/contracts/card-tallies';
+import { catalogueFeed } from '@cardwise/contracts/catalogue';
+import { shipLogs } from '@cardwise/contracts/logs';
+import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
+import { roundLength, type Round } from '@cardwise/contracts/rounds';
+import { createApp } from '@cardwise/service-kit/create-app';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { connectMongo } from '@cardwise/service-kit/mongo';
+import { route } from '@cardwise/service-kit/route';
+import { freePort, serve, testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { roundCollections } from '../src/rounds/model.ts';
+import { demoCatalogue } from './demo-catalogue.ts';
+
+const players = 12;
+/** The answers, in the order they are sent, with which the process that gets them is killed. */
+const fatal = new Set([15, 40, 41, 70, 100]);
+const timeLimit = 120_000;
+
+const catalogue = demoCatalogue();
+/** What svc-stats was told, by id; it keeps the first of each. */
+const told = new Map<string, JudgedAnswer>();
+let contradictions = 0;
+
+/** The other services, as far as svc-quiz needs them. */
+const neighbours = await serve(
+  createApp({
+    service: 'neighbours',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    authenticate: async () => undefined,
+    readiness: {},
+    bodyLimit: '5mb',
+    routes: [
+      route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+      route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
+      route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
+      route(cardTallies, () => ({ tallies: {} })),
+      route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
+      route(recordAnswers, ({ body: { answers } }) => {
+        for (const answer of answers) {
+          const known = told.get(answer.question);
+          if (known && (known.chosen !== answer.chosen || known.correct !== answer.correct)) contradictions += 1;
+          told.set(answer.question, known ?? answer);
+        }
+        return { recorded: answers.length };
+      }),
+    ],
+  }),
+);
+
+const database = await testDatabase();
+const prefix = `${database.connection.name}_`;
+const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
+const connection = await connectMongo(mongoUri, `${prefix}svc_quiz`);
+const { rounds } = roundCollections(connection);
+
+const ports = [await freePort(), await freePort()];
+const services = new Map<number, ChildProcess>();
+let stopping = false;
+
+/** Keeps a service running as a supervisor does: restarts it whenever it exits. */
+const superviseAt = (port: number): void => {
+  const service = fork(new URL('../src/main.ts', import.meta.url), [], {
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      MONGODB_URI: mongoUri,
+      MONGODB_DB_PREFIX: prefix,
+      INTERNAL_TOKEN: testSecrets.internal,
+      SESSION_SECRET: testSecrets.session,
+      SVC_ADMIN_URL: neighbours.url,
+      SVC_PROFILE_URL: neighbours.url,
+      SVC_STATS_URL: neighbours.url,
+    },
+  });
+  services.set(port, service);
+  service.once('exit', () => {
+    if (!stopping) superviseAt(port);
+  });
+};
+
+afterAll(async () => {
+  stopping = true;
+  await Promise.all(
+    services.values().map(async (service) => {
+      service.kill('SIGKILL');
+      await once(service, 'exit');
+    }),
+  );
+  await neighbours.close();
+  await connection.dropDatabase();
+  await connection.close();
+  await database.drop();
+});
+
+const request = (
+  port: number,
+  path: string,
+  { body, cookie = '', address = '' }: { body?: object; cookie?: string; address?: string } = {},
+) =>
+  fetch(`http://127.0.0.1:${port}${path}`, {
+    ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+    headers: {
+      'X-Requested-With': 'XMLHttpRequest',
+      'Content-Type': 'application/json',
+      'X-Forwarded-For': address,
+      cookie,
+    },
+    signal: AbortSignal.timeout(5000),
+  }).catch(() => undefined);
+
+const ready = async (port: number): Promise<void> => {
+  while (!(await request(port, '/readyz'))?.ok) await sleep(50);
+};
+
+let sent = 0;
+
+/** Sends an answer; a fatal one hits a process that is killed while it works on it. */
+const send = (port: number, ...rest: [path: string, options: object]): ReturnType<typeof request> => {
+  const reply = request(port, ...rest);
+  sent += 1;
+  if (fatal.has(sent)) services.get(port)?.kill('SIGKILL');
+  return reply;
+};
+
+type Confirmed = { number: number; chosen: number };
+
+/** Plays today's set as a browser does: after a failure it loads the round at the other process and goes on. */
+const play = async (player: number): Promise<Confirmed[]> => {
+  const as = { cookie: `visit=${String(player).padStart(22, '0')}`, address: `203.0.113.${player}` };
+  const confirmed: Confirmed[] = [];
+  for (let attempt = player; ; attempt += 1) {
+    const port = ports[attempt % 2] ?? 0;
+    const started = await request(port, '/quiz/rounds', { ...as, body: { kind: 'daily', locale: 'en' } });
+    if (!started?.ok) {
+      await ready(ports[(attempt + 1) % 2] ?? 0);
+      continue;
+    }
+    const { id, ...round } = ((await started.json()) as { round: Round }).round;
+    let { question } = round;
+    while (question) {
+      const { number } = question;
+      const choice = (player + number) % 4;
+      const path = `/quiz/rounds/${id}/answer`;
+      const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en' } });
+      const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
+      if (!body) break;
+      const { answered, next } = body as { answered: { chosen: number }; next: Round['question'] };
+      confirmed.push({ number, chosen: answered.chosen });
+      question = next;
+    }
+    if (!question) return confirmed;
+  }
+};
+
+it(
+  'rounds go through processes that are killed while they play: every confirmed answer is there, and is told once',
+  async () => {
+    ports.forEach(superviseAt);
+    await Promise.all(ports.map(ready));
+    const confirmed = await Promise.all(Array.from({ length: players }, (_, player) => play(player)));
+    while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
+
+    const stored = await rounds.find().toArray();
+    expect(stored).toHaveLength(players);
+    for (const round of stored) {
+      expect(round).toMatchObject({ answered: roundLength, answers: { length: roundLength } });
+      const player = Number(round.visit);
+      expect(round.answers.map(({ choice }) => choice)).toEqual(
+        Array.from({ length: roundLength }, (_, index) => (player + index + 1) % 4),
+      );
+      expect(round.score).toBe(round.answers.filter(({ correct }) => correct).length);
+      for (const { number, chosen } of confirmed[player] ?? []) expect(round.answers[number - 1]?.choice).toBe(chosen);
+    }
+    expect(contradictions).toBe(0);
+    expect([...told.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(
+      stored
+        .flatMap(({ _id }) => Array.from({ length: roundLength }, (_, index) => `${_id}.${index + 1}`))
+        .toSorted((a, b) => a.localeCompare(b)),
+    );
+  },
+  timeLimit,
+);
