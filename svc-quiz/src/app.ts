@@ -69,6 +69,6 @@ export const createApp = ({
       ...internalRoutes({ rounds: stores.rounds, telling }),
       ...dayRoutes({ ...stores, now }),
       ...boardRoutes(stores.boards),
-      ...challengeRoutes(stores.challenges),
+      ...challengeRoutes(stores),
     ],
   });

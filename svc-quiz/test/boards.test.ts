@@ -32,7 +32,7 @@ const namesOn = async (span: BoardSpan) => (await load(span)).rows.map(({ name }
 /** Adds rounds, and makes the boards see them at once. */
 const play = async (...played: ReturnType<typeof aRound>[]): Promise<void> => {
   await rounds.insertMany(played);
-  await appear('nobody');
+  await bar('nobody', false);
 };
 const round = (user: string, score: number, ms: number, day = today) => aRound(player(user), { day, score, ms });
 
@@ -76,7 +76,7 @@ it('nobody is on a board before they say yes, nor after they say no', async () =
   expect((await appear('ada')).body).toEqual({ appear: true });
   expect(await namesOn('today')).toEqual(['ADA']);
   await appear('ada', false);
-  expect(await load('all')).toMatchObject({ rows: [], players: 0 });
+  expect(await load('today')).toMatchObject({ rows: [], players: 0 });
 });
 
 it('somebody who is not on the board sees where they would stand', async () => {
@@ -176,6 +176,20 @@ it('a board of the last seconds is not compiled again, and shows a hundred names
   expect(board.rows).toHaveLength(100);
   expect(board).toMatchObject({ players: 130, you: { rank: 121 } });
   expect(site.names.asked.map(({ length }) => length)).toEqual([100]);
+});
+
+it('whoever leaves is off the board of all time five seconds later, which is compiled once a minute', async () => {
+  await play(round('ada', 9, 1), round('bo', 8, 1));
+  expect(await namesOn('all')).toEqual(['ADA', 'BO']);
+  await appear('ada', false);
+  await rounds.insertOne(round('cy', 7, 1));
+  site.setClock(`${today}T10:00:05Z`);
+  expect(await load('all')).toMatchObject({ rows: [{ rank: 2, name: 'BO' }], players: 2 });
+  site.setClock(`${today}T10:01:00Z`);
+  expect((await load('all')).rows).toMatchObject([
+    { rank: 1, name: 'BO' },
+    { rank: 2, name: 'CY' },
+  ]);
 });
 
 it('an account that is gone is left out, and without svc-profile there is no board', async () => {

@@ -1,28 +1,31 @@
 import type { mongo } from 'mongoose';
 
-import type { RoundCollections, RoundDocument } from '../rounds/model.ts';
+import { boardIndex, type RoundCollections, type RoundDocument } from '../rounds/model.ts';
 import { compareStandings, type Totals } from './standing.ts';
 
 /** The days of a board, both included, and the last of them that counts as won by somebody. */
 export type Period = { from: string; to: string; wonUntil: string };
 
-/** Players by rank, and the points that won each day. */
+/** Players by rank, and the result that won each day. */
 export type Standings = {
   ordered: Totals[];
   byUser: ReadonlyMap<string, Totals>;
-  pointsToWin: ReadonlyMap<string, number>;
+  winning: ReadonlyMap<string, DayResult>;
 };
 
-/** Score and time of a day in one number: a right answer outweighs any time of ten answers. */
-const scoreWeight = 10_000_000;
-export const pointsOf = ({ score, ms }: { score: number; ms: number }): number => score * scoreWeight - ms;
-const points = { $subtract: [{ $multiply: ['$score', scoreWeight] }, '$ms'] };
+export type DayResult = { score: number; ms: number };
 
-/** Filter for finished rounds of a period's sets. */
+/** Most players who can share a day's win. */
+const mostWinners = 20;
+
+/** Negative if `a` comes first. */
+export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
+
+/** Filter for finished rounds of a period's sets; the index of boards covers it. */
 export const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({
   day: { $gte: from, $lte: to },
   kind: 'daily',
-  finished: { $exists: true },
+  finished: { $gt: new Date(0) },
 });
 
 /** Compiles the standings of the given users. */
@@ -31,39 +34,43 @@ export const loadStandings = async (
   users: readonly string[],
   period: Period,
 ): Promise<Standings> => {
-  const perDay = await rounds
-    .aggregate<{ _id: string; points: number }>([
-      { $match: { ...finishedIn(period), user: { $in: users } } },
-      { $group: { _id: '$day', points: { $max: points } } },
-    ])
-    .toArray();
+  const played = { $match: { ...finishedIn(period), user: { $in: users } } };
   const ordered = await rounds
     .aggregate<Totals>(
       [
-        { $match: { ...finishedIn(period), user: { $in: users } } },
-        { $set: { points } },
-        { $setWindowFields: { partitionBy: '$day', output: { most: { $max: '$points' } } } },
+        played,
         {
-          $group: {
-            _id: '$user',
-            won: {
-              $sum: { $cond: [{ $and: [{ $eq: ['$points', '$most'] }, { $lte: ['$day', period.wonUntil] }] }, 1, 0] },
-            },
-            score: { $sum: '$score' },
-            ms: { $sum: '$ms' },
-            days: { $sum: 1 },
-          },
+          $group: { _id: '$user', score: { $sum: '$score' }, ms: { $sum: '$ms' }, days: { $sum: 1 } },
         },
-        { $project: { _id: 0, user: '$_id', won: 1, score: 1, ms: 1, days: 1 } },
+        { $project: { _id: 0, user: '$_id', won: { $literal: 0 }, score: 1, ms: 1, days: 1 } },
       ],
-      { allowDiskUse: true },
+      { hint: boardIndex },
     )
     .toArray();
+  const byUser = new Map(ordered.map((totals) => [totals.user, totals]));
+
+  const output = { user: '$user', score: '$score', ms: '$ms' };
+  const best = await rounds
+    .aggregate<{ _id: string; results: (DayResult & { user: string })[] }>(
+      [
+        played,
+        { $match: { day: { $lte: period.wonUntil } } },
+        { $group: { _id: '$day', results: { $topN: { n: mostWinners, sortBy: { score: -1, ms: 1 }, output } } } },
+      ],
+      { hint: boardIndex },
+    )
+    .toArray();
+  const winning = new Map<string, DayResult>();
+  for (const { _id: day, results } of best) {
+    const [first] = results;
+    if (!first) continue;
+    winning.set(day, first);
+    for (const result of results) {
+      const totals = byUser.get(result.user);
+      if (totals && compareResults(result, first) === 0) totals.won += 1;
+    }
+  }
   // Players who tie keep their order from one load to the next.
   ordered.sort((a, b) => compareStandings(a, b) || (a.user < b.user ? -1 : 1));
-  return {
-    ordered,
-    byUser: new Map(ordered.map((totals) => [totals.user, totals])),
-    pointsToWin: new Map(perDay.map(({ _id: day, points: most }) => [day, most])),
-  };
+  return { ordered, byUser, winning };
 };

@@ -2,15 +2,23 @@ import { boardLength, type BoardSpan } from '@cardwise/contracts/boards';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 import { readIds } from '@cardwise/service-kit/read-ids';
 import { recently } from '@cardwise/service-kit/recently';
+import { LRUCache } from 'lru-cache';
 
 import { addDays, dayOf } from '../days/day.ts';
 import type { BoardPlayer, RoundCollections } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { finishedIn, loadStandings, pointsOf, type Period, type Standings } from './load-standings.ts';
+import { compareResults, finishedIn, loadStandings, type Period, type Standings } from './load-standings.ts';
 import { rankAmong, type Standing, type Totals } from './standing.ts';
 
-/** Milliseconds for which a board is not compiled again. */
+/** Milliseconds for which a board is not compiled again; that of all time goes through every day there has been. */
 const freshFor = 5000;
+const allTimeFreshFor = 60_000;
+
+/** The first day of all time. */
+const beginning = '0000-00-00';
+
+/** Those who are on the boards. */
+const listed = { appear: true, barred: { $ne: true } } as const;
 
 /** Boards that are kept: the three spans, and single days around midnight. */
 const mostKept = 6;
@@ -28,9 +36,11 @@ type Dependencies = {
   now: () => number;
 };
 
+type Recently<T> = ReturnType<typeof recently<T>>;
+
 type KeptBoard = Standings & {
-  /** Names of those on the board. */
-  names: { get: () => Promise<Record<string, string>> };
+  /** Names of the first on the board, without those who have left it since. */
+  names: Recently<Record<string, string>>;
 };
 
 const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
@@ -38,49 +48,53 @@ const monday = (day: string): string => addDays(day, -((new Date(day).getUTCDay(
 /** The boards, and who is on them. */
 export const createBoardStore = ({ collections, names, now }: Dependencies) => {
   const { rounds, boardPlayers } = collections;
-  const kept = new Map<string, { get: () => Promise<KeptBoard>; forget: () => void }>();
+  const kept = new LRUCache<string, Recently<KeptBoard>>({ max: mostKept });
 
   const boardOf = (period: Period) => {
     const key = Object.values(period).join();
     const known = kept.get(key);
     if (known) return known;
-    const board = recently(async () => {
-      const users = await readIds(boardPlayers, { filter: { appear: true, barred: { $ne: true } }, order: { _id: 1 } });
-      const standings = await loadStandings(collections, users, period);
-      const first = standings.ordered.slice(0, boardLength).map(({ user }) => user);
-      return { ...standings, names: recently(() => names(first), Infinity) };
-    }, freshFor);
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
+    const board = recently(
+      async () => {
+        const users = await readIds(boardPlayers, { filter: listed, order: { _id: 1 } });
+        const standings = await loadStandings(collections, users, period);
+        const first = standings.ordered.slice(0, boardLength).map(({ user }) => user);
+        const loadNames = async () => {
+          const still = await boardPlayers.find({ ...listed, _id: { $in: first } }).toArray();
+          return names(still.map(({ _id }) => _id));
+        };
+        return { ...standings, names: recently(loadNames, freshFor, now) };
+      },
+      period.from === beginning ? allTimeFreshFor : freshFor,
+      now,
+    );
     kept.set(key, board);
     return board;
   };
 
   const periodOf = (span: BoardSpan): Period => {
     const today = dayOf(now());
-    const from = { today, week: monday(today), all: '' }[span];
+    const from = { today, week: monday(today), all: beginning }[span];
     return { from, to: today, wonUntil: addDays(dayOf(now() - overtime), -1) };
   };
 
   /** The totals that somebody has or would have. */
-  const totalsOf = async (owner: Owner, period: Period, { pointsToWin }: Standings) => {
+  const totalsOf = async (owner: Owner, period: Period, { winning }: Standings) => {
     const own = await rounds
       .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1 } })
       .toArray();
     const totals = { won: 0, score: 0, ms: 0, days: own.length };
     for (const { day = '', score, ms } of own) {
-      if (day <= period.wonUntil && pointsOf({ score, ms }) >= (pointsToWin.get(day) ?? Number.NEGATIVE_INFINITY))
-        totals.won += 1;
+      const best = winning.get(day);
+      if (day <= period.wonUntil && (!best || compareResults({ score, ms }, best) <= 0)) totals.won += 1;
       totals.score += score;
       totals.ms += ms;
     }
     return totals;
   };
 
-  const change = async (user: string, fields: Omit<BoardPlayer, '_id'>): Promise<void> => {
-    await boardPlayers.updateOne({ _id: user }, { $set: fields }, { upsert: true, writeConcern: durableWrite });
-    for (const board of kept.values()) board.forget();
-  };
+  const change = (user: string, fields: Omit<BoardPlayer, '_id'>) =>
+    boardPlayers.updateOne({ _id: user }, { $set: fields }, { upsert: true, writeConcern: durableWrite });
 
   return {
     /** @throws AppError `unavailable` while svc-profile, which has the names, is away. */
@@ -122,8 +136,17 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
       return player?.appear === undefined && player?.barred !== true;
     },
 
-    appear: (user: string, appear: boolean): Promise<void> => change(user, { appear }),
-    bar: (user: string, barred: boolean): Promise<void> => change(user, { barred }),
+    /** A player's choice; the board of all time follows with its next names and standings. */
+    appear: async (user: string, appear: boolean): Promise<void> => {
+      await change(user, { appear });
+      for (const [key, board] of kept) if (!key.startsWith(beginning)) board.forget();
+    },
+
+    /** An administrator's decision; seen at once by whoever asks this process. */
+    bar: async (user: string, barred: boolean): Promise<void> => {
+      await change(user, { barred });
+      for (const board of kept.values()) board.forget();
+    },
 
     /** Those of the users who have decided, or about whom an administrator has. */
     statesOf: async (users: string[]): Promise<Record<string, { appear: boolean; barred: boolean }>> => {

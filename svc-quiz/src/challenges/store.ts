@@ -7,7 +7,7 @@ import { mongo } from 'mongoose';
 
 import type { NamesOf } from '../boards/store.ts';
 import type { ChallengeDocument, RoundCollections, RoundDocument } from '../rounds/model.ts';
-import { onceOf, type Owner } from '../rounds/owner.ts';
+import type { Owner } from '../rounds/owner.ts';
 
 type Dependencies = {
   collections: Pick<RoundCollections, 'challenges' | 'rounds'>;
@@ -96,14 +96,6 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
       if (await find(id)) throw new AppError('conflict', { detail: 'This challenge is full.' });
       throw new AppError('not_found', { detail: 'There is no such challenge.' });
     },
-
-    /** A round by its id; undefined for one of somebody else. */
-    ownRound: async (id: string, owner: Owner): Promise<RoundDocument | undefined> =>
-      (await rounds.findOne({ ...owner, _id: id })) ?? undefined,
-
-    /** The owner's round of a challenge's set: a daily one, one of a challenge, or one that is in this challenge. */
-    roundOf: async ({ set, rounds: members }: ChallengeDocument, owner: Owner): Promise<RoundDocument | undefined> =>
-      (await rounds.findOne({ ...owner, $or: [{ once: onceOf(owner, set) }, { _id: { $in: members } }] })) ?? undefined,
 
     /** Whose challenge it is; all that is left of a deleted account is an unnamed challenger. */
     challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {

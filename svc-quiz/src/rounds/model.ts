@@ -87,6 +87,9 @@ export const roundCollections = (connection: Connection): RoundCollections => ({
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
 });
 
+/** Index for the results of a day, and for boards, which are compiled from it alone. */
+export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1 } as const;
+
 export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundCollections): Promise<void> => {
   await Promise.all([
     // The first day, and the cards of the last days.
@@ -95,11 +98,7 @@ export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundColl
     // Days of a player or visitor.
     rounds.createIndex({ user: 1, day: 1 }, { partialFilterExpression: { user: { $exists: true } } }),
     rounds.createIndex({ visit: 1, day: 1 }, { partialFilterExpression: { visit: { $exists: true } } }),
-    // Results and boards of a day.
-    rounds.createIndex(
-      { day: 1, kind: 1, score: -1, ms: 1 },
-      { partialFilterExpression: { finished: { $exists: true } } },
-    ),
+    rounds.createIndex(boardIndex, { partialFilterExpression: { finished: { $exists: true } } }),
     // Answers that svc-stats is still to be told of.
     rounds.createIndex({ told: 1 }, { partialFilterExpression: { told: { $exists: true } } }),
     // Rounds that are left of an own set.

@@ -5,6 +5,7 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import { durableWrite, duplicateKey } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { mongo } from 'mongoose';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
@@ -35,13 +36,11 @@ type Dependencies = {
 /** The sets of questions: one a day, and those drawn for a player's filter. A set never changes. */
 export const createSetStore = ({ collections: { sets }, index, tallies, secret, log, now }: Dependencies) => {
   const key = deriveKey(secret, 'question-set');
-  const kept = new Map<string, QuestionSet>();
+  const kept = new LRUCache<string, QuestionSet>({ max: mostKept });
   const creating = new Map<string, Promise<QuestionSet>>();
   let firstDay: string | undefined;
 
   const keep = (set: QuestionSet): QuestionSet => {
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
     kept.set(set._id, set);
     return set;
   };
