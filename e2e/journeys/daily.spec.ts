@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+
+import { dailyPlayer } from '../support/daily-player.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsInAnyColours } from '../support/violations.ts';
+
+const clean = async (page: Page, state: string): Promise<void> => {
+  expect([state, await violationsInAnyColours(page)]).toEqual([state, []]);
+};
+
+test('the Daily Ten is played with keys, across a reload, another tab and two languages, once', async ({ page }) => {
+  test.slow();
+  const player = dailyPlayer(page);
+  await page.goto('/daily');
+  const start = page.getByRole('button', { name: 'Start' });
+  await expect(start).toBeVisible();
+  await clean(page, 'start');
+  await start.focus();
+  await page.keyboard.press('Enter');
+
+  await player.at(1);
+  await page.keyboard.press('a');
+  // What screen readers are told.
+  await expect(
+    page.getByRole('status').filter({ hasText: /^(Correct! The answer is|Wrong\. The correct answer is): ./ }),
+  ).toBeAttached();
+  await expect(player.next()).toBeVisible();
+  await clean(page, 'judged');
+  await page.keyboard.press('Enter');
+  await player.at(2);
+  await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2 })).toContainText('Question 2 of 10: ');
+
+  await page.reload();
+  await player.at(2);
+  await page.keyboard.press('b');
+  await player.next().press('Enter');
+  await player.at(3);
+
+  const tab = await page.context().newPage();
+  const elsewhere = dailyPlayer(tab);
+  await tab.goto('/daily');
+  await elsewhere.at(3);
+  await tab.keyboard.press('a');
+  await expect(elsewhere.next()).toBeVisible();
+  await tab.close();
+  await page.keyboard.press('b');
+  await player.at(4);
+  await expect(page.getByText('You’ve already answered that one in another tab.')).toBeVisible();
+
+  await page.getByRole('button', { name: /Language/ }).click();
+  await page.getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page.getByText(/^Frage 4 von 10/).first()).toBeVisible();
+  for (let number = 4; number <= 10; number += 1) {
+    await player.at(number);
+    await page.keyboard.press('a');
+    await player.next().press('Enter');
+  }
+
+  const title = page.getByRole('heading', { level: 1, name: 'Dein Ergebnis' });
+  await expect(title).toBeFocused();
+  await clean(page, 'result');
+  // Played once: another visit shows the result, in any language.
+  await page.goto('/daily');
+  await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(0);
+});

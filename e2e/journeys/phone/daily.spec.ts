@@ -1,0 +1,35 @@
+import { dailyPlayer } from '../../support/daily-player.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('the Daily Ten is played by touch: the page stays as wide as the phone, and an answer outlives a lost connection', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  const player = dailyPlayer(page);
+  const expectFit = async (state: string) => {
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([state, overflow]).toEqual([state, 0]);
+  };
+  await page.goto('/pl/dziesiatka-dnia');
+  await expectFit('start');
+  await page.getByRole('button', { name: 'Zaczynamy' }).tap();
+  for (let number = 1; number <= 10; number += 1) {
+    await player.at(number);
+    await expectFit(`question ${number}`);
+    await expect(page.getByRole('main').getByRole('img').first()).toBeInViewport({ ratio: 0.5 });
+    if (number === 2) {
+      await context.setOffline(true);
+      await player.choices().first().tap();
+      await expect(page.getByText(/Twoja odpowiedź jest zapamiętana/)).toBeVisible();
+      await context.setOffline(false);
+    } else {
+      await player.choices().last().tap();
+    }
+    await player.next().tap();
+  }
+  await expect(page.getByRole('heading', { level: 1, name: 'Twój wynik' })).toBeVisible();
+  await expectFit('result');
+});
