@@ -143,7 +143,15 @@ export const drawResult = async ({ name, day, marks, score, streak, link }: Resu
   write(canvas, { ...titled, text: name, x: margin, y: 152, size: 88 });
   if (day !== undefined) write(canvas, { ...plain, text: day, x: margin, y: 212, size: 38 });
   for (const [index, mark] of marks.entries()) drawMark(canvas, colours, mark, margin + index * (tile + gap), 272);
-  const scoreWidth = write(canvas, { ...titled, text: score, x: margin, y: 536, size: 132 });
+  // The titles' typeface has old-style digits, which a canvas cannot turn off.
+  const scoreWidth = write(canvas, {
+    ...titled,
+    family: textFont,
+    text: score,
+    x: margin,
+    y: 536,
+    size: 120,
+  });
   const beside = margin + scoreWidth + 48;
   const room = width - margin - beside;
   if (streak !== undefined) {

@@ -1,0 +1,101 @@
+import { answerRound, type Round, startRound } from '@cardwise/contracts/rounds';
+import type { APIRequestContext, Page } from '@playwright/test';
+
+import { marker } from '../support/filters.ts';
+import { expect, test } from '../support/test.ts';
+import { violationsInAnyColours } from '../support/violations.ts';
+
+/** Plays a round by requests: always the first choice. */
+const playByRequests = async (request: APIRequestContext, body: object): Promise<Round> => {
+  const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
+  const { round } = startRound.response.parse(await started.json());
+  let { question } = round;
+  while (question) {
+    const data = { question: question.number, choice: 0, locale: 'en' };
+    const reply = await request.post(answerRound.path.replace(':id', round.id), { headers: marker, data });
+    question = answerRound.response.parse(await reply.json()).next;
+  }
+  return round;
+};
+
+/** The text that the page hands to the system's share sheet, which the browser of the tests lacks. */
+const watchSharing = async (page: Page): Promise<string[]> => {
+  const shared: string[] = [];
+  await page.exposeFunction('reportShared', (text: string) => shared.push(text));
+  await page.addInitScript(() => {
+    navigator.share = (data) =>
+      (globalThis as unknown as { reportShared: (text: string) => Promise<void> }).reportShared(data?.text ?? '');
+  });
+  return shared;
+};
+
+const results = (page: Page) => page.getByRole('region', { name: 'Results of the challenge' });
+
+test('a challenge’s link leads a friend to the same ten questions, and both see the results side by side', async ({
+  page,
+  browser,
+}) => {
+  const shared = await watchSharing(page);
+  await page.goto('/about');
+  await playByRequests(page.request, { kind: 'daily' });
+  await page.goto('/daily');
+  await page.getByRole('button', { name: 'Create and share the link' }).click();
+  const link = await page.getByLabel('Link to the challenge').inputValue();
+  expect(new URL(link).pathname).toMatch(/^\/daily\/challenge\/[\w-]{16}$/);
+  await expect.poll(() => shared).toEqual([expect.stringMatching(new RegExp(`Can you beat me.*\n${link}$`))]);
+
+  await page.getByRole('button', { name: 'Share as text' }).click();
+  await expect.poll(() => shared).toHaveLength(2);
+  expect(shared[1]).toMatch(/^The Daily Ten, .+\n[🟩🟥]{10}\n\d+\/10 · 🔥 1 day in a row\nhttp.+\/daily$/u);
+
+  const elsewhere = await browser.newContext();
+  const friend = await elsewhere.newPage();
+  await friend.goto(link);
+  await expect(friend.getByRole('heading', { level: 1, name: 'You’ve been challenged' })).toBeVisible();
+  await expect(friend.getByText('1 player so far.')).toBeVisible();
+  expect(await violationsInAnyColours(friend)).toEqual([]);
+  await friend.getByRole('button', { name: 'Accept the challenge' }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await expect(friend.getByText(`Question ${number} of 10:`)).toBeAttached();
+    await friend.keyboard.press('2');
+    await friend.getByRole('button', { name: 'Next' }).click();
+  }
+  await expect(friend.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused();
+  await expect(
+    results(friend)
+      .getByRole('listitem')
+      .filter({ has: friend.getByRole('heading') }),
+  ).toHaveCount(2);
+  await expect(results(friend).getByRole('heading', { name: 'You' })).toBeVisible();
+  await expect(results(friend).getByRole('heading', { name: /Visitor.*Challenger/ })).toBeVisible();
+  expect(await violationsInAnyColours(friend)).toEqual([]);
+  await elsewhere.close();
+
+  await page.goto(link);
+  await expect(page.getByRole('heading', { level: 1, name: 'Your challenge' })).toBeVisible();
+  await page.getByRole('button', { name: 'See the results' }).click();
+  await expect(results(page).getByRole('heading', { name: /You.*Challenger/ })).toBeVisible();
+  await expect(results(page).getByRole('heading', { name: 'Visitor' })).toBeVisible();
+});
+
+test('the result can be downloaded as a picture, and the day is in the archive', async ({ page }) => {
+  await page.goto('/about');
+  const { day } = await playByRequests(page.request, { kind: 'daily' });
+  await page.goto('/daily');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Share as picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`daily-ten-${day}.png`);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const png = Buffer.concat(chunks);
+  // Width and height are in the header of a PNG.
+  expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+
+  await page.getByRole('link', { name: 'Earlier days' }).click();
+  await expect(page.getByRole('link', { name: /: \d+ of 10 correct$/ })).toHaveAttribute('href', '/daily');
+  expect(await violationsInAnyColours(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Boards' }).click();
+  await expect(page.getByText(/^You would be ranked \d+/)).toBeVisible();
+  expect(await violationsInAnyColours(page)).toEqual([]);
+});
