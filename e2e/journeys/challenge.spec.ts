@@ -55,12 +55,14 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await expect(friend.getByText('1 player so far.')).toBeVisible();
   expect(await violationsInAnyColours(friend)).toEqual([]);
   await friend.getByRole('button', { name: 'Accept the challenge' }).click();
-  for (let number = 1; number <= 10; number += 1) {
-    await expect(friend.getByText(`Question ${number} of 10:`)).toBeAttached();
-    await friend.keyboard.press('2');
-    await friend.getByRole('button', { name: 'Next' }).click();
-  }
-  await expect(friend.getByRole('heading', { level: 1, name: 'Your result' })).toBeFocused();
+  const answered = friend.waitForResponse((response) => response.url().endsWith('/answer'));
+  await friend.getByText('Question 1 of 10:').waitFor();
+  await friend.keyboard.press('a');
+  await answered;
+  // The other nine are played by requests; the page goes on where the round stands.
+  const challenge = link.split('/').at(-1);
+  await playByRequests(friend.request, { kind: 'challenge', challenge });
+  await friend.reload();
   await expect(
     results(friend)
       .getByRole('listitem')
