@@ -21,7 +21,7 @@ const countBy = (questions: SetQuestion[], property: 'difficulty' | 'kind' | 'ty
   );
 
 const seeds = fc.string({ minLength: 1 });
-const runs = { numRuns: 60 };
+const runs = { numRuns: 30 };
 
 it('a seed always gives the same set, and another seed another one', () => {
   fc.assert(
@@ -77,19 +77,19 @@ it('no card comes twice in a week', () => {
       for (let day = 0; day < 7; day += 1) week.push(...cardsOf(draw(`${seed}${day}`, week)));
       expect(new Set(week).size).toBe(7 * roundLength);
     }),
-    { numRuns: 10 },
+    { numRuns: 5 },
   );
 });
 
 it('the right choice is at every index equally often', () => {
   const counts = [0, 0, 0, 0];
-  for (let day = 0; day < 400; day += 1) {
+  for (let day = 0; day < 250; day += 1) {
     for (const { difficulty, kind, correct } of draw(`day ${day}`)) {
       if (difficulty === 'easy' && (kind === 'name' || kind === 'text')) counts[correct] = (counts[correct] ?? 0) + 1;
     }
   }
   const expected = counts.reduce((sum, count) => sum + count) / counts.length;
-  expect(expected).toBeGreaterThan(80);
+  expect(expected).toBeGreaterThan(50);
   // Three degrees of freedom: exceeded once in a thousand fair draws, and these are always the same.
   expect(counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)).toBeLessThan(16.27);
 });
