@@ -96,6 +96,7 @@ describe('during a round', () => {
   it('all ten are played with keys alone, and the result follows', async () => {
     const { server } = await openDaily();
     await begin();
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
     for (let question = 1; question <= 10; question += 1) {
       expect(number()).toBe(`Question ${question} of 10`);
       await press(question % 2 === 0 ? 'b' : '1', question % 2 === 0 ? 'KeyB' : 'Digit1');

@@ -88,6 +88,7 @@ test('banners appear one at a time, stay closed, and do not cover Next', async (
 for (const path of [
   '/quiz',
   '/pixel-quiz',
+  '/daily',
   '/statistics/att/1',
   '/statistics/card/103001',
   '/about',

@@ -3,6 +3,7 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { roundLength } from '@cardwise/contracts/rounds';
 import { useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
 
 import styles from '../../play/board.module.css';
 import { Choices } from '../../play/choices.tsx';
@@ -14,7 +15,13 @@ import { RoundCard } from './round-card.tsx';
 import { type RoundPlay, shownQuestion } from './round-play.ts';
 
 type Playing = Exclude<RoundPlay, { phase: 'over' } | { phase: 'gone' }>;
-type Props = { play: Playing; onChoose: (choice: number) => void; onNext: () => void };
+type Props = {
+  play: Playing;
+  /** Whether the round has just been started on this page, by a button that is gone now. */
+  begun: boolean;
+  onChoose: (choice: number) => void;
+  onNext: () => void;
+};
 
 const headingId = 'question';
 
@@ -37,7 +44,7 @@ const Notice = ({ play }: { play: Playing }) => {
 };
 
 /** A round's question, its card, the choices and the next button, each with reserved space. */
-export const RoundBoard = ({ play, onChoose, onNext }: Props) => {
+export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');
   const { round } = play;
@@ -45,6 +52,14 @@ export const RoundBoard = ({ play, onChoose, onNext }: Props) => {
   const question = shownQuestion(play);
   const id = `${round.id}.${question?.number}`;
   const { board, heading } = useFollowFocus(id);
+  const arrived = useRef(begun ? undefined : id);
+  useEffect(() => {
+    if (arrived.current === id) return;
+    if (arrived.current === undefined) heading.current?.focus({ preventScroll: true });
+    arrived.current = id;
+    // The clock and the whole question are in view from the top.
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [id, heading]);
   if (!question) return null;
 
   const answers: Answer[] = question.choices.map((label, index) => ({

@@ -94,7 +94,8 @@ export const RoundPage = ({ start, current, today, renderStart, after }: Props) 
     setParams({ round: reply.round.id }, { replace: true });
   };
 
-  if (round && !past) return <RoundScreen key={round.id} round={round} gone={<Gone />} after={after} />;
+  if (round && !past)
+    return <RoundScreen key={round.id} round={round} begun={round === begun} gone={<Gone />} after={after} />;
   if (load.loading) return <LoadingBlock height="30rem" />;
   if (load.error?.code === 'not_found') return <Gone />;
   if (load.error) {

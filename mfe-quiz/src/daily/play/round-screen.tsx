@@ -15,6 +15,8 @@ import { useRoundPlay } from './use-round-play.ts';
 type Props = {
   /** As it was started or loaded. */
   round: Round;
+  /** Whether it has just been started on this page. */
+  begun: boolean;
   /** Shown instead of a round that belongs to somebody else now. */
   gone: ReactNode;
   /** Shown below the result. */
@@ -22,7 +24,7 @@ type Props = {
 };
 
 /** An open round, question by question, then its result. */
-export const RoundScreen = ({ round: opened, gone, after }: Props) => {
+export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
   const { play, choose, next } = useRoundPlay(opened);
   const judged = play.phase === 'judged' ? play.answered : undefined;
@@ -63,7 +65,7 @@ export const RoundScreen = ({ round: opened, gone, after }: Props) => {
           since={play.round.question ? play.since : undefined}
         />
       )}
-      <RoundBoard play={play} onChoose={choose} onNext={next} />
+      <RoundBoard play={play} begun={begun} onChoose={choose} onNext={next} />
       <Verdict
         judged={judged && { right: judged.chosen === judged.correct, answer: judged.choices[judged.correct] ?? '' }}
       />
