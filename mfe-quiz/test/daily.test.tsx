@@ -32,7 +32,7 @@ const choose = async (label: string) => {
   fireEvent.click(choice(label));
   await pass(0);
 };
-const next = () => screen.getByRole('button', { name: /(Next|Your result)$/ });
+const next = () => screen.getByRole('button', { name: /(Next|See your result)$/ });
 const press = async (key: string, code = key) => {
   fireEvent.keyDown(document.activeElement ?? document.body, { key, code });
   await pass(0);
@@ -54,7 +54,7 @@ describe('before a round', () => {
 
   it('says so if today’s set cannot be loaded, and loads it on request', async () => {
     const { server, calls } = await openDaily({ api: [fail(loadDays, 'unavailable')] });
-    expect(screen.getByRole('alert')).toHaveTextContent('Today’s set could not be loaded');
+    expect(screen.getByRole('alert')).toHaveTextContent('Today’s ten could not be loaded');
     server.use(...calls);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await pass(0);
@@ -65,7 +65,7 @@ describe('before a round', () => {
     ['/daily', 'network', 'The round could not be started'],
     ['/daily', 'rate_limited', 'You’ve started a lot of rounds'],
     ['/daily/own', 'no_cards_for_filter', 'Your filter leaves too few cards'],
-    ['/daily/2026-11-20', 'not_found', 'There are no questions for this address'],
+    ['/daily/2026-11-20', 'not_found', 'There are no questions at this address'],
   ] as const)('on %s, says why a round cannot be started: %s', async (route, code, text) => {
     await openDaily({ route, api: [fail(startRound, code)] });
     await begin();
@@ -114,7 +114,7 @@ describe('during a round', () => {
     await begin();
     await choose('4');
     expect(screen.getByText('Wrong. The correct answer is: 2')).toBeInTheDocument();
-    expect(screen.getByText('0 of 1 right')).toBeInTheDocument();
+    expect(screen.getByText('0 of 1 correct')).toBeInTheDocument();
     expect(within(choice('2')).getByText('the correct answer')).toBeInTheDocument();
     await pass(verdictTime - 1);
     expect(number()).toBe('Question 1 of 10');
@@ -155,7 +155,7 @@ describe('during a round', () => {
     const { server, calls } = await openDaily({ api: [fail(answerRound, 'network')] });
     await begin();
     await choose('2');
-    expect(screen.getByText(/Your answer is kept/)).toBeInTheDocument();
+    expect(screen.getByText(/Your answer is safe/)).toBeInTheDocument();
     expect(choice('2')).toHaveAttribute('data-early');
     await choose('3');
     expect(server.calls(answerRound).every(({ body }) => body.choice === 1)).toBe(true);
@@ -163,7 +163,7 @@ describe('during a round', () => {
     fireEvent(window, new Event('online'));
     await pass(0);
     expect(screen.getByText('Correct! The answer is: 2')).toBeInTheDocument();
-    expect(screen.queryByText(/Your answer is kept/)).toBeNull();
+    expect(screen.queryByText(/Your answer is safe/)).toBeNull();
   });
 
   it('goes on where another tab has got to, and says so', async () => {
@@ -201,7 +201,7 @@ describe('during a round', () => {
   it('a round of another account cannot be continued, but another one begun', async () => {
     const { user } = await openDaily({ route: '/daily?round=somebody-elses-0' });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('can’t be continued here');
-    await user.click(screen.getByRole('link', { name: 'To the start' }));
+    await user.click(screen.getByRole('link', { name: 'Back to the start' }));
     await pass(0);
     expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
   });

@@ -24,7 +24,7 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
     if (number === 2) {
       await context.setOffline(true);
       await player.choices().first().tap();
-      await expect(page.getByText(/Twoja odpowiedź jest zapamiętana/)).toBeVisible();
+      await expect(page.getByText(/Twoja odpowiedź jest bezpieczna/)).toBeVisible();
       await context.setOffline(false);
     } else {
       await player.choices().last().tap();

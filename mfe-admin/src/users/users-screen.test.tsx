@@ -137,7 +137,7 @@ describe('one user', () => {
     expect(await within(dialog).findByText('Taken off')).toBeInTheDocument();
 
     server.use(reply(loadUserDetails, { data: { ...details, boards } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Let onto the boards again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Allow on the boards again' }));
     expect(await within(dialog).findByText('Name is shown')).toBeInTheDocument();
     expect(server.calls(barUser).map(({ body }) => body)).toEqual([{ barred: true }, { barred: false }]);
   });

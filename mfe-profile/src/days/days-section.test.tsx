@@ -31,7 +31,7 @@ it('shows the days in a row and whether a pause has been earned', async () => {
       .getAllByRole('definition')
       .map((value) => value.textContent),
   ).toEqual(['3', '12']);
-  expect(section().getByText(/You have earned a pause/)).toBeVisible();
+  expect(section().getByText(/You’ve earned a pause/)).toBeVisible();
 });
 
 it('goes back as far as there are sets', async () => {
@@ -67,7 +67,7 @@ it('puts the player’s name on the boards, and takes it off again', async () =>
   expect(await section().findByText('Your name is on the boards.')).toBeInTheDocument();
   expect(box).toBeChecked();
   await user.click(box);
-  expect(await section().findByText('Your name is on no board.')).toBeInTheDocument();
+  expect(await section().findByText('Your name is not on the boards.')).toBeInTheDocument();
   expect(box).not.toBeChecked();
   expect(server.calls(appearOnBoards).map(({ body }) => body)).toEqual([{ appear: true }, { appear: false }]);
 });

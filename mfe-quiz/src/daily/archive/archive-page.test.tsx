@@ -33,7 +33,7 @@ it('each day since the first is a link that says how it went; today leads to tod
   await screen.findByRole('table', { name: 'January 2027' });
   const link = (name: string) => screen.getByRole('link', { name });
   expect(link('January 18, 2027: 8 of 10 correct')).toHaveAttribute('href', '/daily/2027-01-18');
-  expect(link('January 17, 2027: paused')).toHaveAttribute('href', '/daily/2027-01-17');
+  expect(link('January 17, 2027: pause')).toHaveAttribute('href', '/daily/2027-01-17');
   expect(link('January 15, 2027: not played')).toHaveAttribute('href', '/daily/2027-01-15');
   expect(link('January 20, 2027: not played')).toHaveAttribute('href', '/daily');
   expect(screen.queryByRole('link', { name: /January 21/ })).toBeNull();

@@ -44,7 +44,7 @@ it('today’s board has rank, name, score and time, and marks one’s own line',
   await screen.findByRole('table', { name: 'Today' });
   expect(lines()).toEqual(['Rank 1Bruno91:11.3', 'Rank 1Łucja91:11.3', 'Rank 3Ada (you)71:20.0']);
   expect(screen.getByText(/^3 players\. Most correct/)).toBeVisible();
-  expect(screen.queryByText(/^You would be/)).toBeNull();
+  expect(screen.queryByText(/^Your rank would be/)).toBeNull();
 });
 
 it('the other spans show days won and played; the tab is in the address', async () => {
@@ -59,15 +59,15 @@ it('the other spans show days won and played; the tab is in the address', async 
 
 it('a visitor sees where they would stand, and how to get there', async () => {
   await show(aBoard({ rows: [row({})], players: 1, you: { ...mine, rank: 2 } }));
-  expect(await screen.findByText('You would be ranked 2: 7 correct in 1:20.0.')).toBeVisible();
+  expect(await screen.findByText('Your rank would be 2: 7 correct in 1:20.0.')).toBeVisible();
   expect(screen.getByText('Log in to get your name on the boards.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fdaily%2Fboards');
 });
 
 it('a player who is not on the boards is led to the setting', async () => {
   await show(aBoard({ rows: [row({})], you: { ...mine, rank: 2 } }), { player });
-  expect(await screen.findByText('You would be ranked 2: 7 correct in 1:20.0.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Boards setting in your profile' })).toHaveAttribute('href', '/my-profile');
+  expect(await screen.findByText('Your rank would be 2: 7 correct in 1:20.0.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Change this in your profile' })).toHaveAttribute('href', '/my-profile');
 });
 
 it('a player below the last line sees their rank', async () => {

@@ -72,7 +72,7 @@ it.each(['not_found', 'validation_failed'] as const)(
   'one that is unknown or over (%s) is said to be so',
   async (code) => {
     await show({}, [fail(loadChallenge, code)]);
-    expect(await title()).toHaveTextContent('There is no such challenge');
+    expect(await title()).toHaveTextContent('This challenge doesn’t exist');
     expect(screen.getByText(/kept for 90 days/)).toBeVisible();
   },
 );

@@ -69,7 +69,7 @@ it('questions left when time ran out are marked as not answered', async () => {
 
 it('the first player of the day is compared with nobody', async () => {
   await show(makeRound({ result: makeResult({ players: 1, better_than: null, hardest: null }) }));
-  expect(screen.getByText('You’re the first to finish this set.')).toBeVisible();
+  expect(screen.getByText('You’re the first to finish these ten.')).toBeVisible();
   expect(screen.queryByText('Better than')).toBeNull();
   expect(screen.queryByText('Hardest question')).toBeNull();
 });
@@ -85,13 +85,13 @@ it('an own set has neither day, rank, day streak nor next set', async () => {
 it('counts down to the next set, then links to it', async () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-22T18:27:30Z') });
   await show();
-  expect(screen.getByRole('timer')).toHaveTextContent('Next set in 05:33');
+  expect(screen.getByRole('timer')).toHaveTextContent('Next ten in 05:33');
   await act(() => jest.advanceTimersByTimeAsync(30_000));
-  expect(screen.getByRole('timer')).toHaveTextContent('Next set in 05:32');
+  expect(screen.getByRole('timer')).toHaveTextContent('Next ten in 05:32');
   jest.setSystemTime(Date.parse('2026-11-22T23:59:59Z'));
   await act(() => jest.advanceTimersByTimeAsync(1000));
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.getByRole('link', { name: 'The next set is here: play it now' })).toHaveAttribute('href', '/daily');
+  expect(screen.getByRole('link', { name: 'Play the next ten' })).toHaveAttribute('href', '/daily');
 });
 
 it('the heading takes the focus when the result replaces the last question', async () => {
