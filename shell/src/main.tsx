@@ -15,8 +15,9 @@ import { startTransition } from 'react';
 import './appearance/boundaries.css';
 import './appearance/print.css';
 import './opening/opening.css';
-// Prerendered pages have no other stylesheet, and without one in a later chunk there is no runtime that loads stylesheets.
+// What comes in a chunk of its own has no other stylesheet: prerendered pages need theirs at once, and the rest is small.
 import './account/day-streak.module.css';
+import './site-pages/not-found-page.module.css';
 import './site-pages/text-page.module.css';
 import { afterLoad } from './after-load.ts';
 import { applyStoredTheme } from './appearance/theme.ts';
@@ -52,8 +53,8 @@ if (!headOfFragment && !(prerendered && route.path === route.base)) dropHead();
 // Everything the first page needs is requested now, in parallel; failures surface where the results are used.
 const config = loadAppConfig();
 const session = loadSession();
-const loads = [config, session, loadRegistry(), view !== 'notFound' && loadView(view)];
-for (const load of loads) if (load) load.catch(() => {});
+const loads = [config, session, loadRegistry(), loadView(view)];
+for (const load of loads) load.catch(() => {});
 
 /** Yields to the browser: on a slow phone, evaluating all modules at once would block it for a tenth of a second. */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -11,7 +11,7 @@ import './texts.ts';
 type StaticView = Exclude<View, 'my_profile' | 'admin'>;
 
 /** Loaded beforehand, the shell's own views are rendered at once. */
-const views = Promise.all([loadView('about'), loadView('privacy')]);
+const views = Promise.all([loadView('about'), loadView('privacy'), loadView('notFound')]);
 
 /**
  * Renders one of the shell's pages, as the browser will before it knows anything about the visitor. What a remote renders

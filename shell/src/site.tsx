@@ -10,19 +10,9 @@ import { Footer } from './layout/footer.tsx';
 import { Header } from './layout/header.tsx';
 import { Main } from './layout/main.tsx';
 import { ViewOutlet } from './layout/view-outlet.tsx';
-import { NotFoundPage } from './site-pages/not-found-page.tsx';
 import { Head } from './routing/head.tsx';
 import type { ActiveRoute } from './routing/resolve-route.ts';
 import { useActiveRoute } from './routing/use-active-route.ts';
-
-const Content = ({ view }: Pick<ActiveRoute, 'view'>) => {
-  if (view === 'notFound') return <NotFoundPage />;
-  return (
-    <AccessGuard view={view}>
-      <ViewOutlet view={view} />
-    </AccessGuard>
-  );
-};
 
 /** A component of its own inside the Suspense boundary, because it needs the page's texts. */
 const LoginOutcome = () => {
@@ -54,7 +44,14 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
           <Navigate to={{ pathname: route.path, search, hash }} replace />
         ) : (
           <Routes>
-            <Route path={`${route.base}/*`} element={<Content view={route.view} />} />
+            <Route
+              path={`${route.base}/*`}
+              element={
+                <AccessGuard view={route.view}>
+                  <ViewOutlet view={route.view} />
+                </AccessGuard>
+              }
+            />
           </Routes>
         )}
       </Main>

@@ -37,10 +37,11 @@ it('a visitor who has not played lately costs no call', async () => {
   expect(server.calls(loadDays)).toHaveLength(0);
 });
 
-it('a round that ends shows at once, and again on the next visit', async () => {
+it('a round that ends shows soon, also in a browser that had not played, and again on the next visit', async () => {
   const first = await renderSite('/about', { api: [reply(loadDays, days)] });
   await later();
   act(() => emitSuiteEvent('day:played', { days: 1 }));
+  await later();
   expect(header().getByRole('link', { name: '1 day in a row' })).toBeInTheDocument();
   first.unmount();
 

@@ -1,38 +1,25 @@
 import { loadDays } from '@cardwise/contracts/days';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
-import {
-  Link,
-  pagePath,
-  readStored,
-  useApi,
-  useLocale,
-  useSession,
-  useSuiteEvent,
-  useTranslation,
-  writeStored,
-} from '@cardwise/web-kit';
-import { useEffect, useState } from 'react';
-import * as z from 'zod/mini';
+import { Link, pagePath, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
+import { useEffect } from 'react';
 
 import styles from './day-streak.module.css';
 
-/** Tells that this browser has played lately, so that no visitor without a streak costs a call. */
-const cookie = 'day_streak';
+export type DayStreakProps = {
+  /** The days in a row after a round that has just ended. */
+  played: number | undefined;
+};
 
 /** The days in a row on which the Daily Ten were played; nothing without any. */
-export const DayStreak = () => {
+export const DayStreak = ({ played }: DayStreakProps) => {
   const { t } = useTranslation('shell');
   const locale = useLocale();
-  const { user } = useSession();
-  const [played, setPlayed] = useState<number>();
-  const [lately] = useState(() => readStored(cookie, z.literal(true)));
-  const { data } = useApi(loadDays, user || lately ? { query: {} } : null);
-  useSuiteEvent('day:played', ({ days }) => setPlayed(days));
+  const { data } = useApi(loadDays, { query: {} });
 
   const days = played ?? data?.streak.days ?? 0;
   useEffect(() => {
-    if (days > 0) writeStored(cookie, true, cookieLifetimes.dayStreak);
+    if (days > 0) writeStored('day_streak', true, cookieLifetimes.dayStreak);
   }, [days]);
 
   if (days === 0) return null;

@@ -1,17 +1,26 @@
+import { readStored, useSession, useSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, useEffect, useState } from 'react';
+import * as z from 'zod/mini';
 
 import { afterLoad } from '../after-load.ts';
+import type { DayStreakProps } from './day-streak.tsx';
 
-/** Shows the day streak some time after the page has loaded: nothing waits for it. */
+/** Shows the day streak some time after the page has loaded: nothing waits for it. Only who may have one loads it. */
 export const LateDayStreak = () => {
-  const [DayStreak, setDayStreak] = useState<ComponentType>();
+  const { user } = useSession();
+  const [played, setPlayed] = useState<number>();
+  const [DayStreak, setDayStreak] = useState<ComponentType<DayStreakProps>>();
+  useSuiteEvent('day:played', ({ days }) => setPlayed(days));
+
+  const playing = Boolean(user) || played !== undefined;
   useEffect(() => {
+    if (!playing && !readStored('day_streak', z.literal(true))) return;
     afterLoad(() => {
       import('./day-streak.tsx').then(
         (module) => setDayStreak(() => module.DayStreak),
         () => {},
       );
     }, 500);
-  }, []);
-  return DayStreak && <DayStreak />;
+  }, [playing]);
+  return DayStreak && <DayStreak played={played} />;
 };

@@ -8,6 +8,7 @@ import type { View } from './resolve-route.ts';
 const sitePages: Partial<Record<View, () => Promise<ComponentType>>> = {
   about: async () => (await import('../site-pages/about-page.tsx')).AboutPage,
   privacy: async () => (await import('../site-pages/privacy-page.tsx')).PrivacyPage,
+  notFound: async () => (await import('../site-pages/not-found-page.tsx')).NotFoundPage,
 };
 const loadedPages = new Map<View, ComponentType>();
 
