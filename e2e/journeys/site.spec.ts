@@ -75,14 +75,14 @@ test('the footer can be collapsed and stays collapsed', async ({ page }) => {
 });
 
 for (const locale of locales) {
-  test(`the header’s links are in view from 768 pixels in ${locale}, and the page is no wider than the window`, async ({
+  test(`the header’s links are in view from 960 pixels in ${locale}, and the page is no wider than the window`, async ({
     page,
   }) => {
-    for (const width of [768, 1024, 1152, 1280]) {
+    for (const width of [960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].about}`);
       const links = page.getByRole('navigation').getByRole('link');
-      await expect(links).toHaveCount(5);
+      await expect(links).toHaveCount(6);
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
       const overlapping = await page.evaluate(() => {
         const boxes = [...document.querySelectorAll('header a:not([href="#main"]), header button')]
