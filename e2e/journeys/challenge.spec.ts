@@ -1,22 +1,8 @@
-import { answerRound, type Round, startRound } from '@cardwise/contracts/rounds';
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
-import { marker } from '../support/filters.ts';
+import { playByRequests } from '../support/play-by-requests.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
-
-/** Plays a round by requests: always the first choice. */
-const playByRequests = async (request: APIRequestContext, body: object): Promise<Round> => {
-  const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
-  const { round } = startRound.response.parse(await started.json());
-  let { question } = round;
-  while (question) {
-    const data = { question: question.number, choice: 0, locale: 'en' };
-    const reply = await request.post(answerRound.path.replace(':id', round.id), { headers: marker, data });
-    question = answerRound.response.parse(await reply.json()).next;
-  }
-  return round;
-};
 
 /** The text that the page hands to the system's share sheet, which the browser of the tests lacks. */
 const watchSharing = async (page: Page): Promise<string[]> => {

@@ -1,4 +1,8 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/contracts/slugs';
+
 import { dailyPlayer } from '../../support/daily-player.ts';
+import { playByRequests } from '../../support/play-by-requests.ts';
 import { expect, test } from '../../support/test.ts';
 
 test('the Daily Ten is played by touch: the page stays as wide as the phone, and an answer outlives a lost connection', async ({
@@ -33,4 +37,24 @@ test('the Daily Ten is played by touch: the page stays as wide as the phone, and
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Twój wynik' })).toBeVisible();
   await expectFit('result');
+});
+
+test('result, boards, archive and the player’s own ten fit a phone in every language', async ({ page }) => {
+  test.slow();
+  await page.goto('/about');
+  await playByRequests(page.request, { kind: 'daily' });
+  for (const locale of locales) {
+    for (const rest of [[], ['boards'], ['archive'], ['own']]) {
+      const path = pagePath(locale, 'daily', ...rest);
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      const { clientWidth, scrollWidth } = await page.evaluate(() => {
+        const { documentElement: root } = document;
+        return { clientWidth: root.clientWidth, scrollWidth: root.scrollWidth };
+      });
+      expect([path, scrollWidth]).toEqual([path, clientWidth]);
+    }
+  }
 });
