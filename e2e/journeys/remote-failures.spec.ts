@@ -72,8 +72,12 @@ const fail = async (page: Page, name: RemoteName, respond: (typeof failures)[str
   };
 };
 
+/** The shell loads all remotes alike: a page that comes with its HTML and one for players stand for the others. */
+const failsIn = (name: RemoteName) =>
+  Object.entries(failures).slice(0, name === 'mfe_quiz' || name === 'mfe_admin' ? undefined : 1);
+
 for (const name of Object.keys(places) as RemoteName[]) {
-  for (const [failure, respond] of Object.entries(failures)) {
+  for (const [failure, respond] of failsIn(name)) {
     test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {
       test.slow();
       const { path, guarded, sign } = places[name];
