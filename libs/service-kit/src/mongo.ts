@@ -43,6 +43,10 @@ export const mongoCheck =
 /** Error code for a key that exists already. */
 export const duplicateKey = 11_000;
 
+/** Whether a write failed because its key exists already. */
+export const isDuplicate = (error: unknown): boolean =>
+  error instanceof mongo.MongoServerError && error.code === duplicateKey;
+
 /** Whether a bulk write failed only for documents that exist already. */
 export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteError => {
   if (!(error instanceof mongo.MongoBulkWriteError)) return false;

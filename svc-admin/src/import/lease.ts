@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { duplicateKey } from '@cardwise/service-kit/mongo';
-import { mongo } from 'mongoose';
+import { isDuplicate } from '@cardwise/service-kit/mongo';
 
 import type { ImportStore } from './model.ts';
 
@@ -26,7 +25,7 @@ export const createLease = ({ leases }: ImportStore) => {
       return true;
     } catch (error) {
       // Another process holds it: the update finds nothing, and the upsert meets the existing document.
-      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   };

@@ -1,6 +1,6 @@
 import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/reports';
 import { pages } from '@cardwise/contracts/slugs';
-import { duplicateKey } from '@cardwise/service-kit/mongo';
+import { isDuplicate } from '@cardwise/service-kit/mongo';
 import type * as z from 'zod/mini';
 
 import { fingerprintOf } from './fingerprint.ts';
@@ -84,7 +84,7 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
       return true;
     } catch (failure) {
       // A full list is not matched, and cannot be inserted again.
-      if ((failure as { code?: unknown }).code === duplicateKey) return false;
+      if (isDuplicate(failure)) return false;
       throw failure;
     }
   };

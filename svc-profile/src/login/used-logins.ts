@@ -1,5 +1,5 @@
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
-import { mongo, type Collection, type Connection } from 'mongoose';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds between two reads of a login under way, and how often it is read: as long as the provider may take. */
@@ -30,7 +30,7 @@ export const createUsedLoginStore = (logins: Collection<UsedLogin>) => ({
       await logins.insertOne({ _id: state, usedAt, returnTo }, { writeConcern: durableWrite });
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   },

@@ -1,9 +1,8 @@
 import { challengeLimits, type ChallengeResult } from '@cardwise/contracts/rounds';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
-import { mongo } from 'mongoose';
 
 import type { NamesOf } from '../boards/store.ts';
 import type { ChallengeDocument, RoundCollections, RoundDocument } from '../rounds/model.ts';
@@ -70,7 +69,7 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
       try {
         return await create(round);
       } catch (error) {
-        if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+        if (!isDuplicate(error)) throw error;
         const first = await ofRound(round._id);
         if (!first) throw error;
         return first._id;

@@ -1,7 +1,6 @@
 import { roundLength, verdictTime, type RoundKind } from '@cardwise/contracts/rounds';
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
-import { mongo } from 'mongoose';
 
 import type { QuestionSet, RoundCollections, RoundDocument } from './model.ts';
 import { onceOf, type Owner } from './owner.ts';
@@ -30,8 +29,6 @@ export type JudgedChoice = {
 };
 
 const durably = { writeConcern: durableWrite } as const;
-
-const isDuplicate = (error: unknown): boolean => error instanceof mongo.MongoServerError && error.code === duplicateKey;
 
 /** Whether no more answers are accepted. */
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>

@@ -2,11 +2,10 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { durableWrite, duplicateKey } from '@cardwise/service-kit/mongo';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { mongo } from 'mongoose';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { addDays, dayOf } from '../days/day.ts';
@@ -91,7 +90,7 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
       await sets.insertOne(set, { writeConcern: durableWrite });
     } catch (error) {
       // Another process was first: its set is the day's.
-      if (!(error instanceof mongo.MongoServerError) || error.code !== duplicateKey) throw error;
+      if (!isDuplicate(error)) throw error;
       const stored = await sets.findOne({ _id: day });
       if (!stored) throw error;
       return keep(stored);

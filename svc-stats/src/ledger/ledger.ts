@@ -1,5 +1,5 @@
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
-import { mongo, type Connection } from 'mongoose';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
 import { collectionsOf } from '../collections.ts';
@@ -44,7 +44,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       own = batch;
       return true;
     } catch (error) {
-      if (error instanceof mongo.MongoServerError && error.code === duplicateKey) return false;
+      if (isDuplicate(error)) return false;
       throw error;
     }
   };
