@@ -9,7 +9,7 @@ import { fillAnswers, playerOf } from './support/fill-answers.ts';
 import { cardOf, largeCatalogue } from './support/large-catalogue.ts';
 import { load, middle, tellRatio } from './support/load.ts';
 import { openLoop } from './support/open-loop.ts';
-import { createAnswerSender } from './support/send-answers.ts';
+import { createAnswerSender, sealAnswer } from './support/send-answers.ts';
 import { serveNeighbours, startService } from './support/start-service.ts';
 import { pids, serviceEnvironment } from './support/suite.ts';
 
@@ -62,6 +62,8 @@ const [word = ''] = cardOf(4321).names.de.split(' ').slice(1);
 const misspelt = `${word.slice(0, 3)}${word.charAt(4)}${word.charAt(3)}${word.slice(5)}`;
 const calls = {
   'card page': { path: '/statistics/card/4321?locale=de', call: { headers: marker } },
+  insight: { path: `/statistics/insight/${sealAnswer(321)}?locale=de`, call: { headers: marker } },
+  rankings: { path: '/statistics/rankings?locale=de', call: { headers: marker } },
   'page of the list': { path: '/statistics/search?page=9', call: search('') },
   search: { path: '/statistics/search?page=1', call: search(word) },
   'search, misspelt': { path: '/statistics/search?page=1', call: search(misspelt) },
@@ -70,17 +72,34 @@ const calls = {
   export: { path: `/internal/players/${playerOf(7)}/answers`, call: internal },
 };
 
-/** Milliseconds of processor time of svc-stats and the database per call, independent of other load on the machine. */
-const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
+/** Milliseconds of processor time of svc-stats and the database, independent of other load on the machine. */
+const processorTime = async (size: Size, work: () => Promise<unknown>): Promise<number> => {
   const used = (): number => cpuSeconds(services[size].pid) + cpuSeconds(pids.database);
   const before = used();
+  await work();
+  return (used() - before) * 1000;
+};
+
+/** Milliseconds of processor time per call. */
+const measure = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> => {
   const seconds = 2;
-  const { perSecond } = await load({ ...call, url: `${services[size].url}${path}` }, { seconds, connections: 16 });
-  return ((used() - before) / (perSecond * seconds)) * 1000;
+  let answered = 0;
+  const time = await processorTime(size, async () => {
+    const { perSecond } = await load({ ...call, url: `${services[size].url}${path}` }, { seconds, connections: 16 });
+    answered = perSecond * seconds;
+  });
+  return time / answered;
 };
 
 const bytesOf = async (size: Size, { path, call }: (typeof calls)[keyof typeof calls]): Promise<number> =>
   (await (await fetch(`${services[size].url}${path}`, call)).bytes()).length;
+
+// The rankings are compiled once a minute from the counters that changed; here for the first time, from those of all cards.
+const compile = (size: Size) => processorTime(size, () => bytesOf(size, calls.rankings));
+const compiled = { few: await compile('few'), many: await compile('many') };
+process.stdout.write(
+  `${'rankings, compiled'.padEnd(34)}few ${compiled.few.toFixed(0)} ms   many ${compiled.many.toFixed(0)} ms of processor time\n\n`,
+);
 
 for (const [name, call] of Object.entries(calls)) {
   const measured: Record<Size, number[]> = { few: [], many: [] };

@@ -1,16 +1,16 @@
-/* global connect, print, require, sleep */
+/* global connect, print, process, require, sleep */
 /**
- * Run by mongosh once the server is up: initiates a replica set of one member and creates a user per service that can
- * access only its own database. Idempotent.
+ * Run by mongosh once the server is up: initiates the replica set, adds the members it does not have yet, and creates a user
+ * per service that can access only its own database, and one for backups. Idempotent; a set that grows goes on working meanwhile.
  */
 const { readFileSync } = require('node:fs');
 
 const secrets = '/run/secrets';
 const password = readFileSync(`${secrets}/root-password`, 'utf8');
-const server = `mongodb://root:${password}@mongo:27017/admin?directConnection=true`;
+const hosts = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member) => `${member}:27017`);
 
-const whenPossible = (what, attempt) => {
-  for (let left = 60; ; left -= 1) {
+const whenPossible = (what, attempt, most = 60) => {
+  for (let left = most; ; left -= 1) {
     try {
       return attempt();
     } catch (error) {
@@ -21,21 +21,60 @@ const whenPossible = (what, attempt) => {
   }
 };
 
-const admin = whenPossible('connecting', () => connect(server));
+const isInSet = (host) => {
+  try {
+    return Boolean(connect(`mongodb://${host}/admin?directConnection=true`).runCommand({ hello: 1 }).setName);
+  } catch {
+    return false;
+  }
+};
 
-try {
-  admin.runCommand({ replSetGetStatus: 1 });
-} catch (error) {
-  if (error.codeName !== 'NotYetInitialized') throw error;
-  admin.runCommand({ replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: 'mongo:27017' }] } });
-}
-whenPossible('becoming primary', () => {
-  if (!admin.runCommand({ hello: 1 }).isWritablePrimary) throw new Error('not yet');
+whenPossible('finding the set', () => {
+  if (hosts.some(isInSet)) return;
+  // Refused by a member that has only not read its configuration yet.
+  connect(`mongodb://root:${password}@${hosts[0]}/admin?directConnection=true`).runCommand({
+    replSetInitiate: { _id: 'rs0', members: [{ _id: 0, host: hosts[0] }] },
+  });
+});
+const admin = whenPossible('connecting', () => {
+  const set = connect(`mongodb://root:${password}@${hosts.join(',')}/admin?replicaSet=rs0`);
+  if (!set.runCommand({ hello: 1 }).isWritablePrimary) throw new Error('no primary yet');
+  return set;
 });
 
-for (const { database, user, password: pwd } of JSON.parse(readFileSync(`${secrets}/users.json`, 'utf8'))) {
+/** Changes the members; the server wants one change of votes at a time, and each known to a majority before the next. */
+const reconfigure = (what, change) =>
+  whenPossible(what, () => {
+    const { config } = admin.runCommand({ replSetGetConfig: 1 });
+    const members = change(config.members);
+    admin.runCommand({ replSetReconfig: { ...config, version: config.version + 1, members } });
+  });
+
+for (const host of hosts) {
+  const { config } = admin.runCommand({ replSetGetConfig: 1 });
+  const known = config.members.find((member) => member.host === host);
+  if (known?.votes) continue;
+  const _id = Math.max(...config.members.map((member) => member._id)) + 1;
+  // Without a vote until it has all data: a majority that counts it could not confirm a write before.
+  if (!known) reconfigure(`adding ${host}`, (members) => [...members, { _id, host, votes: 0, priority: 0 }]);
+  whenPossible(
+    `${host} copies the data`,
+    () => {
+      const { members } = admin.runCommand({ replSetGetStatus: 1 });
+      const { stateStr } = members.find(({ name }) => name === host);
+      if (stateStr !== 'SECONDARY') throw new Error(stateStr);
+    },
+    Infinity,
+  );
+  reconfigure(`a vote for ${host}`, (members) =>
+    members.map((member) => (member.host === host ? { ...member, votes: 1, priority: 1 } : member)),
+  );
+  print(`${host} is a member`);
+}
+
+for (const { database, user, password: pwd, roles } of JSON.parse(readFileSync(`${secrets}/users.json`, 'utf8'))) {
   const own = admin.getSiblingDB(database);
   const command = own.runCommand({ usersInfo: user }).users.length > 0 ? 'updateUser' : 'createUser';
-  own.runCommand({ [command]: user, pwd, roles: [{ role: 'readWrite', db: database }] });
+  own.runCommand({ [command]: user, pwd, roles: roles ?? [{ role: 'readWrite', db: database }] });
   print(`${database}: ${command} ${user}`);
 }

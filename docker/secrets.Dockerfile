@@ -2,7 +2,7 @@
 FROM node:24.21.0-trixie-slim
 # A new volume inherits the owner of the folder it is mounted on.
 RUN install -d -o node -g node /secrets /secrets/kept /secrets/database \
-    /secrets/svc-quiz /secrets/svc-stats /secrets/svc-profile /secrets/svc-admin /secrets/game-provider
+    /secrets/svc-quiz /secrets/svc-stats /secrets/svc-profile /secrets/svc-admin /secrets/game-provider /secrets/backup
 COPY docker/secrets.mjs /secrets.mjs
 USER node
 CMD ["node", "/secrets.mjs"]

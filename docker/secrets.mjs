@@ -17,8 +17,17 @@ const users = services.map((service) => ({
   user: service,
   password: secret(`database ${service}`),
 }));
+// Reads all databases, asks svc-stats to hold its ledger, and replaces everything in a restore.
+const backup = {
+  database: 'admin',
+  user: 'backup',
+  password: secret('database backup'),
+  roles: users.map(({ database: db }) => ({ role: 'readWrite', db })),
+};
+/** A service that starts while one member is down finds the others. */
+const members = (process.env.DATABASE_MEMBERS || 'mongo').split(',').map((member) => `${member}:27017`);
 const uriOf = ({ user, password, database }) =>
-  `mongodb://${user}:${password}@mongo:27017/?replicaSet=rs0&authSource=${database}`;
+  `mongodb://${user}:${password}@${members.join()}/?replicaSet=rs0&authSource=${database}`;
 
 /** Replaces the file, because one from an earlier start may be read-only. */
 const write = (file, text, mode) => {
@@ -34,10 +43,11 @@ for (const user of users) {
   const values = { ...shared, MONGODB_URI: uriOf(user), ...(needsProvider ? provider : {}) };
   write(`${user.user}/suite.env`, lines(values).join(''), 0o400);
 }
+write('backup/suite.env', lines({ MONGODB_URI: uriOf(backup) }).join(''), 0o400);
 write('game-provider/suite.env', lines(provider).join(''), 0o400);
 
 // World-readable, because the database runs as another user; only its own containers mount this volume.
 write('database/keyfile', secret('keyfile'), 0o444);
 write('database/root-password', secret('database root'), 0o444);
-write('database/users.json', JSON.stringify(users), 0o444);
+write('database/users.json', JSON.stringify([...users, backup]), 0o444);
 write('kept/secrets.json', JSON.stringify(kept), 0o600);

@@ -1,8 +1,1 @@
-import { browser } from '@cardwise/tooling/jest';
-
-export default {
-  ...browser,
-  setupFiles: [...browser.setupFiles, '<rootDir>/test/real-scheduler.ts'],
-  // Some tests play several dozen rounds.
-  testTimeout: 20_000,
-};
+export { browser as default } from '@cardwise/tooling/jest';

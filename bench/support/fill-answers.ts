@@ -1,21 +1,28 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/cards';
+import { idOfMoment } from '@cardwise/service-kit/random-bytes';
 import type { Db } from 'mongodb';
-import { randomUUID } from 'node:crypto';
 
+/** Answers made at a time. */
 const step = 20_000;
+
+/** Answers inserted by one call; several calls keep the database busy while the next answers are made. */
+const callSize = 5000;
 
 /** Answers per player, regardless of the total. */
 const answersPerPlayer = 100;
 
 type Count = { n: number; ok: number };
 type Difficulty = (typeof difficulties)[number];
-type CardCounters = { _id: string; lastBatch: number; wrong: Record<string, Record<string, number>> } & Partial<
-  Record<Difficulty, Record<string, Record<string, Count & { ms: number }>>>
->;
+type CardCounters = {
+  _id: string;
+  lastBatch: number;
+  wrong: Record<string, Record<string, number>>;
+  months: Record<string, Count>;
+} & Partial<Record<Difficulty, Record<string, Record<string, Count & { ms: number }>>>>;
 type PlayerCounters = { _id: string; lastBatch: number } & Partial<Record<Difficulty, Count>>;
 type Sender = { user?: string; visit?: string };
 type Batch = { _id: number; done: true; madeAt: Date };
-type Answer = { _id: string } & ReturnType<typeof answerOf>;
+type Answer = { _id: string; at: Date } & ReturnType<typeof answerOf>;
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -57,24 +64,34 @@ export const fillAnswers = async (
   const players = Math.ceil(answers / 2 / answersPerPlayer);
   const [ofCards, ofPlayers] = [new Map<string, CardCounters>(), new Map<string, PlayerCounters>()];
   const now = Date.now();
+  let inserting: Promise<unknown> | undefined;
   for (let from = 0; from < answers; from += step) {
     const some = Array.from({ length: Math.min(step, answers - from) }, (_, index) => {
       const at = new Date(now - days * day * (1 - (from + index) / answers));
-      return { _id: randomUUID(), ...answerOf(from + index, { cards, players }), issued: at, at };
+      return { _id: idOfMoment(at.getTime()), ...answerOf(from + index, { cards, players }), issued: at, at };
     });
     for (const answer of some) {
-      const { card, kind, difficulty, correct, chosen, ms, user } = answer;
-      const counters = countFor(ofCards, card, { _id: card, lastBatch: 1, wrong: {} });
+      const { card, kind, difficulty, correct, chosen, ms, user, at } = answer;
+      const counters = countFor(ofCards, card, { _id: card, lastBatch: 1, wrong: {}, months: {} });
       const bucket = (((counters[difficulty] ??= {})[kind] ??= {})['3'] ??= { n: 0, ok: 0, ms: 0 });
       add(bucket, answer);
       bucket.ms += ms;
+      add((counters.months[at.toISOString().slice(0, 7)] ??= { n: 0, ok: 0 }), answer);
       const wrong = (counters.wrong[kind] ??= {});
       if (!correct) wrong[chosen] = (wrong[chosen] ?? 0) + 1;
       if (user !== undefined)
         add((countFor(ofPlayers, user, { _id: user, lastBatch: 1 })[difficulty] ??= { n: 0, ok: 0 }), answer);
     }
-    await database.collection<Answer>('answers').insertMany(some, { ordered: false });
+    await inserting;
+    inserting = Promise.all(
+      Array.from({ length: Math.ceil(some.length / callSize) }, (_, call) =>
+        database
+          .collection<Answer>('answers')
+          .insertMany(some.slice(call * callSize, (call + 1) * callSize), { ordered: false }),
+      ),
+    );
   }
+  await inserting;
   await database.collection<CardCounters>('card_counters').insertMany([...ofCards.values()], { ordered: false });
   await database.collection<PlayerCounters>('player_counters').insertMany([...ofPlayers.values()], { ordered: false });
   // A batch newer than every counter, as in a service that has been counting.

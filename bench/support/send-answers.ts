@@ -7,7 +7,8 @@ import { serviceEnvironment } from './suite.ts';
 const tokens = answerTokens(serviceEnvironment.SESSION_SECRET);
 const run = Date.now().toString(36);
 
-const seal = (number: number): string =>
+/** Seals an answer to the nth question. */
+export const sealAnswer = (number: number): string =>
   tokens.seal({
     q: `bench-${run}-${number}`,
     c: String(number % 400),
@@ -27,11 +28,11 @@ export const createAnswerSender = (url: string, connections: number) => {
   return {
     /** Seals answers outside the measurement, since in production svc-quiz does it. */
     sealUpTo: (count: number): void => {
-      while (sealed.length < count) sealed.push(seal(sealed.length));
+      while (sealed.length < count) sealed.push(sealAnswer(sealed.length));
     },
     /** Sends the nth answer. */
     send: async (number: number): Promise<void> => {
-      const uid = sealed[number] ?? seal(number);
+      const uid = sealed[number] ?? sealAnswer(number);
       const { statusCode, body } = await request(`${url}/statistics/insert/${uid}`, {
         dispatcher: agent,
         headers: { [markerHeader.name]: markerHeader.value },

@@ -1,10 +1,7 @@
-import { accessChanges } from '@cardwise/contracts/access';
-import { catalogueChanges, catalogueFeed, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue';
-import { shipLogs } from '@cardwise/contracts/logs';
-import { createApp } from '@cardwise/service-kit/create-app';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { catalogueChanges, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue';
 import { route } from '@cardwise/service-kit/route';
-import { freePort, serve } from '@cardwise/service-kit/testing';
+import { freePort } from '@cardwise/service-kit/testing';
+import { serveNeighbours as serveFeeds } from '@cardwise/service-kit/testing-processes';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -13,29 +10,19 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { serviceEnvironment } from './suite.ts';
 
 /**
- * A stub for the services that others poll: serves a catalogue and its changes, and no revoked sessions.
+ * Stands in for the services that others poll, with a catalogue and its changes.
  *
  * @param changes The chain of changes since the catalogue's version; may grow.
  */
 export const serveNeighbours = (catalogue: Catalogue, changes: readonly CatalogueChange[] = []) =>
-  serve(
-    createApp({
-      service: 'neighbours',
-      log: silentLogger(),
-      internalToken: serviceEnvironment.INTERNAL_TOKEN,
-      authenticate: async () => undefined,
-      readiness: {},
-      bodyLimit: '5mb',
-      routes: [
-        route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
-        route(catalogueChanges, ({ query: { since } }) => ({
-          changes: changes.slice(changes.findLastIndex(({ version }) => version === since) + 1),
-        })),
-        route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
-        route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
-      ],
-    }),
-  );
+  serveFeeds(catalogue, {
+    internalToken: serviceEnvironment.INTERNAL_TOKEN,
+    routes: [
+      route(catalogueChanges, ({ query: { since } }) => ({
+        changes: changes.slice(changes.findLastIndex(({ version }) => version === since) + 1),
+      })),
+    ],
+  });
 
 type Options = { neighbours: string; prefix: string; settings?: Record<string, string> };
 

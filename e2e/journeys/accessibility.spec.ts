@@ -3,24 +3,37 @@ import type { Page } from '@playwright/test';
 
 import { startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
-import { violationsInAnyColours } from '../support/violations.ts';
+import { violations, violationsInAnyColours } from '../support/violations.ts';
 
-const expectNoViolation = async (page: Page, paths: readonly string[]): Promise<void> => {
-  for (const path of paths) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    expect([path, await violationsInAnyColours(page)]).toEqual([path, []]);
-  }
+const expectNoViolation = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  expect([path, await violationsInAnyColours(page)]).toEqual([path, []]);
 };
 
-test('lists, cards, text pages and the 404 page have no axe violation', async ({ page }) => {
+test('lists, cards, text pages, the 404 page and a profile have no axe violation', async ({ page }) => {
   test.slow();
   const paths = ['/statistics/att/1', '/statistics/card/103001', '/about', '/privacy', '/nowhere', '/my-profile'];
-  await expectNoViolation(page, paths);
+  for (const path of paths) await expectNoViolation(page, path);
+  await startSession(page, 'keeper');
+  await expectNoViolation(page, '/my-profile');
 });
 
-test('profile and administration have no axe violation', async ({ page }) => {
-  test.slow();
-  await startSession(page, 'keeper');
-  await expectNoViolation(page, ['/my-profile', ...adminTabs.map((tab) => `/admin/${tab}`)]);
-});
+for (const tab of adminTabs) {
+  test(`the tab ${tab} of the administration has no axe violation, and on a phone fits the screen and has its link in view`, async ({
+    page,
+  }) => {
+    await startSession(page, 'keeper');
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(`/admin/${tab}`);
+    await page.waitForLoadState('networkidle');
+    const tabs = page.getByRole('navigation', { name: 'Areas of the administration' });
+    await expect(tabs.locator('[aria-current="page"]')).toBeInViewport({ ratio: 1 });
+    const tooWide = () => page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    await expect.poll(tooWide).toBe(0);
+    expect(await violations(page)).toEqual([]);
+
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await violationsInAnyColours(page)).toEqual([]);
+  });
+}

@@ -1,7 +1,7 @@
 import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin-messages';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
-import { openTab, question } from '../support/administration.ts';
+import { openTab } from '../support/administration.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -15,14 +15,15 @@ const removeAll = async (request: APIRequestContext): Promise<void> => {
   }
 };
 
+const message = (page: Page): Locator => page.getByRole('group', { name: 'Message 1' });
+
 test.beforeEach(async ({ page }) => {
   await openTab(page, 'messages');
   await page.getByRole('button', { name: 'Add' }).click();
-  await expect(page.getByText('An empty, inactive message was added.')).toBeVisible();
+  // Not the text that says so: on a busy machine it may be gone by then.
+  await expect(message(page)).toBeVisible();
 });
 test.afterEach(({ page }) => removeAll(page.request));
-
-const message = (page: Page): Locator => page.getByRole('group', { name: 'Message 1' });
 
 const setActive = async (page: Page): Promise<void> => {
   await message(page).getByRole('combobox', { name: 'State' }).click();
@@ -30,16 +31,17 @@ const setActive = async (page: Page): Promise<void> => {
 };
 
 const save = async (page: Page): Promise<void> => {
+  const saved = page.waitForResponse((response) => response.url().endsWith(updateMessage.path));
   await message(page).getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The message was saved.').last()).toBeVisible();
+  expect((await saved).ok()).toBe(true);
 };
 
 test('an active message becomes a banner within ten seconds, even on an open page, until it is dismissed', async ({
   page,
   browser,
 }) => {
-  test.slow();
   const player = await (await browser.newContext()).newPage();
+  await player.clock.install();
   await player.setViewportSize({ width: 360, height: 640 });
   await player.goto('/about');
   const cookies = player.getByRole('button', { name: 'Got it' });
@@ -50,7 +52,8 @@ test('an active message becomes a banner within ten seconds, even on an open pag
   await message(page).getByRole('textbox', { name: 'Text' }).fill(`Maintenance tonight at ten: ${address}`);
   await setActive(page);
   await save(page);
-  await expect(banner).toBeVisible({ timeout: 10_000 });
+  await player.clock.runFor(10_000);
+  await expect(banner).toBeVisible();
   // One banner at a time: the cookie banner waits.
   await expect(cookies).toBeHidden();
   await expect(banner.getByRole('link')).toHaveAttribute('href', address);
@@ -62,55 +65,6 @@ test('an active message becomes a banner within ten seconds, even on an open pag
   await expect(player.getByRole('main')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await player.context().close();
-});
-
-test('a message is only shown on its days', async ({ page }) => {
-  test.slow();
-  await message(page).getByRole('textbox', { name: 'Text' }).fill('Not before tomorrow');
-  await setActive(page);
-  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  const start = message(page).getByRole('textbox', { name: 'Start date' });
-  await start.fill(tomorrow);
-  await start.press('Enter');
-  await save(page);
-  const config = await page.request.get('/app-config', { headers: marker });
-  expect(((await config.json()) as { messages: unknown[] }).messages).toEqual([]);
-
-  const end = message(page).getByRole('textbox', { name: 'End date' });
-  await end.fill(new Date().toISOString().slice(0, 10));
-  await end.press('Enter');
-  await message(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page).getByRole('alert')).toContainText('The message could not be saved');
-  await expect(end).toHaveAccessibleDescription(/must not be before the start/);
-});
-
-test('an empty text is reported beside its field', async ({ page }) => {
-  await message(page).getByRole('textbox', { name: 'Text' }).fill('   ');
-  await message(page).getByRole('button', { name: 'Save' }).click();
-  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription(/must not be empty/);
-});
-
-test('when two administrators edit a message, the later save shows both versions', async ({ page, browser }) => {
-  test.slow();
-  const other = await (await browser.newContext()).newPage();
-  await openTab(other, 'messages');
-  await message(page).getByRole('textbox', { name: 'Text' }).fill('Mine');
-  await message(other).getByRole('textbox', { name: 'Text' }).fill('Theirs');
-  await save(other);
-
-  await message(page).getByRole('button', { name: 'Save' }).click();
-  const conflict = page.getByRole('alert').filter({ hasText: 'Someone else changed this message in the meantime' });
-  await expect(conflict).toContainText('Theirs');
-  await expect(message(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
-  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click();
-  await expect(page.getByText('The message was saved.')).toBeVisible();
-
-  // The other administrator sees an outdated version, so deleting is refused too.
-  await message(other).getByRole('button', { name: 'Delete' }).click();
-  await question(other).getByRole('button', { name: 'Delete' }).click();
-  await expect(message(other).getByRole('alert')).toContainText('The message could not be deleted');
-  await expect(message(other).getByRole('textbox', { name: 'Text' })).toHaveValue('Mine');
-  await other.context().close();
 });
 
 test('a reload shows messages added by another administrator and keeps unsaved text', async ({ page }) => {
@@ -134,11 +88,23 @@ test('on a phone the whole calendar is in view, even when neither above nor belo
   await expect(page.getByRole('button', { name: 'Next month' })).toBeInViewport({ ratio: 0.95 });
 });
 
-test('deleting a message asks first', async ({ page }) => {
-  await message(page).getByRole('button', { name: 'Delete' }).click();
-  await question(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(message(page)).toBeVisible();
-  await message(page).getByRole('button', { name: 'Delete' }).click();
-  await question(page).getByRole('button', { name: 'Delete' }).click();
-  await expect(page.getByText('There are no messages.')).toBeVisible();
+test('what an administrator does is logged under their name, shortened until it is clicked', async ({ page }) => {
+  const text = `An audited message ${'with many words '.repeat(20)}`.trim();
+  await message(page).getByRole('textbox', { name: 'Text' }).fill(text);
+  await save(page);
+  await page.goto('/admin/logs');
+  const box = page.getByRole('textbox', { name: 'Search all lines' });
+  const line = page.getByRole('listitem').filter({ hasText: 'An audited message' });
+  await expect(async () => {
+    await box.fill('audited message');
+    await box.press('Enter');
+    await expect(line).toHaveCount(1, { timeout: 1000 });
+  }).toPass({ timeout: 15_000 });
+  await expect(page).toHaveURL(/search=audited/);
+  await expect(line).toContainText('audit: Keeper: save message');
+  await expect(line).not.toContainText('many words with many words');
+  await line.getByRole('button').click();
+  await expect(line).toContainText('many words with many words');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await expect(page).not.toHaveURL(/search=/);
 });

@@ -67,9 +67,11 @@ test('a card rebalanced at the provider is asked with its new cost, and its page
   await expect(async () => {
     await page.goto(`/statistics/card/${alley.id}`);
     await expect(page.getByRole('definition').filter({ hasText: /^7$/ })).toBeVisible({ timeout: 3000 });
-    await expect(former.getByRole('row', { name: /^Cost: 2 [1-9]/ })).toBeVisible({ timeout: 3000 });
+    await expect(former.getByRole('row', { name: /^Cost: 2 until .*\d{4} [1-9]/ })).toBeVisible({ timeout: 3000 });
+    await expect(page.getByText('Cost (formerly 2)')).toBeVisible({ timeout: 3000 });
     // The All tab adds up old and new answers.
     await page.getByRole('tab', { name: 'All' }).click();
-    await expect(page.getByRole('row', { name: /^Cost [2-9]\d* / })).toBeVisible({ timeout: 3000 });
+    const cost = page.getByRole('tabpanel').getByRole('row', { name: /^Cost [2-9]\d* / });
+    await expect(cost).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 45_000 });
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { dailyPlayer } from '../support/daily-player.ts';
 import { playByRequests } from '../support/play-by-requests.ts';
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
@@ -36,13 +37,14 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
 
   const elsewhere = await browser.newContext();
   const friend = await elsewhere.newPage();
+  const player = await dailyPlayer(friend);
   await friend.goto(link);
   await expect(friend.getByRole('heading', { level: 1, name: 'You’ve been challenged' })).toBeVisible();
   await expect(friend.getByText('1 player so far.')).toBeVisible();
   expect(await violationsInAnyColours(friend)).toEqual([]);
   await friend.getByRole('button', { name: 'Accept the challenge' }).click();
   const answered = friend.waitForResponse((response) => response.url().endsWith('/answer'));
-  await friend.getByText('Question 1 of 10:').waitFor();
+  await player.at(1);
   await friend.keyboard.press('a');
   await answered;
   // The other nine are played by requests; the page goes on where the round stands.

@@ -7,66 +7,108 @@ import { alternatesOf, pathOf } from '../support/addresses.ts';
 import { marker } from '../support/filters.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What a page tells search engines, with paths instead of URLs. */
-const headOf = (page: Page) =>
-  page.evaluate(() => {
+/** What a page tells search engines, with paths instead of URLs: the page that is shown, or one of this HTML. */
+const headOf = (page: Page, html?: string) =>
+  page.evaluate((source) => {
+    const shown = source === undefined ? document : new DOMParser().parseFromString(source, 'text/html');
     const pathname = (link: Element | null) => link && decodeURI(new URL(link.getAttribute('href') ?? '').pathname);
-    const links = [...document.querySelectorAll('link[rel=alternate][hreflang]')];
+    const links = [...shown.querySelectorAll('link[rel=alternate][hreflang]')];
     return {
-      lang: document.documentElement.lang,
-      title: document.title,
-      description: document.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
-      canonical: pathname(document.querySelector('link[rel=canonical]')),
+      lang: shown.documentElement.lang,
+      title: shown.title,
+      description: shown.querySelector('meta[name=description]')?.getAttribute('content') ?? '',
+      canonical: pathname(shown.querySelector('link[rel=canonical]')),
       alternates: Object.fromEntries(links.map((link) => [link.getAttribute('hreflang'), pathname(link)])),
-      robots: document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+      robots: shown.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
     };
-  });
+  }, html);
+
+type Head = Awaited<ReturnType<typeof headOf>>;
 
 /** A missing text is shown as its key, a missing value as its braces. */
 const missing = /\{\{|\b[a-z]+[A-Za-z]*\.[a-z]+[A-Za-z]*\.[a-zA-Z]+\b|undefined|NaN|\[object/;
 
-const open = async (page: Page, path: string): Promise<number> => {
-  const answer = await page.goto(path);
+const expectAllTexts = async (page: Page, path: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect([path, missing.exec(await page.locator('body').innerText())]).toEqual([path, null]);
+};
+
+const open = async (page: Page, path: string): Promise<number> => {
+  const answer = await page.goto(path);
+  await expectAllTexts(page, path);
   return answer?.status() ?? 0;
 };
 
 for (const locale of locales) {
-  test(`every page in ${locale} has a title, a description, canonical and alternate links, and all its texts`, async ({
+  test(`every page in ${locale} has a title, a description, canonical and alternate links, and all its texts, in its HTML and once reached`, async ({
     page,
   }) => {
     test.slow();
     const titles = new Set<string>();
     const descriptions = new Set<string>();
-    for (const name of pages) {
-      const rest = name === 'statistics' ? '/att/1' : '';
-      const path = pathOf(locale, name, rest);
-      expect([path, await open(page, path)]).toEqual([path, 200]);
-      const head = await headOf(page);
-      expect(head.lang).toBe(locale);
+    const expectHead = (path: string, head: Head, others: Record<string, string>): void => {
+      expect([path, head.lang]).toEqual([path, locale]);
       titles.add(head.title);
       descriptions.add(head.description);
-      // A player's pages are not for search engines.
-      expect([path, head.robots]).toEqual([path, name === 'my_profile' ? 'noindex' : null]);
-      expect(head.canonical).toBe(name === 'my_profile' ? null : path);
-      expect(head.alternates).toEqual(alternatesOf((other) => pathOf(other, name, rest)));
+      expect([path, head.alternates]).toEqual([path, others]);
+    };
+
+    // A player's pages are not for search engines.
+    const own = pathOf(locale, 'my_profile');
+    expect(await open(page, own)).toBe(200);
+    const ownHead = await headOf(page);
+    expect(ownHead).toMatchObject({ robots: 'noindex', canonical: null });
+    expectHead(
+      own,
+      ownHead,
+      alternatesOf((other) => pathOf(other, 'my_profile')),
+    );
+
+    // The header leads to all others.
+    for (const name of pages.filter((other) => other !== 'my_profile')) {
+      const rest = name === 'statistics' ? '/att/1' : '';
+      const path = pathOf(locale, name, rest);
+      const answer = await page.request.get(path);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      const head = await headOf(page, await answer.text());
+      expect(head).toMatchObject({ robots: null, canonical: path });
+      expectHead(
+        path,
+        head,
+        alternatesOf((other) => pathOf(other, name, rest)),
+      );
+      await page.locator(`header nav a[href^="${pathOf(locale, name)}"]`).click();
+      await expect.poll(() => headOf(page)).toEqual(head);
+      await expect(page.locator('main [aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
+      await expectAllTexts(page, path);
     }
     expect(titles.size).toBe(pages.length);
     expect(descriptions.size).toBe(pages.length);
     expect(Math.min(...[...descriptions].map(({ length }) => length))).toBeGreaterThan(30);
   });
 
-  test(`a card in ${locale} has its name in the URL and the title, and links to its other languages`, async ({
-    page,
-    request,
-  }) => {
-    const answer = await request.get('/statistics/card/103001', { headers: marker });
-    const { data } = (await answer.json()) as { data: { full_urls: Record<string, string>; name_en: string } };
-    const paths = alternatesOf((other) => data.full_urls[other] ?? '');
-    expect(new Set(Object.values(paths)).size).toBe(locales.length);
+  test(`an unknown URL is a 404 page in ${locale} that is not indexed`, async ({ request }) => {
+    const answer = await request.get('/nowhere', { headers: { 'Accept-Language': locale } });
+    expect(answer.status()).toBe(404);
+    const html = await answer.text();
+    expect(html).toContain(`<html lang="${locale}"`);
+    expect(html).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html).not.toContain('rel="canonical"');
+  });
+}
 
+test('a card has its name in the URL and the title in every language, and links to its other languages', async ({
+  page,
+  request,
+}) => {
+  test.slow();
+  const answer = await request.get('/statistics/card/103001', { headers: marker });
+  const { data } = (await answer.json()) as { data: { full_urls: Record<string, string>; name_en: string } };
+  const paths = alternatesOf((other) => data.full_urls[other] ?? '');
+  expect(new Set(Object.values(paths)).size).toBe(locales.length);
+
+  for (const locale of locales) {
     expect(await open(page, pathOf(locale, 'statistics', '/card/103001'))).toBe(200);
     await expect(page).toHaveURL(new RegExp(`${paths[locale]}$`));
     // The URL changes before the page's head does.
@@ -74,23 +116,19 @@ for (const locale of locales) {
     await expect.poll(() => headOf(page)).toMatchObject(expected);
     const head = await headOf(page);
     expect(head.title).toContain((await page.getByRole('heading', { level: 1 }).innerText()).trim());
-  });
+  }
+});
 
-  test(`an unknown URL is a 404 page in ${locale} that is not indexed`, async ({ browser }) => {
-    const page = await browser.newPage({ locale });
-    const expectNowhere = async (path: string, lang: Locale) => {
-      expect([path, await open(page, path)]).toEqual([path, 404]);
-      expect(await headOf(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
-    };
-    await expectNowhere('/nowhere', locale);
-    // Which URLs are unknown does not depend on the language.
-    if (locale === 'de') for (const path of ['/statistics/att/0', '/admin/nowhere']) await expectNowhere(path, locale);
-    // The language in the URL takes precedence.
-    const other = locale === 'de' ? 'pl' : 'de';
-    await expectNowhere(`/${other}/quiz/nowhere`, other);
-    await page.close();
-  });
-}
+test('an unknown URL is a 404 page in the browser’s language, or in the one that it names', async ({ browser }) => {
+  const page = await browser.newPage({ locale: 'de' });
+  const expectNowhere = async (path: string, lang: Locale) => {
+    expect([path, await open(page, path)]).toEqual([path, 404]);
+    expect(await headOf(page)).toMatchObject({ lang, canonical: null, alternates: {}, robots: 'noindex' });
+  };
+  for (const path of ['/nowhere', '/statistics/att/0', '/admin/nowhere']) await expectNowhere(path, 'de');
+  await expectNowhere('/pl/quiz/nowhere', 'pl');
+  await page.close();
+});
 
 test('a slug without its language redirects to the canonical URL', async ({ request }) => {
   for (const locale of locales.filter((other) => other !== 'en')) {
@@ -164,7 +202,9 @@ test('the sitemap of the pages lists every public one in every language with its
   const entries = await entriesOf(request, sitemapPaths.pages);
   const known = pages.filter((name) => name !== 'my_profile');
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
-    known.flatMap((name) => locales.map((locale) => pathOf(locale, name))).toSorted(),
+    locales
+      .flatMap((locale) => [...known.map((name) => pathOf(locale, name)), pathOf(locale, 'statistics', '/rankings')])
+      .toSorted(),
   );
   for (const { path, alternates } of entries) {
     expect((await request.get(path, { maxRedirects: 0 })).status()).toBe(200);

@@ -29,7 +29,7 @@ test('nothing that a browser receives before its answer names the card', async (
     if (!programFile.test(new URL(request.url()).pathname)) received.push(allOf(request));
   };
   page.on('requestfinished', keep);
-  const player = dailyPlayer(page);
+  const player = await dailyPlayer(page);
   await page.goto('/daily/own');
   await page.getByRole('button', { name: 'Start' }).click();
   for (let number = 1; number <= 4; number += 1) {

@@ -98,7 +98,7 @@ test('a prefetched question is played offline with its picture, and counted late
   await player.open('/quiz');
   await player.current();
   await untilKept(page);
-  await page.waitForLoadState('networkidle');
+  await player.whenPicturesLoaded(2);
 
   await context.setOffline(true);
   await player.answerRight();

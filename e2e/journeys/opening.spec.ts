@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 const shell = '**/main.*.js';
 const notStarted = 'Diese Seite konnte nicht geladen werden';
@@ -56,7 +57,7 @@ for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) 
     ];
     for (const part of parts) await expect(part).toBeVisible();
     // What moves when the typefaces arrive is not the shell's doing.
-    await page.evaluate('document.fonts.ready');
+    await untilTypefacesLoaded(page);
     const before = await Promise.all(parts.map(boxOf));
     const elements = await Promise.all(parts.map((part) => part.elementHandle()));
     await page.evaluate('shifts = 0');
@@ -72,7 +73,7 @@ for (const path of ['/de/datenschutzerklaerung', '/de/ueber', '/de/nirgendwo']) 
 
 test('a shell that fails to load is reported in the page’s language, and a retry loads it', async ({ page }) => {
   await page.route(shell, (route) => route.abort());
-  await page.goto('/de/quiz');
+  await page.goto('/de/quiz', { waitUntil: 'commit' });
   await expect(page.getByText(notStarted)).toBeVisible();
   await page.unroute(shell);
   await page.getByRole('link', { name: 'Erneut versuchen' }).click();

@@ -3,9 +3,10 @@ import { newQuestion, type Question } from '@cardwise/contracts/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { marker } from '../support/filters.ts';
-import { quizPlayer } from '../support/quiz-player.ts';
+import { quizPlayer, withoutAutoAdvance } from '../support/quiz-player.ts';
 import { signInAs, someName } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { keptAddresses, untilKept, visitBefore } from '../support/worker.ts';
 
 type Asked = { after?: string };
@@ -100,7 +101,7 @@ for (const { name, ...device } of [
         const arrive = await holdShell(page);
         const { id } = await openPage(page, path);
         // What moves when the typefaces arrive is not the scripts' doing.
-        await page.evaluate('document.fonts.ready');
+        await untilTypefacesLoaded(page);
         const board = await page.locator('[data-question]').elementHandle();
         expect(await questionId(page)).toBe(id);
         await page.evaluate('shifts = 0');
@@ -127,6 +128,7 @@ for (const { name, ...device } of [
           const uid = /^\/statistics\/insert\/(.+)$/.exec(pathname)?.[1];
           if (uid) sent.push({ uid: decodeURIComponent(uid), shown: Number(searchParams.get('shown')) });
         });
+        await withoutAutoAdvance(page);
         const arrive = await holdShell(page);
         const opened = performance.now();
         const { answers } = await openPage(page, '/quiz?difficulty=medium&kinds=name');

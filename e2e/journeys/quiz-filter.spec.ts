@@ -91,23 +91,6 @@ test('a group of sets is on, off or mixed, and shows each set’s icon', async (
   for (const sign of signs) expect(sign).toMatch(/\/cards\/sets\/[\w-]+\.svg/);
 });
 
-test('a filter that matches nothing cannot be saved', async ({ page }) => {
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  await player.current();
-  await page.getByRole('button', cog).click();
-  const dialog = page.getByRole('dialog', cog);
-  await dialog.getByRole('checkbox', { name: 'Standard sets' }).uncheck();
-  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one set.');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Reset to defaults' }).click();
-  for (const type of ['Hero', 'Location', 'Minion', 'Spell', 'Weapon']) {
-    await dialog.getByRole('checkbox', { name: type, exact: true }).uncheck();
-  }
-  await expect(dialog.getByRole('alert')).toHaveText('Choose at least one card type.');
-  await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
-});
-
 test('the two quizzes have separate filters', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/pixel-quiz');
@@ -122,23 +105,4 @@ test('the two quizzes have separate filters', async ({ page }) => {
   await page.getByRole('button', cog).click();
   await expect(dialog.getByRole('checkbox', { name: 'Minion', exact: true })).toBeChecked();
   await expect(dialog.getByRole('radio', { name: 'Medium' })).toBeChecked();
-});
-
-test('a filter saved when another set was current is replaced by the default', async ({ page, context, baseURL }) => {
-  const player = quizPlayer(page);
-  await player.open('/quiz');
-  await player.current();
-  await page.getByRole('button', cog).click();
-  const dialog = page.getByRole('dialog', cog);
-  await dialog.getByText('Hard', { exact: true }).click();
-  await dialog.getByRole('checkbox', { name: 'Hero', exact: true }).uncheck();
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog).toBeHidden();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'quiz_filter');
-  const stored = JSON.parse(Buffer.from(decodeURIComponent(cookie?.value ?? ''), 'base64').toString()) as object;
-  expect(stored).toMatchObject({ difficulty: 'hard', hero: false });
-  const outdated = Buffer.from(JSON.stringify({ ...stored, current: 'core' })).toString('base64');
-  await context.addCookies([{ name: 'quiz_filter', value: encodeURIComponent(outdated), url: baseURL ?? '' }]);
-  await page.goto('/quiz');
-  expect((await player.current()).difficulty).toBe('medium');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { withoutFragment } from '../support/without-fragment.ts';
 
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
@@ -17,6 +18,7 @@ const press = async (page: Page, thing: Locator): Promise<void> => {
 test('answering does not scroll the page, and the question and Next are in view', async ({ page }) => {
   const player = quizPlayer(page);
   await player.open('/quiz?difficulty=medium&kinds=cost,attack,health');
+  await untilTypefacesLoaded(page);
   for (let asked = 1; asked <= 3; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
     await player.current();
@@ -49,7 +51,7 @@ test('after scrolling down to answer, the next question starts below the header'
 
 test('an outage is one alert, with its Try again button in view', async ({ page }) => {
   await withoutFragment(page);
-  await page.route('**/quiz/new', (route) =>
+  await page.route('**/quiz/new*', (route) =>
     route.fulfill({
       status: 503,
       contentType: 'application/problem+json',

@@ -5,6 +5,8 @@ import { ask } from '../support/ask.ts';
 import { changedPixels } from '../support/changed-pixels.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
+import { withoutBanners } from '../support/without-banners.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
 
@@ -23,12 +25,6 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 const card = (page: Page) => page.getByRole('main').getByRole('img').first();
 const next = (page: Page) => page.getByRole('main').getByRole('button', { name: /Next$/ });
 
-/** Marks the banners, which cover part of the screen, as dismissed. */
-const withoutBanners = (page: Page, url = '') =>
-  page
-    .context()
-    .addCookies(['cookie_banner', 'login_banner'].map((name) => ({ name, value: btoa('"dismissed"'), url })));
-
 const numbers = Array.from({ length: 6 }, (_, index) => String(8 + index));
 const names = Array.from({ length: 6 }, (_, index) => `Korallenverkrustetes Entermesser ${index}`);
 const texts = Array.from(
@@ -43,6 +39,7 @@ for (const difficulty of ['easy', 'medium', 'hard'] as const) {
     const player = quizPlayer(page);
     await player.open('/quiz');
     await expect(player.choices()).toHaveCount(choiceCounts[difficulty]);
+    await untilTypefacesLoaded(page);
     for (const width of [320, 360, 412, 560, 640, 740, 768, 820, 1024, 1152, 1279, 1280, 1440, 1600, 1920]) {
       await page.setViewportSize({ width, height: width < 700 ? 740 : 800 });
       // Put each number into every choice instead of asking a question for each: only the text matters for wrapping.
@@ -89,6 +86,7 @@ for (const viewport of [
         const player = quizPlayer(page);
         await player.open('/quiz');
         await expect(player.choices()).toHaveCount(6);
+        await untilTypefacesLoaded(page);
         const picture = await boxOf(card(page));
         expect(picture.width).toBeGreaterThanOrEqual(160);
         expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
@@ -122,6 +120,7 @@ test('the choices and the Next button have the same position for every kind of q
   await ask(page, ...kinds);
   const player = quizPlayer(page);
   await player.open('/quiz');
+  await untilTypefacesLoaded(page);
   for (const viewport of [
     { width: 1280, height: 800 },
     { width: 1600, height: 900 },
@@ -178,6 +177,7 @@ test.describe('on a phone', () => {
     const player = quizPlayer(page);
     await player.open('/quiz');
     await expect(player.choices()).toHaveCount(6);
+    await untilTypefacesLoaded(page);
     expect((await boxOf(card(page))).width).toBeGreaterThanOrEqual(144);
     await player.choices().first().click();
     const way = await boxOf(next(page));

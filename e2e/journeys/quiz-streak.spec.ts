@@ -21,45 +21,27 @@ const celebrate = async (page: Page, { rank, name, count }: { rank: number; name
   await expect(dialog).toBeHidden();
 };
 
-for (const { path, name } of [
-  { path: '/quiz', name: 'quiz' },
-  { path: '/pixel-quiz', name: 'pixel quiz' },
-]) {
-  test(`ten right answers in the ${name} reach two ranks, and each is recorded once`, async ({ page }) => {
-    const recorded: unknown[] = [];
-    page.on('response', async (response) => {
-      if (response.url().includes('/statistics/insert/')) recorded.push(await response.json().catch(() => 'cut off'));
-    });
-    const player = quizPlayer(page);
-    await player.open(path);
-    for (let asked = 1; asked <= 10; asked += 1) {
-      await expect(number(page, asked)).toBeVisible();
-      await player.answerRight();
-      await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Correct!' })).toBeAttached();
-      await expect(streak(page, asked)).toBeAttached();
-      if (asked === 5) await celebrate(page, { rank: 10, name: 'Angry Chicken', count: 5 });
-      else if (asked === 10) await celebrate(page, { rank: 9, name: 'Murloc Raider', count: 10 });
-      else await player.next();
-    }
-    await expect(number(page, 11)).toBeVisible();
-    await expect(streak(page, 10)).toBeAttached();
-    await expect
-      .poll(() => recorded)
-      .toEqual(Array.from({ length: 10 }, () => ({ recorded: true, card: expect.any(String) })));
+test('ten right answers reach two ranks, and each is recorded once', async ({ page }) => {
+  const recorded: unknown[] = [];
+  page.on('response', async (response) => {
+    if (response.url().includes('/statistics/insert/')) recorded.push(await response.json().catch(() => 'cut off'));
   });
-}
-
-test('no card repeats within twenty questions', async ({ page }) => {
-  test.slow();
   const player = quizPlayer(page);
   await player.open('/quiz');
-  const cards: string[] = [];
-  for (let asked = 1; asked <= 20; asked += 1) {
+  for (let asked = 1; asked <= 10; asked += 1) {
     await expect(number(page, asked)).toBeVisible();
-    cards.push((await player.answerWrong()).card);
-    await player.next();
+    await player.answerRight();
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Correct!' })).toBeAttached();
+    await expect(streak(page, asked)).toBeAttached();
+    if (asked === 5) await celebrate(page, { rank: 10, name: 'Angry Chicken', count: 5 });
+    else if (asked === 10) await celebrate(page, { rank: 9, name: 'Murloc Raider', count: 10 });
+    else await player.next();
   }
-  expect(new Set(cards).size).toBe(20);
+  await expect(number(page, 11)).toBeVisible();
+  await expect(streak(page, 10)).toBeAttached();
+  await expect
+    .poll(() => recorded)
+    .toEqual(Array.from({ length: 10 }, () => ({ recorded: true, card: expect.any(String) })));
 });
 
 test('a returning visitor is offered their streak and continues at the same question', async ({ page }) => {

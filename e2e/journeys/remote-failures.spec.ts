@@ -115,3 +115,17 @@ test('a tampered remote entry is refused', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('alert')).toBeVisible({ timeout: 20_000 });
   expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
 });
+
+test('where tools of module federation watch, its runtime loads the page’s remote too and knows what it is', async ({
+  page,
+}) => {
+  await page.addInitScript('globalThis.__FEDERATION__ = {}');
+  const [manifest] = await Promise.all([
+    page.waitForResponse(/\/remotes\/mfe_quiz\/[^/]+\/mf-manifest\.json$/),
+    page.goto('/quiz'),
+  ]);
+  expect(await manifest.json()).toMatchObject({ name: 'mfe_quiz', exposes: [{ path: './remote' }] });
+  await expect(places.mfe_quiz.sign(page)).toBeVisible({ timeout: 15_000 });
+  const known = await page.evaluate('Object.keys(__FEDERATION__.moduleInfo.shell.remotesInfo)');
+  expect(known).toEqual(['mfe_quiz']);
+});

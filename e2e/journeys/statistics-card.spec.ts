@@ -4,6 +4,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { marker } from '../support/filters.ts';
 import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 /** The URL of the first card that a filter finds. */
@@ -76,12 +77,18 @@ test('a wrong answer is counted in its tab, named under “most often mistaken f
 
   const right = page.getByRole('region', { name: 'Share of correct answers' });
   await expect(right.getByRole('table', { name: 'By difficulty' })).toBeVisible();
-  const before = await right.boundingBox();
+  const months = page.getByRole('region', { name: 'Correct answers by month' });
+  await expect(months.getByRole('table').getByRole('rowheader')).toHaveCount(1);
+  await untilTypefacesLoaded(page);
+  const boxes = () => Promise.all([right, months].map((section) => section.boundingBox()));
+  const before = await boxes();
   await page.unroute(drawing);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await expect(right.locator('.plot').first().locator('.number')).toHaveCount(4);
   await expect(right.getByRole('table', { name: 'By difficulty' })).toContainText('Asked');
-  expect(await right.boundingBox()).toEqual(before);
+  await expect(months.locator('.plot .point')).toHaveCount(1);
+  await expect(months.getByRole('slider', { name: 'Correct' })).toHaveAttribute('aria-valuetext', /\d+ answers?$/);
+  expect(await boxes()).toEqual(before);
   expect(await violationsInAnyColours(page)).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 
 import { cardList } from '../support/card-list.ts';
 import { expect, test } from '../support/test.ts';
+import { untilTypefacesLoaded } from '../support/typefaces.ts';
 
 const card = '103001';
 const cardIn = {
@@ -21,13 +22,16 @@ const finished = async (request: APIRequestContext, path: string): Promise<strin
   return html;
 };
 
-test('the HTML of a list, of search results and of a card holds their content', async ({ request }) => {
+test('the HTML of a list, of search results, of the rankings and of a card holds their content', async ({
+  request,
+}) => {
   const htmlOf = (path: string) => finished(request, path);
   const list = await htmlOf('/de/statistiken/att/1');
   expect(list.match(/data-card="\d+"/g)).toHaveLength(24);
   expect(list).toContain('<title>Kartenstatistiken: ');
   expect(list).toContain('href="/de/statistiken/att/2"');
   expect(await htmlOf('/statistics/all/1?q=telegraph')).toContain('Snapped Telegraph Pole');
+  expect(await htmlOf('/de/statistiken/rankings')).toContain('Schwerste und leichteste Karten</h1>');
   const page = await htmlOf(cardIn.en.path);
   expect(page).toContain(`Statistics for ${cardIn.en.name}</h1>`);
   expect(page).toMatch(/<dt>Cost<\/dt><dd>\d+<\/dd>/);
@@ -101,11 +105,9 @@ for (const { path, heading, call } of [
     await page.goto(path, { waitUntil: 'commit' });
     await expect(title).toBeVisible();
     await expect(page.getByRole('main').getByRole('img').or(page.locator('main li img')).first()).toBeVisible();
-    // React would replace an element that it cannot take over. Typefaces arrive in their own time, and move what they are for.
-    const released = await page.evaluate(async () => {
-      // Those that stand in for typefaces of other systems fail.
-      await Promise.allSettled([...document.fonts].map((typeface) => typeface.load()));
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await untilTypefacesLoaded(page);
+    // React would replace an element that it cannot take over.
+    const released = await page.evaluate(() => {
       for (const element of document.querySelectorAll('main *'))
         element.toggleAttribute('data-came-with-the-page', true);
       return performance.now();

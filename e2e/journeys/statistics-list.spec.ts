@@ -19,10 +19,10 @@ test('paging goes back and forth, stops at both ends, and is in the URL', async 
   expect(last).toBeGreaterThan(2);
   for (const off of ['First', 'Previous'] as const) await expect(list.go(off)).toBeDisabled();
 
-  const first = await list.cards.first().textContent();
+  const first = await list.ids();
   await list.go('Next').click();
   await expect(page).toHaveURL(/\/standard\/2$/);
-  await expect(list.cards.first()).not.toHaveText(first ?? '');
+  await expect.poll(list.ids).not.toContain(first[0]);
   await list.go('Last').click();
   await expect(page).toHaveURL(new RegExp(`/standard/${last}$`));
   for (const off of ['Next', 'Last'] as const) await expect(list.go(off)).toBeDisabled();
@@ -30,7 +30,7 @@ test('paging goes back and forth, stops at both ends, and is in the URL', async 
   await expect(page).toHaveURL(new RegExp(`/standard/${last - 1}$`));
   await list.go('First').click();
   await expect(page).toHaveURL(/\/standard\/1$/);
-  await expect(list.cards.first()).toHaveText(first ?? '');
+  await expect.poll(list.ids).toEqual(first);
 });
 
 test('every choice goes to page 1 and into the URL; Back and Forward move between the views', async ({ page }) => {
@@ -60,20 +60,6 @@ test('every choice goes to page 1 and into the URL; Back and Forward move betwee
   await expect(list.type).toHaveValue('minion');
 });
 
-test('typing a search clears type, rarity and class, searches all sets, and Back undoes it', async ({ page }) => {
-  await page.goto('/statistics/att/1?type=minion&rarity=common&class=neutral');
-  const list = cardList(page);
-  await expect(list.type).toHaveValue('minion');
-  await list.search.pressSequentially('telegraph');
-  await expect(page).toHaveURL(/\/statistics\/all\/1\?q=telegraph$/);
-  await expect(list.set).toHaveValue('all');
-  for (const cleared of [list.type, list.rarity, list.class]) await expect(cleared).toHaveValue('');
-  await expect(list.cards.first()).toContainText('Snapped Telegraph Pole');
-  await page.goBack();
-  await expect(page).toHaveURL(/\/att\/1\?type=minion&rarity=common&class=neutral$/);
-  await expect(list.search).toHaveValue('');
-});
-
 test('a search tolerates swapped letters, in English and in the page’s language', async ({ page }) => {
   await page.goto('/statistics/all/1');
   const list = cardList(page);
@@ -101,18 +87,18 @@ test('a link opens the same view for somebody else, and the next visit opens the
   await list.go('Next').click();
   await expect(page).toHaveURL(/\/standard\/2\?type=spell$/);
   await expect(list.paging).toContainText('2 / ');
-  const seen = await list.cards.allTextContents();
+  const seen = await list.ids();
 
   const somebody = await browser.newContext({ locale: 'en-GB', ...(baseURL ? { baseURL } : {}) });
   const their = await somebody.newPage();
   await their.goto(page.url());
-  await expect(cardList(their).cards).toHaveText(seen);
+  await expect.poll(cardList(their).ids).toEqual(seen);
   await expect(cardList(their).type).toHaveValue('spell');
   await somebody.close();
 
   await page.goto('/statistics');
   await expect(page).toHaveURL(/\/statistics\/standard\/2\?type=spell$/);
-  await expect(list.cards).toHaveText(seen);
+  await expect.poll(list.ids).toEqual(seen);
 });
 
 test('a URL beyond the end opens the last page, and an invalid parameter is dropped', async ({ page }) => {

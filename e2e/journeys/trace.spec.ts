@@ -20,7 +20,7 @@ test('one trace leads from a question or an answer in the browser through gatewa
     });
     // Sent once the page traces its calls.
     const traces = page.waitForResponse('**/traces');
-    await page.goto('/quiz');
+    await player.open('/quiz');
     await traces;
     await player.answerRight();
     await player.next();

@@ -10,7 +10,7 @@ type Asked = { difficulty: Difficulty; question: QuestionKind; labels: readonly 
 export const ask = async (page: Page, ...asked: readonly [Asked, ...Asked[]]): Promise<void> => {
   let next = 0;
   await withoutFragment(page);
-  await page.route('**/quiz/new', async (route) => {
+  await page.route('**/quiz/new*', async (route) => {
     const { difficulty, question, labels } = asked[next % asked.length] ?? asked[0];
     next += 1;
     const response = await route.fetch();

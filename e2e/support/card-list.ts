@@ -13,6 +13,12 @@ export const cardList = (page: Page) => {
     /** The text that says how many cards were found. */
     count: main.getByRole('status').filter({ hasText: /\bcards?\b/ }),
     cards: main.getByRole('region', { name: 'Cards found' }).getByRole('link'),
+    /** The ids of the cards, once those of the page before are gone. Their texts change with every answer of anybody. */
+    ids: async (): Promise<(string | null)[]> => {
+      const found = main.getByRole('region', { name: 'Cards found', includeHidden: true });
+      await found.and(page.locator(':not([aria-busy="true"])')).waitFor();
+      return found.locator('[data-card]').evaluateAll((cards) => cards.map((card) => card.getAttribute('data-card')));
+    },
     paging: main.getByRole('navigation', { name: 'Pages' }),
     go: (name: 'First' | 'Previous' | 'Next' | 'Last'): Locator =>
       main.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: `${name} page` }),

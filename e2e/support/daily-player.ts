@@ -1,7 +1,16 @@
+import { verdictTime } from '@cardwise/contracts/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
-/** Plays the Daily Ten on a page, without knowing any answer. */
-export const dailyPlayer = (page: Page) => {
+/**
+ * Plays the Daily Ten on a page, without knowing any answer. Pages opened from then on show a verdict until the journey goes
+ * on, however long it looks at it.
+ */
+export const dailyPlayer = async (page: Page) => {
+  await page.addInitScript((held) => {
+    const set = globalThis.setTimeout;
+    const setUnlessHeld = (run: () => void, delay?: number) => (delay === held ? 0 : set(run, delay));
+    Object.assign(globalThis, { setTimeout: setUnlessHeld });
+  }, verdictTime);
   const choices = (): Locator => page.getByRole('main').getByRole('group').getByRole('button');
   const board = (number: number): Locator => page.locator(`[data-number="${number}"]`);
   return {

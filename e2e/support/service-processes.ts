@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { inheritedEnv } from '@cardwise/service-kit/testing';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
 
@@ -55,7 +56,7 @@ const whenReady = async (port: number, child: ChildProcess): Promise<void> => {
 export const startService = async (service: string, changes: Record<string, string> = {}) => {
   const port = await freePort();
   const child = spawn(process.execPath, [join(repository, service, 'src/main.ts')], {
-    env: { PATH: process.env['PATH'], ...serviceEnvironment(), LOG_LEVEL: 'warn', ...changes, PORT: String(port) },
+    env: { ...inheritedEnv, ...serviceEnvironment(), LOG_LEVEL: 'warn', ...changes, PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await whenReady(port, child);

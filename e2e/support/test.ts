@@ -8,10 +8,32 @@ const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLI
 /** Whether the visitor has been here before, so that the service worker is active. */
 export type Visitor = { returning: boolean };
 
+/** Whether React has taken over the screen of the page, if the page has one. */
+const takenOver = (): boolean => {
+  const screen = document.querySelector('[data-boundary] *');
+  const isSite = document.getElementById('root') !== null;
+  return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
+};
+
+/**
+ * Has journeys go on once a page can be used, like people, who take longer than a journey: what is pressed before is lost
+ * outside of the quiz.
+ */
+const waitUntilUsable = (page: Page): void => {
+  const goto = page.goto.bind(page);
+  page.goto = async (address, options) => {
+    const response = await goto(address, options);
+    // A journey about how pages arrive says until when it waits.
+    if (!options?.waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => {});
+    return response;
+  };
+};
+
 /** Playwright's `test`; a console error or an uncaught exception on the page fails the journey. */
 export const test = base.extend<Visitor & { page: Page }>({
   returning: [false, { option: true }],
-  page: async ({ page, returning }, use) => {
+  page: async ({ page, returning, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled) waitUntilUsable(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       const text = message.text();

@@ -7,8 +7,11 @@ declare const axe: { run: (options: RunOptions) => Promise<AxeResults> };
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** The violations once no colour is in transition. */
 const find = (page: Page, options: RunOptions): Promise<string[]> =>
   page.evaluate(async (run) => {
+    const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
     const { violations: found } = await axe.run(run);
     return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   }, options);
@@ -20,13 +23,17 @@ export const violations = async (page: Page): Promise<string[]> => {
   return find(page, { resultTypes: ['violations'] });
 };
 
+/** Changes the colours, and waits until listeners to the change have rendered. */
+const showIn = async (page: Page, colorScheme: 'light' | 'dark'): Promise<void> => {
+  await page.emulateMedia({ colorScheme });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
 /** Like `violations`, in light and dark colours; in dark ones only the rules that depend on colours. */
 export const violationsInAnyColours = async (page: Page): Promise<string[]> => {
-  await page.emulateMedia({ colorScheme: 'light' });
+  await showIn(page, 'light');
   const found = await violations(page);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  // Wait until listeners to the change have rendered.
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await showIn(page, 'dark');
   const dark = await find(page, { runOnly: ['color-contrast', 'link-in-text-block'], resultTypes: ['violations'] });
   await page.emulateMedia({ colorScheme: 'light' });
   return [...found, ...dark.map((violation) => `in dark colours ${violation}`)];

@@ -3,13 +3,15 @@ import { loadProfile } from '@cardwise/contracts/profile';
 import { type SessionUser, session } from '@cardwise/contracts/session';
 import { loadDays } from '@cardwise/contracts/days';
 import { loadProgress } from '@cardwise/contracts/answers';
+import { loadMistakes } from '@cardwise/contracts/mistakes';
+import { loadPlayedDays } from '@cardwise/contracts/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { useSession } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 
 import { ProfileScreen } from '../src/profile/profile-screen.tsx';
 import '../src/texts.ts';
-import { days, loaded, player, progress, weakSpots } from './samples.ts';
+import { days, loaded, mistakes, player, progress, weakSpots } from './samples.ts';
 
 /** Stands in for the rest of the page, which shows who is logged in. */
 const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
@@ -32,6 +34,12 @@ export const renderProfile = (
         reply(loadProfile, loaded),
         reply(loadProgress, progress),
         reply(loadDays, days),
+        // Without a calendar, whose hundreds of boxes make every query slow.
+        reply(loadPlayedDays, { first: null, days: [] }),
+        reply(loadMistakes, ({ query }) => ({
+          ...mistakes,
+          data: mistakes.data.filter(({ state }) => state === query.state).slice(0, query.limit),
+        })),
         reply(loadWeakSpots, weakSpots),
         ...(options.api ?? []),
       ],

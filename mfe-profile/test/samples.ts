@@ -3,6 +3,8 @@ import type { SessionUser } from '@cardwise/contracts/session';
 import type { loadDays } from '@cardwise/contracts/days';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import type { Progress } from '@cardwise/contracts/answers';
+import type { Mistakes } from '@cardwise/contracts/mistakes';
+import type { PlayedDays } from '@cardwise/contracts/played-days';
 import type { WeakSpots } from '@cardwise/contracts/statistics';
 
 export const player: SessionUser = { id: 'u1', name: 'Ada', role: 'user', background: 'core' };
@@ -59,4 +61,43 @@ export const days: ResponseOf<typeof loadDays> = {
   ],
   paused: ['2026-11-18'],
   appear: false,
+};
+
+const namesOf = (name: string): Mistakes['data'][number]['names'] => ({
+  de: `${name} (de)`,
+  en: name,
+  es: name,
+  fr: name,
+  it: name,
+  pl: name,
+  pt: name,
+});
+
+export const mistakes: Mistakes = {
+  due: 13,
+  shaky: 1,
+  learnt: 0,
+  next: null,
+  data: Array.from({ length: 13 }, (_, index) => ({
+    card: String(index + 1),
+    kind: index === 0 ? 'cost' : 'text',
+    state: 'due',
+    due: '2026-11-20T12:00:00.000Z',
+    wrong: index === 0 ? 1 : 3,
+    names: namesOf(`Ogre ${index + 1}`),
+    full_url: `/statistics/card/${index + 1}`,
+    full_img: `/cards/en/${index + 1}.png?v=1`,
+  })),
+};
+
+export const noMistakes: Mistakes = { due: 0, shaky: 0, learnt: 0, next: null, data: [] };
+
+/** Two weeks, the second of which has too few hard answers for a percentage. */
+export const playedDays: PlayedDays = {
+  first: 2025,
+  days: [
+    { day: '2026-11-10', results: { easy: { asked: 8, correct: 6 }, hard: { asked: 4, correct: 1 } } },
+    { day: '2026-11-11', results: { hard: { asked: 6, correct: 2 } } },
+    { day: '2026-11-17', results: { easy: { asked: 48, correct: 12 }, hard: { asked: 4, correct: 0 } } },
+  ],
 };

@@ -1,3 +1,4 @@
+import { useSearchParams } from '@cardwise/web-kit';
 import { lazy } from 'react';
 
 import { PlayScreen } from './play/play-screen.tsx';
@@ -9,9 +10,28 @@ const DailyScreen = lazy(async () => {
   return { default: screen };
 });
 
+/** In a chunk that is loaded after the first answer anyway. */
+const PracticeScreen = lazy(async () => {
+  const [{ PracticeScreen: screen }, { loadLateTexts }] = await Promise.all([
+    import(/* webpackChunkName: "late-parts" */ './practice/practice-screen.tsx'),
+    import(/* webpackChunkName: "late-parts" */ './late/texts.ts'),
+  ]);
+  await loadLateTexts();
+  return { default: screen };
+});
+
+const QuizScreen = ({ state }: { state: QuizState }) => {
+  const [params] = useSearchParams();
+  return params.has('practice') ? (
+    <PracticeScreen quiz={state} Play={PlayScreen} />
+  ) : (
+    <PlayScreen mode="quiz" state={state} />
+  );
+};
+
 /** Screens by the names the shell uses; they share the page's state. */
 export const screensOf = (state: QuizState) => ({
-  quiz: () => <PlayScreen mode="quiz" state={state} />,
+  quiz: () => <QuizScreen state={state} />,
   'pixel-quiz': () => <PlayScreen mode="pixel-quiz" state={state} />,
   // A component: the shell makes it lazy, and React refuses what is lazy twice.
   daily: () => <DailyScreen />,

@@ -37,7 +37,9 @@ const render = async (given: Partial<PageRequest> = {}) => {
     cookies: {},
     ...given,
   } as const;
-  const { view, answers } = await part.render(page);
+  const rendered = await part.render(page);
+  if (!rendered) throw new Error('nothing was rendered');
+  const { view, answers } = rendered;
   return { view, answers, text: view.replaceAll(/<!-- -->|<noscript>.*<\/noscript>/g, '').replaceAll(/<[^>]*>/g, ' ') };
 };
 
@@ -86,8 +88,19 @@ it('asks for the open question of the same filter and language', async () => {
   expect(asked.map(({ open }) => open)).toEqual(['q1.0', undefined, undefined]);
 });
 
-it('renders nothing without a question, or on another page', async () => {
+it('renders nothing without a question', async () => {
   answer = () => Response.json({}, { status: 503 });
   await expect(render()).rejects.toMatchObject({ code: 'unavailable' });
-  await expect(render({ pathname: '/statistics' })).rejects.toThrow('not a quiz page');
+});
+
+it('leaves a practice, whose questions have to be looked up first, to the browser', async () => {
+  const page = {
+    locale: 'en',
+    pathname: '/quiz',
+    search: '?practice',
+    origin: 'http://localhost',
+    cookies: {},
+  } as const;
+  expect(await part.render(page)).toBeNull();
+  expect(asked).toEqual([]);
 });

@@ -10,7 +10,7 @@ import './texts.ts';
 export default serverPart(async (page) => {
   const state = createQuizState();
   const wish = await wishAt(page);
-  if (!wish) throw new Error(`${page.pathname} is not a quiz page`);
+  if (!wish) return undefined;
   await openWithQuestion(state, wish, readOpenUid(wish));
   return { screen: screensOf(state)[wish.mode] };
 });

@@ -1,6 +1,7 @@
 import { appConfig } from '@cardwise/contracts/app-config';
 import { fragmentAnswersId } from '@cardwise/contracts/fragment';
 import { insertAnswer } from '@cardwise/contracts/answers';
+import { answerInsight } from '@cardwise/contracts/insights';
 import { newQuestion } from '@cardwise/contracts/quiz';
 import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
@@ -16,7 +17,7 @@ import { fetchFirst } from '../src/questions/fetch-first.ts';
 import { createQuizState } from '../src/quiz-state.ts';
 import '../src/texts.ts';
 import { makeQuestion } from './make-question.ts';
-import { choice, pass, questionNumber } from './open-quiz.tsx';
+import { choice, noInsight, pass, questionNumber } from './open-quiz.tsx';
 
 const never = new Promise<never>(() => {});
 
@@ -52,6 +53,7 @@ const takeOver = async (early?: EarlyPlay) => {
     reply(appConfig, sampleAppConfig),
     reply(newQuestion, { data: makeQuestion(1) }),
     reply(insertAnswer, { recorded: true, card: '9' }),
+    reply(answerInsight, noInsight),
   ]);
   if (!i18next.isInitialized) await initI18n('en');
   await i18next.loadNamespaces('quiz');

@@ -1,5 +1,6 @@
 import { loadDays } from '@cardwise/contracts/days';
-import { answerRound, loadRound, startRound, verdictTime } from '@cardwise/contracts/rounds';
+import { createChallenge } from '@cardwise/contracts/challenges';
+import { type ChallengeResult, answerRound, loadRound, startRound, verdictTime } from '@cardwise/contracts/rounds';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -84,6 +85,11 @@ describe('before a round', () => {
     expect(own.server.calls(startRound)).toMatchObject([{ body: { kind: 'own', filter: { minion: true } } }]);
   });
 
+  it('today’s date leads to today’s set', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    expect((await openDaily({ route: `/daily/${today}` })).address()).toBe('/daily');
+  });
+
   it('a date that is none leads to the archive, an unknown page to today’s set', async () => {
     const { address, unmount } = await openDaily({ route: '/daily/2026-02-31' });
     expect(address()).toBe('/daily/archive');
@@ -93,6 +99,19 @@ describe('before a round', () => {
 });
 
 describe('during a round', () => {
+  it('a right answer is felt, a wrong one is not', async () => {
+    const moves = jest.spyOn(Element.prototype, 'animate');
+    await openDaily();
+    await begin();
+    await choose('2');
+    expect(moves).toHaveBeenCalled();
+    await press('Enter');
+    moves.mockClear();
+    await choose('1');
+    expect(next()).toBeInTheDocument();
+    expect(moves).not.toHaveBeenCalled();
+  });
+
   it('all ten are played with keys alone, and the result follows', async () => {
     const { server } = await openDaily();
     await begin();
@@ -223,5 +242,56 @@ describe('during a round', () => {
     expect(screen.getByRole('img', { name: /card/i })).toHaveAttribute('src', '/cards/round/token-1');
     await choose('2');
     expect(screen.getByRole('img', { name: /card/i })).toHaveAttribute('src', '/cards/round/token-1');
+  });
+});
+
+describe('the results of a challenge', () => {
+  const rival = (score: number): ChallengeResult => ({
+    name: 'Bruno',
+    you: false,
+    challenger: false,
+    finished: score > 0,
+    score,
+    ms: 50_000,
+    marks: Array.from({ length: score }, () => true),
+  });
+  const over = (results: ChallengeResult[] | null) =>
+    reply(loadRound, { round: makeRound(10, { result: { ...roundResult, challenge: results } }) });
+  const results = () => screen.queryByRole('region', { name: 'Results of the challenge' });
+  const route = `/daily?round=${makeRound(10).id}`;
+
+  it('follow what others play while the page is in sight, and at once when it comes back', async () => {
+    const { server } = await openDaily({ route, api: [over([rival(0)])] });
+    expect(results()).toHaveTextContent('Bruno');
+    expect(results()).not.toHaveTextContent('9 of 10');
+    server.use(over([rival(9)]));
+    await pass(15_000);
+    expect(results()).toHaveTextContent('9 of 10');
+    showTab(false);
+    const before = server.calls(loadRound).length;
+    server.use(over([rival(9), { ...rival(10), name: 'Cleo' }]));
+    await pass(60_000);
+    expect(server.calls(loadRound)).toHaveLength(before);
+    showTab(true);
+    await pass(0);
+    expect(results()).toHaveTextContent('Cleo');
+    server.use(fail(loadRound, 'unavailable'));
+    await pass(15_000);
+    expect(results()).toHaveTextContent('Cleo');
+  });
+
+  it('come once the player makes a challenge of the round', async () => {
+    Object.assign(navigator, { share: () => Promise.resolve() });
+    const { server } = await openDaily({
+      route,
+      api: [over(null), reply(createChallenge, { challenge: 'challenge-123456' })],
+    });
+    expect(results()).toBeNull();
+    await pass(60_000);
+    expect(server.calls(loadRound)).toHaveLength(1);
+    server.use(over([{ ...rival(7), you: true }]));
+    fireEvent.click(screen.getByRole('button', { name: 'Create and share the link' }));
+    await pass(0);
+    expect(results()).toHaveTextContent('7 of 10');
   });
 });

@@ -1,9 +1,13 @@
+import { cardClasses, questionKinds } from '@cardwise/contracts/cards';
+import { readDeck } from '@cardwise/contracts/decks';
 import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz';
 import { readStored, writeStored } from '@cardwise/web-kit';
-import { fail, sampleAppConfig } from '@cardwise/web-kit/testing';
+import { encodeStored } from '@cardwise/web-kit/stored-form';
+import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
 import { defaultFilter } from '../src/filter/default-filter.ts';
+import { longestDeckCode } from '../src/filter/use-deck.ts';
 import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
 import { openQuiz, pass, pictureComes, questionNumber, questions } from './open-quiz.tsx';
@@ -137,6 +141,134 @@ it('falls back to the default when the stored value is invalid', async () => {
   writeStored('quiz_filter', { ...initial, hero: 'yes' }, 1000);
   expect(asked(await openQuiz())[0]).toEqual(initial);
   expect(document.cookie).toBe('');
+});
+
+describe('kinds and classes', () => {
+  it('restrict the quiz to those chosen, none to nothing, and are stored', async () => {
+    const opened = await openQuiz();
+    const dialog = await openFilter(opened);
+    const [kinds, classes] = [/^Questions about/, /^Classes/].map((name) => dialog.getByRole('group', { name }));
+    expect(kinds).toHaveAccessibleName('Questions about – all');
+    for (const name of ['Cost', 'Attack']) {
+      await opened.user.click(within(kinds!).getByRole('checkbox', { name }));
+    }
+    await opened.user.click(within(classes!).getByRole('checkbox', { name: 'druid' }));
+    expect(kinds).toHaveAccessibleName('Questions about');
+    await opened.user.click(within(kinds!).getByRole('checkbox', { name: 'Attack' }));
+    await opened.user.click(dialog.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    const chosen = { ...initial, kinds: ['cost'], classes: ['druid'] };
+    expect(asked(opened).at(-1)).toEqual(chosen);
+    expect(readStored('quiz_filter', QuizFilter)).toEqual(chosen);
+
+    const again = await openFilter(opened);
+    await opened.user.click(again.getByRole('checkbox', { name: 'Cost' }));
+    await opened.user.click(again.getByRole('checkbox', { name: 'druid' }));
+    await opened.user.click(again.getByRole('button', { name: 'Save' }));
+    await pass(0);
+    expect(Object.keys(readStored('quiz_filter', QuizFilter) ?? {})).toEqual(Object.keys(initial));
+  });
+
+  it('the pixel quiz asks for names only, so it has no kinds', async () => {
+    const dialog = await openFilter(await openQuiz({ mode: 'pixel-quiz' }));
+    expect(dialog.queryByRole('group', { name: /^Questions about/ })).toBeNull();
+    expect(dialog.getByRole('group', { name: /^Classes/ })).toBeInTheDocument();
+  });
+});
+
+describe('a deck', () => {
+  const code = 'AAECAR8GxwPJBLsFmQfZB/gIDI0B2AGoArUDhwSSBe0G6wfbCe0JgQr+DAA=';
+  const deck = (here: number, missing: number) =>
+    reply(readDeck, {
+      cards: Array.from({ length: here }, (_, index) => ({ id: String(index), name: `Card ${index}` })),
+      missing,
+    });
+  const unreadable = fail(readDeck, 'validation_failed');
+  const field = (dialog: Awaited<ReturnType<typeof openFilter>>) => dialog.getByRole('textbox', { name: 'Deck code' });
+  const save = (dialog: Awaited<ReturnType<typeof openFilter>>) => dialog.getByRole('button', { name: 'Save' });
+
+  it('pasted as the game copies it says how many of its cards are here, and is asked about alone', async () => {
+    const opened = await openQuiz({ api: [deck(28, 2)] });
+    const dialog = await openFilter(opened);
+    await opened.user.click(field(dialog));
+    await opened.user.paste(
+      `### Big Spell Mage\n# Class: Mage\n#\n# 2x (1) Arcane Missiles\n#\n${code}\n#\n# To use this`,
+    );
+    await pass(0);
+    expect(opened.server.calls(readDeck).map(({ body }) => body)).toEqual([{ code }]);
+    expect(field(dialog)).toHaveAccessibleDescription(
+      '28 cards of this deck will be asked about. 2 more are not here.',
+    );
+    // What a deck makes meaningless is not shown.
+    expect(dialog.queryByRole('checkbox', { name: 'minion' })).toBeNull();
+    expect(dialog.queryByRole('checkbox', { name: 'Standard sets' })).toBeNull();
+    await opened.user.click(save(dialog));
+    await pass(0);
+    expect(asked(opened).at(-1)).toEqual({ ...initial, deck: code });
+    expect(readStored('quiz_filter', QuizFilter)).toEqual({ ...initial, deck: code });
+
+    const chip = screen.getByRole('button', { name: 'Only: my deck – Back to all cards of my filter' });
+    await opened.user.click(chip);
+    await pass(0);
+    expect(screen.queryByRole('button', { name: /^Only: my deck/ })).toBeNull();
+    expect(screen.getByRole('img', { name: /Picture/ })).toHaveAttribute('src', '/cards/en/1001.png?v=1');
+    expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
+  });
+
+  it('whose code cannot be read says so at the field, cannot be saved, and can be removed', async () => {
+    const opened = await openQuiz({ api: [unreadable] });
+    const dialog = await openFilter(opened);
+    await opened.user.click(field(dialog));
+    await opened.user.paste('no deck at all!');
+    await pass(0);
+    expect(field(dialog)).toBeInvalid();
+    expect(field(dialog)).toHaveAccessibleDescription(/^This is not a deck code/);
+    expect(save(dialog)).toBeDisabled();
+    await opened.user.click(dialog.getByRole('button', { name: 'Remove deck' }));
+    expect(field(dialog)).toHaveValue('');
+    expect(field(dialog)).toBeValid();
+    expect(save(dialog)).toBeEnabled();
+    expect(dialog.getByRole('checkbox', { name: 'minion' })).toBeChecked();
+  });
+
+  it('none of whose cards are here says so', async () => {
+    const opened = await openQuiz({ api: [deck(0, 30)] });
+    const dialog = await openFilter(opened);
+    await opened.user.click(field(dialog));
+    await opened.user.paste(code);
+    await pass(0);
+    expect(field(dialog)).toHaveAccessibleDescription('None of this deck’s cards are here.');
+    expect(save(dialog)).toBeDisabled();
+  });
+
+  it('that cannot be checked can be checked again; one that was saved before stays', async () => {
+    writeStored('quiz_filter', { ...initial, deck: code }, 1000);
+    const opened = await openQuiz({ api: [fail(readDeck, 'unavailable')] });
+    expect(asked(opened)[0]).toEqual({ ...initial, deck: code });
+    const dialog = await openFilter(opened);
+    await pass(0);
+    expect(dialog.getByRole('alert')).toHaveTextContent('The deck could not be checked');
+    expect(save(dialog)).toBeEnabled();
+    opened.server.use(deck(1, 0));
+    await opened.user.click(dialog.getByRole('button', { name: 'Try again' }));
+    await pass(0);
+    expect(field(dialog)).toHaveAccessibleDescription('1 card of this deck will be asked about.');
+    await opened.user.click(dialog.getByRole('button', { name: 'Reset to defaults' }));
+    expect(field(dialog)).toHaveValue('');
+  });
+
+  it('with the longest code and every restriction fits the cookie of a game with sixty sets', async () => {
+    const sets = Array.from({ length: 60 }, (_, index) => ({ name: `set_${index}`, active: index % 2 === 0 }));
+    const filter = {
+      ...initial,
+      standardsets: sets.slice(0, 10),
+      wildsets: sets.slice(10),
+      kinds: questionKinds,
+      classes: cardClasses,
+      deck: 'A'.repeat(longestDeckCode),
+    };
+    expect(`quiz_filter=${encodeURIComponent(encodeStored(filter))}`.length).toBeLessThan(4096);
+  });
 });
 
 describe('a link that narrows the quiz', () => {

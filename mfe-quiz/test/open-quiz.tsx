@@ -1,15 +1,27 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/answers';
+import { type AnswerInsight, answerInsight } from '@cardwise/contracts/insights';
+import { loadMistakes } from '@cardwise/contracts/mistakes';
 import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { setImmediate } from 'node:timers';
 
 import type { Mode } from '../src/mode.ts';
-import { PlayScreen } from '../src/play/play-screen.tsx';
 import { type QuizState, createQuizState } from '../src/quiz-state.ts';
+import { screensOf } from '../src/routes.tsx';
 import '../src/texts.ts';
 import { makeQuestion } from './make-question.ts';
+
+/** What is known of a card that nobody has been asked about. */
+export const noInsight: AnswerInsight = {
+  card: '91',
+  kind: 'cost',
+  difficulty: 'medium',
+  asked: 0,
+  correct: 0,
+  choices: [],
+};
 
 /** Serves one question after another: `q1`, `q2` … */
 export const questions = (make: (number: number) => Question = makeQuestion): MockCall => {
@@ -28,6 +40,7 @@ const endQuizzes = (): void => {
   for (const state of states) state.answers.stop();
   states = [];
   localStorage.clear();
+  sessionStorage.clear();
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
 };
 
@@ -50,15 +63,18 @@ type Options = Parameters<typeof renderScreen>[1] & {
 
 /** Opens a quiz page with servers that work by default, and waits for the first question. */
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
-  let state: QuizState | undefined;
+  let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
     // Created once the servers exist, and kept while the screen is unmounted.
-    if (!state) {
-      states.push((state = createQuizState()));
+    if (!screens) {
+      const state = createQuizState();
+      states.push(state);
       state.answers.start();
       void state.answers.drain();
+      screens = screensOf(state);
     }
-    return <PlayScreen mode={mode} state={state} />;
+    const Screen = screens[mode];
+    return <Screen />;
   };
   const Page = () => {
     const { pathname } = useLocation();
@@ -66,7 +82,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
     return (
       <>
         <Link to={elsewhere}>elsewhere</Link>
-        <Link to={`/${mode}`}>back</Link>
+        <Link to={options.route ?? `/${mode}`}>back</Link>
         {pathname !== elsewhere && <Quiz />}
       </>
     );
@@ -74,6 +90,8 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
   const well = [
     questions(),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
+    reply(answerInsight, noInsight),
+    reply(loadMistakes, { due: 0, shaky: 0, learnt: 0, next: null, data: [] }),
   ];
   const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });
   await pass(0);

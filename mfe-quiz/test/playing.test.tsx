@@ -171,6 +171,7 @@ it('does not advance in a hidden tab', async () => {
 it('leaves Enter to focused links and buttons', async () => {
   const { user, address } = await openQuiz();
   await user.click(choice('3'));
+  await pass(0);
   screen.getByRole('link', { name: 'Statistics for this card' }).focus();
   await user.keyboard('{Enter}');
   expect(address()).toBe('/statistics/card/1001');

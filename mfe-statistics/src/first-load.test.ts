@@ -1,4 +1,5 @@
 import { appConfig } from '@cardwise/contracts/app-config';
+import { loadRankings } from '@cardwise/contracts/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
 import { removeStored, writeStored } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
@@ -6,7 +7,7 @@ import { screen } from '@testing-library/react';
 
 import { says } from '../test/list-page.ts';
 import { aNewDay, openStatistics } from '../test/open-statistics.tsx';
-import { aCard, cardsThere, detailsOf } from '../test/samples.ts';
+import { aCard, cardsThere, detailsOf, noRankings } from '../test/samples.ts';
 import { startFirstLoad } from './first-load.ts';
 
 const api = [cardsThere(30), detailsOf(aCard()), reply(appConfig, sampleAppConfig)];
@@ -35,6 +36,16 @@ it('the card in the address is requested once, in the right language', async () 
   const { server: later } = await openStatistics({ route, path: '/de/statistiken/*', locale: 'de', api: [] });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Frostriese');
   expect(later.calls(cardStatistics)).toEqual([]);
+});
+
+it('the rankings are requested once', async () => {
+  server.use(reply(loadRankings, noRankings));
+  await open('/statistics/rankings');
+  expect(server.calls(loadRankings)).toEqual([{ query: { locale: 'en' } }]);
+  expect(server.calls(searchCards)).toEqual([]);
+  const { server: later } = await openStatistics({ route: '/statistics/rankings', api: [] });
+  expect(await screen.findByText('No rankings yet')).toBeInTheDocument();
+  expect(later.calls(loadRankings)).toEqual([]);
 });
 
 it('the bare address requests the last view, or else the newest set', async () => {

@@ -5,6 +5,7 @@ import { readCardId } from './card/read-card-id.ts';
 import { cardPages } from './list/card-pages.ts';
 import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
+import { cardRankings } from './rankings/card-rankings.ts';
 
 /**
  * Requests what the address shows before the first render: in browsers in parallel with texts and styles. Failures
@@ -20,6 +21,10 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
   if (first === 'card') {
     const id = readCardId(second);
     if (id !== undefined) await cardDetails.load({ id, locale });
+    return;
+  }
+  if (first === 'rankings' && second === undefined) {
+    await cardRankings.load({ locale });
     return;
   }
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));

@@ -1,4 +1,5 @@
 import { appConfig } from '@cardwise/contracts/app-config';
+import { loadRankings } from '@cardwise/contracts/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
 import { AppConfigProvider, BrowserRouter, Route, Routes, SessionProvider, writeStored } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
@@ -7,7 +8,7 @@ import { Suspense } from 'react';
 import { type Root, hydrateRoot } from 'react-dom/client';
 
 import { aNewDay } from '../test/open-statistics.tsx';
-import { aCard, aLink, aPage, detailsOf, tallies } from '../test/samples.ts';
+import { aCard, aLink, aPage, detailsOf, rankings, tallies } from '../test/samples.ts';
 import { renderPage } from '../test/server-page.ts';
 import { startFirstLoad } from './first-load.ts';
 import { screens } from './routes.tsx';
@@ -16,9 +17,13 @@ const numbers = tallies({ cost: { asked: 12_345, correct: 5000, percent: 40.5, d
 const card = aCard({
   statistics_compiled: { ...aCard().statistics_compiled, all: numbers },
   mistaken_for: { cost: [{ label: '3', count: 1234 }] },
-  former_values: [{ kind: 'cost', value: '4', tally: numbers.cost }],
+  former_values: [{ kind: 'cost', value: '4', tally: numbers.cost, until: '2026-11-03T10:00:00.000Z' }],
+  months: [{ month: '2026-11', asked: 12_345, correct: 5000 }],
+  changes: [{ kind: 'cost', at: '2026-11-03T10:00:00.000Z' }],
 });
 const list = { ...aPage(12_345), data: [aLink(1, { asked: 1234, percent: 62.5 }), aLink(2)] };
+
+const ranked = { ...rankings, easiest: rankings.hardest.map((row) => ({ ...row, asked: 12_345 })) };
 
 let server: MockServer;
 let root: Root | undefined;
@@ -27,7 +32,12 @@ let errors: unknown[];
 beforeEach(() => {
   aNewDay();
   errors = [];
-  server = startMockServer([reply(appConfig, sampleAppConfig), reply(searchCards, list), detailsOf(card)]);
+  server = startMockServer([
+    reply(appConfig, sampleAppConfig),
+    reply(searchCards, list),
+    detailsOf(card),
+    reply(loadRankings, ranked),
+  ]);
 });
 afterEach(async () => {
   await act(async () => root?.unmount());
@@ -74,7 +84,7 @@ it('a list that came with the page is taken over as it is', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('12,345 cards');
 });
 
-it.each(['/statistics/core/1', '/statistics/card/64'])(
+it.each(['/statistics/core/1', '/statistics/card/64', '/statistics/rankings'])(
   'numbers in %s that the server formatted in another way stay as they came',
   async (address) => {
     const { page, isKept } = await hydrate(address, (html) =>
@@ -103,4 +113,7 @@ it('hydration makes no call of its own', async () => {
   await act(async () => root?.unmount());
   await hydrate('/statistics/card/64');
   expect(server.calls(cardStatistics)).toHaveLength(2);
+  await act(async () => root?.unmount());
+  await hydrate('/statistics/rankings');
+  expect(server.calls(loadRankings)).toHaveLength(2);
 });

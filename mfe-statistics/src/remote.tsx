@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import './texts.ts';
 import { startFirstLoad } from './first-load.ts';
 import { definePlot } from './plot/plot-element.ts';
+import { Report } from './report/report-screen.tsx';
 import { screens } from './routes.tsx';
 
 const ready = startFirstLoad(location);
@@ -12,6 +13,6 @@ ready.catch(() => {});
 /** The only module that the shell loads. */
 export default {
   contract: 1,
-  screens: { ...screens, plot: definePlot() },
+  screens: { ...screens, plot: definePlot(), report: Report },
   ready,
-} satisfies RemoteModule<ComponentType>;
+} satisfies RemoteModule<ComponentType<never>>;

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { appConfig } from '@cardwise/contracts/app-config';
+import { loadRankings } from '@cardwise/contracts/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { type MockServer, fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
-import { aCard, aLink, aPage, cardsThere, detailsOf, everywhere, tallies } from '../test/samples.ts';
+import { aCard, aLink, aPage, cardsThere, detailsOf, everywhere, rankings, tallies } from '../test/samples.ts';
 import { renderPage } from '../test/server-page.ts';
 
 let server: MockServer;
@@ -139,6 +140,16 @@ it('the head of a card is made of its facts and numbers', async () => {
       { position: 3, name: 'Frostriese', item: `https://cards.example${cardUrl}` },
     ],
   });
+});
+
+it('the rankings hold their cards, and have the same address in every language', async () => {
+  server.use(reply(loadRankings, rankings));
+  const { view, meta, answers } = await renderPage('/de/statistiken/rankings', { locale: 'de' });
+  expect(view).toMatch(/Karte 1.*10\s%.*Karte 2/s);
+  expect(answers.map(([key]) => key)).toEqual([`${loadRankings.path}?locale=de`, 'head']);
+  expect(meta).toContain('<title>Schwerste und leichteste Karten · Cardwise</title>');
+  expect(meta).toContain('<link rel="canonical" href="https://cards.example/de/statistiken/rankings"/>');
+  expect(meta).toContain('hrefLang="pl" href="https://cards.example/pl/statystyka/rankings"');
 });
 
 it('a name cannot end the structured data', async () => {

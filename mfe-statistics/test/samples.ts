@@ -1,5 +1,6 @@
 import type { Names } from '@cardwise/contracts/app-config';
 import { questionKinds } from '@cardwise/contracts/cards';
+import type { Rankings } from '@cardwise/contracts/rankings';
 import type { ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import {
   type CardDetail,
@@ -97,3 +98,31 @@ export const detailsOf = (...cards: CardDetail[]) =>
     if (!data) throw new ApiError('not_found');
     return { data };
   });
+
+/** A card in a ranking; the number is its id and part of its name. */
+const ranked = (id: number, suffix = '') => ({
+  id: String(id),
+  names: { ...everywhere(`Card ${id}`), de: `Karte ${id}` },
+  suffix,
+  full_url: `/statistics/card/${id}-card-${id}`,
+  full_img: `/cards/en/${id}.png?v=1`,
+});
+
+/** Too few answers for any ranking. */
+export const noRankings: Rankings = {
+  hardest: [],
+  easiest: [],
+  confused: [],
+  improved: [],
+  at: '2026-11-22T12:00:00.000Z',
+};
+/** Rankings of a few cards, without an easiest one. */
+export const rankings: Rankings = {
+  ...noRankings,
+  hardest: [
+    { card: ranked(1), asked: 1200, correct: 120, percent: 10 },
+    { card: ranked(2, '(Core)'), asked: 40, correct: 10, percent: 25 },
+  ],
+  confused: [{ card: ranked(1), other: ranked(3), kind: 'name', count: 37 }],
+  improved: [{ card: ranked(4), asked: 30, correct: 24, percent: 80, before: 48.5 }],
+};

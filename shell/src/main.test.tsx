@@ -16,6 +16,8 @@ const loadExposed = jest.fn((build: RegistryEntry, _attempt: number) => exposed(
 
 jest.mock('./remotes/container.ts', () => ({
   loadExposed: (...call: [RegistryEntry, number]) => loadExposed(...call),
+  beginLoading: () => {},
+  noteEntryInPage: () => {},
 }));
 
 const rendered = { name: 'mfe_quiz', version: 'v0', entry: '/remotes/mfe_quiz/v0/remoteEntry.js' };

@@ -1,6 +1,7 @@
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { pageTexts } from './texts.ts';
 
 /**
@@ -10,7 +11,7 @@ import { pageTexts } from './texts.ts';
 export const SiteFailed = () => {
   const texts = pageTexts();
   const retry = (
-    <Button icon="reload" onClick={() => location.reload()}>
+    <Button icon={reloadIcon} onClick={() => location.reload()}>
       {texts?.remote.retry}
     </Button>
   );

@@ -6,7 +6,7 @@ import { loadExposed } from './remotes/container.ts';
 import { workingRemote } from './testing/fake-remotes.tsx';
 import { renderSite } from './testing/render-site.tsx';
 
-jest.mock('./remotes/container.ts', () => ({ loadExposed: jest.fn() }));
+jest.mock('./remotes/container.ts', () => ({ beginLoading: () => {}, loadExposed: jest.fn() }));
 
 beforeEach(() => {
   jest.mocked(loadExposed).mockImplementation(workingRemote);

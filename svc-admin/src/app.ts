@@ -10,6 +10,8 @@ import type Koa from 'koa';
 
 import { auditTrail } from './audit/audit-trail.ts';
 import { appConfigRoutes } from './app-config/routes.ts';
+import { cardReportRoutes } from './card-reports/routes.ts';
+import type { CardReportStore } from './card-reports/store.ts';
 import { cardsSetsRoutes } from './cards-sets/routes.ts';
 import type { CardsStore } from './cards-sets/store.ts';
 import type { Feed } from './catalogue/feed.ts';
@@ -49,6 +51,7 @@ type Dependencies = {
   services: Record<string, string>;
   feed: Feed;
   cards: CardsStore;
+  cardReports: CardReportStore;
   messages: MessageStore;
   logs: LogStore;
   /** Folder of the deployed front ends. */
@@ -92,6 +95,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
         activeMessages: async () => presentActive(await messages.active(), new Date()),
       }),
       ...cardsSetsRoutes({ ...dependencies, recordChange }),
+      ...cardReportRoutes({ ...dependencies, recordChange }),
       ...previewRoutes(feed),
       ...metadataRoutes(feed),
       ...userRoutes({ directory, feed, recordChange }),

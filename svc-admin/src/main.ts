@@ -5,6 +5,8 @@ import { runService } from '@cardwise/service-kit/run-service';
 import sharp from 'sharp';
 
 import { createApp } from './app.ts';
+import { openCardReports } from './card-reports/model.ts';
+import { createCardReportStore } from './card-reports/store.ts';
 import { createCardsStore } from './cards-sets/store.ts';
 import { createFeed, startFollowing } from './catalogue/feed.ts';
 import { env } from './env.ts';
@@ -18,6 +20,7 @@ import { createLogStore } from './logs/store.ts';
 import { openMessages } from './messages/model.ts';
 import { createMessageStore } from './messages/store.ts';
 import { createAdminMetrics } from './metrics.ts';
+import { migrations } from './migrations/migrations.ts';
 import { createCardPictures } from './pictures/card-pictures.ts';
 import { createSetPictures } from './pictures/set-pictures.ts';
 import { createRoundPictures } from './pictures/round-pictures.ts';
@@ -40,6 +43,7 @@ sharp.concurrency(1);
 await runService({
   name: 'svc-admin',
   env,
+  migrations,
   start: async ({ env: settings, log, connection, authenticate, settleLog, clientOf, tracing }) => {
     const store = await openImportStore(connection);
     const feed = createFeed(store, () => isHalfApplied(store));
@@ -49,6 +53,10 @@ await runService({
     const watches = createWatchStore(await openWatches(connection));
     const { SITE_DIR: siteDir } = settings;
     const reports = createReportStore(await openReports(connection), { translate: createFrameTranslation(siteDir) });
+    const cardReports = createCardReportStore(
+      await openCardReports(connection),
+      deriveKey(settings.SESSION_SECRET, 'card-report'),
+    );
     const provider = createProviderClient({
       apiUrl: settings.PROVIDER_API_URL,
       oauthUrl: settings.PROVIDER_OAUTH_URL,
@@ -72,7 +80,14 @@ await runService({
       setPictures: createSetPictures({ folder, store, log }),
     });
     const following = startFollowing(feed, log);
-    const pruning = startPruning({ logs, reports, watches, log, auditKeepDays: settings.AUDIT_KEEP_DAYS });
+    const pruning = startPruning({
+      logs,
+      reports,
+      cardReports,
+      watches,
+      log,
+      auditKeepDays: settings.AUDIT_KEEP_DAYS,
+    });
     const writing = startWritingReports(reports, log);
     const onTakenBack = ({ part }: { part: string }): void => metrics.takenBack.inc({ part });
     const watching =
@@ -95,6 +110,7 @@ await runService({
       },
       feed,
       cards,
+      cardReports,
       messages: createMessageStore(await openMessages(connection)),
       logs,
       siteDir,

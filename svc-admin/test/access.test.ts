@@ -57,6 +57,7 @@ const refused: [method: string, address: string, body: object | undefined, field
   ['POST', '/admin/cards-sets/search', {}, ['search']],
   ['POST', '/admin/cards-sets/search', { search: '  ' }, ['search']],
   ['POST', '/admin/cards-sets/search', { search: 5 }, ['search']],
+  ['POST', '/admin/cards-sets/dismiss-reports', { id: '../1', last_at: 'yesterday' }, ['id', 'last_at']],
   ['POST', '/admin/cards-sets/update', {}, ['data', 'mode', 'reason']],
   ['POST', '/admin/cards-sets/update', { ...card, data: [] }, ['data']],
   ['POST', '/admin/cards-sets/update', { ...card, data: [{ id: '' }] }, ['data[0].id', 'data[0].short']],

@@ -205,7 +205,7 @@ describe('ban', () => {
     await ban([{ id: '2002', short: 'uis' }], 'old reason');
     const refresh = (reason: string) =>
       admin.call(updateBanned, { cookie, body: { id: '2002', mode: 'refresh', reason } });
-    const asked = () => provider.requests.filter((path) => path === '/hearthstone/cards/2002').length;
+    const asked = () => provider.requests.filter((path) => path.startsWith('/hearthstone/cards/2002?')).length;
     const before = asked();
     expect(await refresh('')).toMatchObject({ status: 200 });
     expect(await banned()).toMatchObject([{ banned_reason: 'old reason' }]);
@@ -233,7 +233,7 @@ describe('state of the cards', () => {
       const stats = (await admin.call(cardStats, { cookie })).body as { update: number };
       return stats.update === 0 ? true : undefined;
     }, 'the refresh of stale cards');
-    expect(provider.requests).toContain('/hearthstone/cards/1001');
+    expect(provider.requests).toContain('/hearthstone/cards/1001?gameMode=constructed');
   });
 
   it('lists cards in error with their reason', async () => {

@@ -19,6 +19,14 @@ export type FakeCard = {
   image: Record<string, string> | string;
   imageGold: Record<string, string> | string;
   cropImage: string | null;
+  minionTypeId?: unknown;
+  multiTypeIds?: unknown;
+  runeCost?: unknown;
+  isZilliaxFunctionalModule?: unknown;
+  isZilliaxCosmeticModule?: unknown;
+  bannedFromSideboard?: unknown;
+  /** Only on cards of this mode, which the provider leaves out of `constructed`. */
+  battlegrounds?: object;
 };
 
 export const providerLocaleNames = ['de_DE', 'en_US', 'es_ES', 'fr_FR', 'it_IT', 'pl_PL', 'pt_BR', 'ja_JP'] as const;
@@ -83,6 +91,10 @@ export const fakeMetadata = {
     { id: 3, slug: 'rare', name: named('Rare') },
     { id: 4, slug: 'epic', name: named('Epic') },
     { id: 5, slug: 'legendary', name: named('Legendary') },
+  ],
+  minionTypes: [
+    { id: 17, slug: 'mech', name: named('Mech') },
+    { id: 20, slug: 'beast', name: { ...named('Beast'), de_DE: 'Wildtier' } },
   ],
   classes: [
     { id: 3, slug: 'hunter', name: { ...named('Hunter'), de_DE: 'Jäger' } },

@@ -43,12 +43,17 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
   // A client that has had enough of a reply hangs up; Koa would print that.
   app.silent = true;
 
+  const isOfMode = ({ battlegrounds }: FakeCard, { gameMode }: Context['query']): boolean =>
+    gameMode !== 'constructed' || battlegrounds === undefined;
   const answerPage = (context: Context): void => {
     const [page, size] = [Number(context.query['page'] ?? 1), Number(context.query['pageSize'] ?? 40)];
     const { set, collectible } = context.query;
     const setId = fakeMetadata.sets.find(({ slug }) => slug === set)?.id;
     const found = cards.filter(
-      (card) => (collectible !== '1' || card.collectible === 1) && (set === undefined || card.cardSetId === setId),
+      (card) =>
+        isOfMode(card, context.query) &&
+        (collectible !== '1' || card.collectible === 1) &&
+        (set === undefined || card.cardSetId === setId),
     );
     context.body = {
       cards: found.slice((page - 1) * size, page * size),
@@ -58,7 +63,7 @@ export const startFakeProvider = async (cards: FakeCard[], metadata: object = fa
     };
   };
   const answerCard = (context: Context, id: string): void => {
-    const card = cards.find((candidate) => String(candidate.id) === id);
+    const card = cards.find((candidate) => String(candidate.id) === id && isOfMode(candidate, context.query));
     context.status = card ? 200 : 404;
     context.body = card ?? { code: 404, type: 'BLZWEBAPI00000404', detail: 'Not Found' };
   };

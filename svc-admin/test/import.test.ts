@@ -53,14 +53,14 @@ it('answers 304 to who has the newest version, and metadata alone', async () => 
   expect(body).not.toHaveProperty('cards');
 });
 
-it('opens with the current set, before all pixel versions are made, while hundreds of cards wait for their pictures', async () => {
+it('opens with the current set, before any pixel version is made, while hundreds of cards wait for their pictures', async () => {
   const many = await startFakeProvider(fakeCards(505));
   const site = await startAdmin({ provider: many });
   const first = await eventually(() => site.feed.current(), 'the first catalogue');
   const sets = new Set(first.catalogue.cards.map(({ set }) => set));
   expect([...sets]).toEqual([first.catalogue.current]);
   expect(first.catalogue.cards).toHaveLength(505 / 5);
-  expect(first.catalogue.cards.some(({ pixel }) => pixel === '')).toBe(true);
+  expect(first.catalogue.cards.every(({ pixel }) => pixel === '')).toBe(true);
   await eventually(
     async () => ((await site.store.cards.countDocuments({ 'picture.pixel': { $gt: '' } })) === 505 ? true : undefined),
     'every pixel version',

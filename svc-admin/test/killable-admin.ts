@@ -1,11 +1,12 @@
 import { connectMongo } from '@cardwise/service-kit/mongo';
-import { freePort, testSecrets } from '@cardwise/service-kit/testing';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { freePort } from '@cardwise/service-kit/testing';
+import { forkService } from '@cardwise/service-kit/testing-processes';
+import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 
 import type { FakeProvider } from './fake-provider.ts';
 
@@ -39,19 +40,15 @@ export const killableAdmin = async ({ provider, profileUrl = nobody }: Options) 
     folder,
     connection,
     start: (): void => {
-      child = spawn(process.execPath, [resolve(import.meta.dirname, '../src/main.ts')], {
-        stdio: 'ignore',
+      child = forkService({
+        main: new URL('../src/main.ts', import.meta.url),
+        port,
+        neighbours: nobody,
+        mongoUri,
+        prefix,
         env: {
-          PATH: process.env['PATH'],
-          PORT: String(port),
-          MONGODB_URI: mongoUri,
-          MONGODB_DB_PREFIX: prefix,
-          INTERNAL_TOKEN: testSecrets.internal,
-          SESSION_SECRET: testSecrets.session,
           SVC_ADMIN_URL: url,
           SVC_PROFILE_URL: profileUrl,
-          SVC_QUIZ_URL: nobody,
-          SVC_STATS_URL: nobody,
           PROVIDER_API_URL: provider.settings.apiUrl,
           PROVIDER_OAUTH_URL: provider.settings.oauthUrl,
           PROVIDER_CLIENT_ID: provider.settings.clientId,

@@ -64,4 +64,4 @@ it('what was answered is in the audit trail, whenever the process is killed', as
   );
   expect(trail).toHaveLength(answered.length);
   for (const id of answered) expect(trail.filter((line) => line.includes(id))).toHaveLength(1);
-}, 60_000);
+});

@@ -87,6 +87,7 @@ it('shows a card that an administrator queued with its new value and its new pic
   changed.image = provider.picture('card1001changed');
   expect((await queue('1001', before?.set ?? '')).body).toEqual({ queued: 1 });
   await eventually(() => (card('1001')?.cost === 42 ? true : undefined), 'the new cost');
+  expect(card('1001')?.former).toEqual([{ kind: 'cost', value: String(before?.cost), until: expect.any(String) }]);
   expect(card('1001')?.image).not.toBe(before?.image);
   expect(card('1001')?.pixel).not.toBe(before?.pixel);
   const pixels = await readdir(join(admin.folder, 'pixel'));
@@ -97,11 +98,15 @@ it('shows a card that an administrator queued with its new value and its new pic
 it('finds what changed at the provider with the next sweep', async () => {
   const changed = provider.cards[1];
   if (!changed) throw new Error('no card');
+  const [cost, { former } = {}] = [card('1002')?.cost, card('1001')];
   changed.manaCost = 33;
   provider.cards.push({ ...fakeCard(5000), image: provider.picture('card5000') });
   await sweepNow();
   await eventually(() => (card('1002')?.cost === 33 && card('5000') ? true : undefined), 'the sweep');
   expect(catalogue()?.cards).toHaveLength(46);
+  expect(card('1002')?.former).toMatchObject([{ kind: 'cost', value: String(cost) }]);
+  // What changed before stays as it was noted.
+  expect(card('1001')?.former).toEqual(former);
 });
 
 it('keeps a card with its old picture and its old value while the new picture cannot be had', async () => {
@@ -125,19 +130,19 @@ it('keeps a card with its old picture and its old value while the new picture ca
   await eventually(() => (card('1003')?.cost === 77 ? true : undefined), 'the new picture');
 });
 
-it('puts a card that the provider no longer has in error and keeps it', async () => {
+it('bans a card that the provider no longer has, and puts it in error, until the provider sends it again', async () => {
   const index = provider.cards.findIndex(({ id }) => id === 1004);
-  provider.cards.splice(index, 1);
+  const removed = provider.cards.splice(index, 1);
   await queue('1004', card('1004')?.set ?? '');
-  await eventually(async () => {
-    const failing = await admin.store.cards.findOne({
-      _id: '1004',
-      'failure.reason': 'The provider no longer has this card.',
-    });
-    return failing ?? undefined;
-  }, 'the failure');
-  expect(card('1004')).toBeDefined();
+  const reason = 'The provider no longer has this card.';
+  await eventually(() => (card('1004')?.banned ? true : undefined), 'the catalogue without it');
+  expect(card('1004')).toMatchObject({ banned_reason: reason });
+  expect(await admin.store.cards.findOne({ _id: '1004' })).toMatchObject({ failure: { reason }, ban: null });
   expect((await admin.call(cardStats, { cookie: adminCookie })).body).toMatchObject({ error: 1, total: 46 });
+  provider.cards.push(...removed);
+  await queue('1004', card('1004')?.set ?? '');
+  await eventually(() => (card('1004')?.banned === false ? true : undefined), 'the card in the quiz again');
+  expect((await admin.call(cardStats, { cookie: adminCookie })).body).toMatchObject({ error: 0 });
 });
 
 it('changes nothing when a crawl breaks half-way, says how far it came, and goes on from there', async () => {

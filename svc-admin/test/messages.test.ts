@@ -92,21 +92,6 @@ it('an older administration that does not know texts, severity and times leaves 
   await admin.call(deleteMessage, { cookie, body: { id: message.id } });
 });
 
-it('a message stored before there were texts, severity and times is listed and shown', async () => {
-  const message = await add();
-  await admin.connection.collection<{ _id: string }>('messages').updateOne(
-    { _id: message.id },
-    {
-      $set: { text: 'From before', active: true },
-      $unset: { texts: '', severity: '', startTime: '', endTime: '' },
-    },
-  );
-  expect(await all()).toContainEqual({ ...message, text: 'From before', active: '1' });
-  const shown = async () => (await banners()).find(({ id }) => id === message.id);
-  expect(await eventually(shown, 'the banner')).toMatchObject({ text: 'From before', texts: {}, severity: 'info' });
-  await admin.call(deleteMessage, { cookie, body: { id: message.id } });
-});
-
 it('a text for one language can be taken away again', async () => {
   const message = await add();
   await save({ ...message, text: 'Hello', texts: { de: 'Hallo', fr: 'Bonjour' } });

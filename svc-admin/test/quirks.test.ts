@@ -2,9 +2,13 @@ import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/con
 import { loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin-cards';
 import { loadMetadata, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
 import { appConfig } from '@cardwise/contracts/app-config';
+import * as z from 'zod/mini';
 
+import { applyCards } from '../src/import/apply-cards.ts';
+import { readEntry } from '../src/provider/provider-client.ts';
+import { ProviderMetadata } from '../src/provider/replies.ts';
 import { eventually } from './eventually.ts';
-import { everywhere, fakeCard, fakeCards, type FakeCard } from './fake-cards.ts';
+import { everywhere, fakeCard, fakeCards, fakeMetadata, type FakeCard } from './fake-cards.ts';
 import {
   brokenBody,
   brokenPicture,
@@ -55,8 +59,18 @@ const quirks: FakeCard[] = [
   without('cardTypeId', fakeCard(28)),
   fakeCard(29, { name: {} }),
   fakeCard(30, { image: { en_US: 'PROVIDER/pictures/undecodable.png' } }),
+  fakeCard(31, { cardSetId: 1453, battlegrounds: { tier: 1 } }),
+  fakeCard(32, { isZilliaxCosmeticModule: true }),
+  fakeCard(33, {
+    minionTypeId: 17,
+    multiTypeIds: [17, 20, 999],
+    runeCost: { blood: 1, frost: 0, shadow: 2 },
+    isZilliaxFunctionalModule: true,
+    bannedFromSideboard: 1,
+  }),
+  fakeCard(34, { multiTypeIds: 'many', runeCost: [1], isZilliaxCosmeticModule: 'no', bannedFromSideboard: {} }),
 ];
-const leftOut = ['13', '14', '15', '16'];
+const leftOut = ['13', '14', '15', '16', '31', '32'];
 const inError = ['22', '23', '24', '25', '26', '27', '28', '29', '30'];
 
 const provider = await startFakeProvider([...quirks, ...fakeCards(170)]);
@@ -81,7 +95,7 @@ const card = (id: number): CatalogueCard => {
 };
 
 beforeAll(async () => {
-  const all = 200 - leftOut.length - inError.length;
+  const all = 204 - leftOut.length - inError.length;
   catalogue = await eventually(
     () => {
       const now = admin.feed.current()?.catalogue;
@@ -98,8 +112,8 @@ afterAll(async () => {
 });
 
 it('imports every card in spite of failures on the way', () => {
-  expect(catalogue.cards).toHaveLength(187);
-  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(187);
+  expect(catalogue.cards).toHaveLength(189);
+  expect(new Set(catalogue.cards.map(({ id }) => id)).size).toBe(189);
 });
 
 it('shows none of the quirks in any text of any answer', async () => {
@@ -157,8 +171,38 @@ it('keeps every class', () => {
   expect(card(12).classes).toEqual(['neutral']);
 });
 
-it('leaves out skins, powers, other modes and what cannot be collected', () => {
+it('leaves out skins, powers, other modes, cosmetic modules and what cannot be collected', () => {
   expect(catalogue.cards.filter(({ id }) => leftOut.includes(id))).toEqual([]);
+});
+
+it('reads every type of a minion, named or not, and the runes it needs', () => {
+  expect(card(33)).toMatchObject({
+    minion_types: ['mech', 'beast', 'minion-type-999'],
+    runes: { blood: 1, frost: 0, unholy: 0 },
+  });
+  expect(catalogue.minion_types).toEqual([
+    { code: 'mech', names: expect.objectContaining({ en: 'Mech', de: 'Mech' }) },
+    { code: 'beast', names: expect.objectContaining({ en: 'Beast', de: 'Wildtier' }) },
+  ]);
+  for (const field of ['minion_types', 'runes']) expect(card(34)).not.toHaveProperty(field);
+});
+
+it('stores what nothing shows yet, and does without what it cannot read', async () => {
+  const stored = await admin.store.cards.find({ _id: { $in: ['33', '34'] } }, { projection: { traits: 1 } }).toArray();
+  expect(Object.fromEntries(stored.map(({ _id, traits }) => [_id, traits]))).toEqual({
+    '33': { module: true, bannedFromSideboard: true },
+    '34': { module: false, bannedFromSideboard: false },
+  });
+});
+
+it('removes a cosmetic module that an earlier version imported', async () => {
+  const { cards } = admin.store;
+  const [fox] = await cards.find({ _id: '5' }).toArray();
+  if (!fox) throw new Error('card 5 is not stored');
+  await cards.insertOne({ ...fox, _id: '32' });
+  const sent = { ...fakeCard(32, { isZilliaxCosmeticModule: true }), image: {} };
+  await applyCards(admin.store, [readEntry(sent)], z.parse(ProviderMetadata, fakeMetadata), new Date());
+  expect(await cards.countDocuments({ _id: '32' })).toBe(0);
 });
 
 it('folds names for the search', () => {

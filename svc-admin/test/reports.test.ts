@@ -162,6 +162,26 @@ it('names every field that cannot be accepted', async () => {
   ]);
 });
 
+it('keeps an error although another process begins the build’s list at that moment', async () => {
+  const build = await newBuild();
+  const collections = await openReports(admin.connection);
+  const lists = new Proxy(collections.lists, {
+    get: (target, name) =>
+      name === 'updateOne'
+        ? async (...[filter, update, options]: Parameters<typeof target.updateOne>) => {
+            if (!options?.upsert) return target.updateOne(filter, update, options);
+            await target.updateOne({ _id: `mfe_quiz/${build.build}` }, { $set: { fingerprints: ['other'] } }, options);
+            // Fails as the upsert does that comes too late.
+            return target.insertOne({ _id: `mfe_quiz/${build.build}` } as never);
+          }
+        : (Reflect.get(target, name, target) as unknown),
+  });
+  const store = createReportStore({ ...collections, lists });
+  store.add({ ...nothing, errors: [errorOf(build)] }, Date.now());
+  await store.write();
+  expect(await collections.errors.countDocuments({ build: build.build })).toBe(1);
+});
+
 it('keeps 200 different errors of a build, however many processes add more, and counts the others', async () => {
   const build = await newBuild();
   const processes = [admin.reports, createReportStore(await openReports(admin.connection))];

@@ -53,8 +53,8 @@ beforeAll(async () => {
       answer: (context) => Object.assign(context, { type: 'png', body: picture }),
     },
   );
-  const log = createLogger({ service: 'svc-admin', level: 'info', onRecord: (json) => records.push(json) });
-  admin = await startAdmin({ provider, log });
+  const log = createLogger({ service: 'svc-admin', level: 'info', output: { write: (line) => records.push(line) } });
+  admin = await startAdmin({ provider, log, makesBackgrounds: true });
   await eventually(() => (admin.feed.current()?.catalogue.cards.length === 61 ? true : undefined), 'the catalogue');
 });
 

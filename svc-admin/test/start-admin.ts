@@ -5,11 +5,14 @@ import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { sessionCookies } from '@cardwise/service-kit/session-cookie';
 import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
+import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { createApp } from '../src/app.ts';
+import { openCardReports } from '../src/card-reports/model.ts';
+import { createCardReportStore } from '../src/card-reports/store.ts';
 import { createCardsStore } from '../src/cards-sets/store.ts';
 import { createFeed, startFollowing } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';
@@ -59,11 +62,23 @@ type Options = {
   directory?: Directory;
   siteDir?: string;
   log?: ReturnType<typeof silentLogger>;
+  /** Fills the database before the service opens it. */
+  prepare?: (connection: Connection) => Promise<void>;
+  /** Makes the sets' background pictures, which take a second of processor time each. */
+  makesBackgrounds?: boolean;
 };
 
 /** The whole service on a free port, with a database and a folder of its own, importing from the given provider. */
-export const startAdmin = async ({ provider, directory = nobody, siteDir, log = silentLogger() }: Options) => {
+export const startAdmin = async ({
+  provider,
+  directory = nobody,
+  siteDir,
+  log = silentLogger(),
+  prepare,
+  makesBackgrounds = false,
+}: Options) => {
   const database = await testDatabase();
+  await prepare?.(database.connection);
   const folder = await mkdtemp(join(tmpdir(), 'cardwise-pictures-'));
   const store = await openImportStore(database.connection);
   const feed = createFeed(store, () => isHalfApplied(store));
@@ -72,9 +87,14 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
     translate: createFrameTranslation(siteDir),
   });
   const watches = createWatchStore(await openWatches(database.connection));
+  const cardReports = createCardReportStore(
+    await openCardReports(database.connection),
+    Buffer.from('report-key-for-tests'),
+  );
   const client = createProviderClient({ ...provider.settings, pageSize: 20, backOff: 5 });
   const pictures = createCardPictures({ folder, pixelKey: Buffer.from('pixel-key-for-tests') });
   const setPictures = createSetPictures({ folder, store, log });
+  if (!makesBackgrounds) setPictures.makeBackground = async () => false;
   const start = () => startImporting({ store, provider: client, pictures, setPictures, feed, log, idle: 50 });
   let importing = start();
   const following = startFollowing(feed, log, 50);
@@ -89,6 +109,7 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
       services: {},
       feed,
       cards: createCardsStore(store),
+      cardReports,
       messages: createMessageStore(await openMessages(database.connection)),
       logs,
       siteDir,
@@ -110,6 +131,7 @@ export const startAdmin = async ({ provider, directory = nobody, siteDir, log = 
     feed,
     logs,
     reports,
+    cardReports,
     watches,
     folder,
     importing: () => importing,

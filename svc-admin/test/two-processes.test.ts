@@ -1,8 +1,11 @@
+import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
 import { catalogueChanges } from '@cardwise/contracts/catalogue';
+import { connectMongo } from '@cardwise/service-kit/mongo';
 
 import { createFeed } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';
 import { createLease } from '../src/import/lease.ts';
+import { openImportStore } from '../src/import/model.ts';
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';
 import { startFakeProvider } from './fake-provider.ts';
@@ -102,4 +105,32 @@ describe('the right to keep the catalogue', () => {
     await next.release();
     await dead.release();
   });
+});
+
+it('a catalogue that is rolled back is not kept by the processes that have seen it published', async () => {
+  const set = await startTestReplicaSet({ engineUri: process.env['TEST_MONGODB_URI'] ?? '', electionAfterDeath: 50 });
+  // While the primary is cut off, these processes reach no other member, and the one of the other tests only the others.
+  const separated = await connectMongo(`${set.uri}&appName=separated`, admin.store.Card.db.name);
+  const store = await openImportStore(separated);
+  const [publisher, follower] = [createFeed(store, async () => false), createFeed(store, async () => false)];
+  await publisher.follow();
+  await follower.follow();
+  const { revision = 0 } = follower.demand().metadata;
+
+  const rejoin = await set.cutOffPrimary('separated');
+  const lost = expect(publisher.publish(['1005'])).rejects.toMatchObject({ code: 189 });
+  while ((await store.metadata.findOne({}))?.revision !== revision + 1);
+  await follower.follow();
+  expect(follower.demand().metadata.revision).toBe(revision);
+  await admin.request('POST', '/admin/cards-sets/update', {
+    cookie,
+    body: { data: [{ id: '1005', short: 'x' }], reason: 'odd', mode: 'ban' },
+  });
+  await set.elected();
+  await rejoin();
+  await lost;
+  await follower.follow();
+  expect(follower.demand().version).toBe(admin.feed.demand().version);
+  await separated.close();
+  await set.stop();
 });

@@ -19,10 +19,7 @@ type Dependencies = {
   now?: () => number;
 };
 
-/**
- * Once an hour: removes the provider's data of absent players, expired sessions and login states, and folds the names that
- * an older build stored.
- */
+/** Once an hour: removes the provider's data of absent players, expired sessions and login states. */
 export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'housekeeping',
@@ -32,7 +29,6 @@ export const startHousekeeping = ({ users, sessions, usedLogins, log, now = Date
       const purged = await users.purgeProviderData(new Date(now() - providerDataLifetime));
       if (purged > 0) log.info({ purged }, 'provider data of absent players removed');
       await sessions.removeExpired(new Date(now()));
-      await users.foldNames();
       await usedLogins.removeBefore(new Date(now() - loginLifetime * 1000));
     },
   });

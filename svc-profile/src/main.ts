@@ -7,6 +7,7 @@ import { startHousekeeping } from './housekeeping.ts';
 import { createLoginStates } from './login/login-state.ts';
 import { createOauthProvider } from './login/provider.ts';
 import { createUsedLoginStore, openUsedLogins } from './login/used-logins.ts';
+import { migrations } from './migrations/migrations.ts';
 import { followSetList } from './profile/set-list.ts';
 import { openSessions } from './session/model.ts';
 import { createSessionStore } from './session/store.ts';
@@ -19,6 +20,7 @@ import { createUserStore } from './users/store.ts';
 await runService({
   name: 'svc-profile',
   env,
+  migrations,
   start: async ({ env: settings, log, connection, cookies, clientOf }) => {
     const users = createUserStore(await openUsers(connection), adminAccounts(settings.ADMIN_ACCOUNTS));
     await users.applyAdminAccounts();

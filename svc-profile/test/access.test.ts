@@ -160,29 +160,6 @@ it('lists players by name, page by page, and finds them without accents', async 
   expect(await ids('.*')).toEqual([]);
 });
 
-it('finds players whose names an older build stored, and keeps what else it stored with them', async () => {
-  const users = collectionOf(site.models.User);
-  const old = {
-    ...(await users.findOne({ name: 'Ada' })),
-    _id: 'old',
-    sub: 'old',
-    name: 'Søren O’Brien',
-    nameKey: 'søren o’brien',
-  };
-  await users.insertOne({ ...old, shoeSize: 42 } as never);
-  const find = async (search: string) =>
-    ((await site.call(findUserIds, { query: { search } })).body as { users: string[] }).users;
-  expect(await find('soren obrien')).toEqual([]);
-  const housekeeping = startHousekeeping({ ...site, log: silentLogger() });
-  await housekeeping.runNext();
-  await housekeeping.stop();
-  expect(await find("SØREN O'B")).toEqual(['old']);
-  expect(await site.users.foldNames()).toBe(0);
-  await site.users.update('old', { name: 'Sven', background: null });
-  expect(await users.findOne({ _id: 'old' })).toMatchObject({ nameKey: 'sven', shoeSize: 42 });
-  await site.users.remove('old');
-});
-
 it('names players to the other services, and leaves out whom it does not know', async () => {
   const ada = openBrowser(site);
   await ada.logIn('1001');

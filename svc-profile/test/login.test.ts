@@ -328,7 +328,7 @@ it('a login and the end of an account do not wait for a svc-stats that hangs, wh
   await first.logIn('1001');
   second.jar.set('visit', 'CCCCCCCCCCCCCCCCCCCCCC');
   const { promise: late, resolve: isLate } = Promise.withResolvers<'late'>();
-  const limit = setTimeout(isLate, 2000, 'late');
+  const limit = setTimeout(isLate, 4000, 'late');
   const login = await Promise.race([second.logIn('1002'), late]);
   const user = ((await second.call('GET', '/session')).body as { user: { id: string } | null }).user?.id;
   const end = await Promise.race([second.call('POST', '/update-profile/delete', { confirm: true }), late]);

@@ -11,6 +11,7 @@ import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
+import type { Connection } from 'mongoose';
 
 import { createApp } from '../src/app.ts';
 import { createLoginStates } from '../src/login/login-state.ts';
@@ -72,8 +73,9 @@ const standIn = (name: string, answers: ReadonlyMap<Endpoint, unknown>) => {
 };
 
 /** A svc-profile with the real demo provider behind it and a database of its own. */
-export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
+export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_: Connection) => {} } = {}) => {
   const { connection, drop } = await testDatabase();
+  await prepare(connection);
   const clock = { now: Date.now() };
   const providerServer = createServer();
   await new Promise<void>((resolve) => providerServer.listen(0, '127.0.0.1', resolve));
@@ -145,6 +147,7 @@ export const startProfile = async ({ admins = 'Keeper#1000' } = {}) => {
 
   return {
     ...site,
+    connection,
     models,
     users,
     sessions,

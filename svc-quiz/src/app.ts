@@ -6,6 +6,7 @@ import type { Logger } from '@cardwise/service-kit/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import type { Metrics } from '@cardwise/service-kit/metrics';
+import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
 import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
 import type Koa from 'koa';
 
@@ -13,6 +14,7 @@ import { boardRoutes } from './boards/routes.ts';
 import type { CatalogueIndex } from './catalogue/index-catalogue.ts';
 import { challengeRoutes } from './challenges/routes.ts';
 import { dayRoutes } from './days/routes.ts';
+import { deckRoutes } from './decks/routes.ts';
 import type { CounterOf } from './question/player-counter.ts';
 import { questionRoutes } from './question/routes.ts';
 import { internalRoutes } from './rounds/internal-routes.ts';
@@ -26,6 +28,7 @@ type Dependencies = {
   /** The current catalogue; undefined until the first one has arrived. */
   catalogue: () => CatalogueIndex | undefined;
   stores: Stores;
+  barrier: ReadBarrier;
   pictures: RoundDependencies['pictures'];
   /** Tells svc-stats of the answers of rounds. */
   telling: Pick<BackgroundTask, 'wake' | 'runNext'>;
@@ -48,6 +51,7 @@ export const createApp = ({
   metrics,
   fragments,
   stores,
+  barrier,
   pictures,
   telling,
   checks = {},
@@ -65,8 +69,9 @@ export const createApp = ({
     pages: [fragmentPages(fragments)],
     routes: [
       ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
+      ...deckRoutes(rest),
       ...roundRoutes({ ...stores, pictures, telling, now }),
-      ...internalRoutes({ rounds: stores.rounds, telling }),
+      ...internalRoutes({ rounds: stores.rounds, barrier, telling }),
       ...dayRoutes({ ...stores, now }),
       ...boardRoutes(stores.boards),
       ...challengeRoutes(stores),

@@ -5,6 +5,7 @@ import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
 import { createMetrics } from '@cardwise/service-kit/metrics';
 import { mongoCheck } from '@cardwise/service-kit/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { runService } from '@cardwise/service-kit/run-service';
 
@@ -22,6 +23,7 @@ import { createStores } from './stores.ts';
 await runService({
   name: 'svc-quiz',
   env,
+  migrations: [],
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     const collections = roundCollections(connection);
     await createRoundIndexes(collections);
@@ -46,9 +48,8 @@ await runService({
       client: admin,
       log,
       onChange: (next) => {
-        const first = index === undefined;
         index = indexCatalogue(next);
-        if (first) drawing.wake();
+        drawing.wake();
       },
     });
     const metrics = createMetrics('svc-quiz');
@@ -66,6 +67,7 @@ await runService({
       internalToken: settings.INTERNAL_TOKEN,
       catalogue: () => index,
       stores,
+      barrier: createReadBarrier(connection, 'adopted visits'),
       pictures: {
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,
         prepareNext: picturePreparer({ admin, log }),

@@ -1,15 +1,16 @@
-import { challengeLimits } from '@cardwise/contracts/rounds';
+import { challengeLimits } from '@cardwise/contracts/challenges';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 import type { mongo } from 'mongoose';
 
+import { millisecondsPerDay } from './days/day.ts';
 import type { RoundCollections, RoundDocument } from './rounds/model.ts';
 
 const interval = 6 * 60 * 60 * 1000;
 
 /** Milliseconds for which rounds and own sets are kept, and those that are days of a visitor, whose cookie lasts as long. */
-const lifetime = challengeLimits.days * 24 * 60 * 60 * 1000;
+const lifetime = challengeLimits.days * millisecondsPerDay;
 const visitLifetime = cookieLifetimes.streak * 1000;
 
 const batchSize = 1000;

@@ -14,13 +14,16 @@ type Dependencies = Omit<
 };
 
 /** All that svc-quiz stores about rounds, one store for each resource. */
-export const createStores = (dependencies: Dependencies) => ({
-  sets: createSetStore(dependencies),
-  rounds: createRoundStore(dependencies.collections),
-  setResults: createSetResults(dependencies),
-  days: createDayStore(dependencies.collections),
-  boards: createBoardStore(dependencies),
-  challenges: createChallengeStore(dependencies),
-});
+export const createStores = (dependencies: Dependencies) => {
+  const sets = createSetStore(dependencies);
+  return {
+    sets,
+    rounds: createRoundStore(dependencies.collections),
+    setResults: createSetResults({ ...dependencies, sets }),
+    days: createDayStore(dependencies.collections),
+    boards: createBoardStore(dependencies),
+    challenges: createChallengeStore(dependencies),
+  };
+};
 
 export type Stores = ReturnType<typeof createStores>;

@@ -1,5 +1,5 @@
 import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
-import { challengeLimits } from '@cardwise/contracts/rounds';
+import { challengeLimits } from '@cardwise/contracts/challenges';
 
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
@@ -86,7 +86,7 @@ it('somebody who has played the set finds their round', async () => {
   const { finished: _finished, ...open } = aRound(visitor, {
     kind: 'challenge',
     day: '2026-11-22',
-    once: onceOf(visitor, '2026-11-22'),
+    once: onceOf(visitor, { set: '2026-11-22' }),
   });
   await rounds.insertOne(open);
   expect((await load(id, visitor)).body).toMatchObject({ round: { id: open._id, finished: false } });

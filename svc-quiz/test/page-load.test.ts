@@ -1,19 +1,16 @@
-import { accessChanges } from '@cardwise/contracts/access';
-import { catalogueFeed } from '@cardwise/contracts/catalogue';
 import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz';
 import { followAccessList } from '@cardwise/service-kit/access-list';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
-import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
 import { internalClient } from '@cardwise/service-kit/internal-client';
-import { createLogger, silentLogger } from '@cardwise/service-kit/logger';
+import { createLogger } from '@cardwise/service-kit/logger';
 import { createMetrics } from '@cardwise/service-kit/metrics';
-import { route } from '@cardwise/service-kit/route';
 import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { serveNeighbours } from '@cardwise/service-kit/testing-processes';
 
 import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
@@ -23,19 +20,7 @@ import { aloof, makeStores } from './make-stores.ts';
 const catalogue = makeCatalogue(variedCards());
 
 const { connection, writes, drop } = await testDatabase();
-const neighbours = await serve(
-  createServiceApp({
-    service: 'neighbours',
-    log: silentLogger(),
-    internalToken: testSecrets.internal,
-    authenticate: async () => undefined,
-    readiness: {},
-    routes: [
-      route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
-      route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
-    ],
-  }),
-);
+const neighbours = await serveNeighbours(catalogue);
 // Everything of the service that holds the database, as runService and main.ts set it up.
 const client = internalClient({ baseUrl: neighbours.url, token: testSecrets.internal });
 const logged: string[] = [];

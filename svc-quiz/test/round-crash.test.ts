@@ -1,17 +1,13 @@
-import { accessChanges } from '@cardwise/contracts/access';
 import { cardTallies } from '@cardwise/contracts/card-tallies';
-import { catalogueFeed } from '@cardwise/contracts/catalogue';
-import { shipLogs } from '@cardwise/contracts/logs';
 import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
 import { roundLength, type Round } from '@cardwise/contracts/rounds';
-import { createApp } from '@cardwise/service-kit/create-app';
-import { silentLogger } from '@cardwise/service-kit/logger';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 import { route } from '@cardwise/service-kit/route';
-import { freePort, serve, testSecrets } from '@cardwise/service-kit/testing';
+import { freePort } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { fork, type ChildProcess } from 'node:child_process';
+import { forkService, serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -28,32 +24,20 @@ const catalogue = demoCatalogue();
 const told = new Map<string, JudgedAnswer>();
 let contradictions = 0;
 
-/** The other services, as far as svc-quiz needs them. */
-const neighbours = await serve(
-  createApp({
-    service: 'neighbours',
-    log: silentLogger(),
-    internalToken: testSecrets.internal,
-    authenticate: async () => undefined,
-    readiness: {},
-    bodyLimit: '5mb',
-    routes: [
-      route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
-      route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
-      route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
-      route(cardTallies, () => ({ tallies: {} })),
-      route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
-      route(recordAnswers, ({ body: { answers } }) => {
-        for (const answer of answers) {
-          const known = told.get(answer.question);
-          if (known && (known.chosen !== answer.chosen || known.correct !== answer.correct)) contradictions += 1;
-          told.set(answer.question, known ?? answer);
-        }
-        return { recorded: answers.length };
-      }),
-    ],
-  }),
-);
+const neighbours = await serveNeighbours(catalogue, {
+  routes: [
+    route(cardTallies, () => ({ tallies: {} })),
+    route(prepareRoundPictures, ({ body }) => ({ accepted: body.pictures.length })),
+    route(recordAnswers, ({ body: { answers } }) => {
+      for (const answer of answers) {
+        const known = told.get(answer.question);
+        if (known && (known.chosen !== answer.chosen || known.correct !== answer.correct)) contradictions += 1;
+        told.set(answer.question, known ?? answer);
+      }
+      return { recorded: answers.length };
+    }),
+  ],
+});
 
 const database = await testDatabase();
 const prefix = `${database.connection.name}_`;
@@ -67,21 +51,8 @@ let stopping = false;
 
 /** Keeps a service running as a supervisor does: restarts it whenever it exits. */
 const superviseAt = (port: number): void => {
-  const service = fork(new URL('../src/main.ts', import.meta.url), [], {
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      MONGODB_URI: mongoUri,
-      MONGODB_DB_PREFIX: prefix,
-      INTERNAL_TOKEN: testSecrets.internal,
-      SESSION_SECRET: testSecrets.session,
-      SVC_ADMIN_URL: neighbours.url,
-      SVC_PROFILE_URL: neighbours.url,
-      SVC_STATS_URL: neighbours.url,
-    },
-  });
+  const main = new URL('../src/main.ts', import.meta.url);
+  const service = forkService({ main, port, neighbours: neighbours.url, mongoUri, prefix });
   services.set(port, service);
   service.once('exit', () => {
     if (!stopping) superviseAt(port);
@@ -118,10 +89,6 @@ const request = (
     signal: AbortSignal.timeout(5000),
   }).catch(() => undefined);
 
-const ready = async (port: number): Promise<void> => {
-  while (!(await request(port, '/readyz'))?.ok) await sleep(50);
-};
-
 let sent = 0;
 
 /** Sends an answer; a fatal one hits a process that is killed while it works on it. */
@@ -142,7 +109,7 @@ const play = async (player: number): Promise<Confirmed[]> => {
     const port = ports[attempt % 2] ?? 0;
     const started = await request(port, '/quiz/rounds', { ...as, body: { kind: 'daily', locale: 'en' } });
     if (!started?.ok) {
-      await ready(ports[(attempt + 1) % 2] ?? 0);
+      await whenReady(ports[(attempt + 1) % 2] ?? 0);
       continue;
     }
     const { id, ...round } = ((await started.json()) as { round: Round }).round;
@@ -166,7 +133,7 @@ it(
   'rounds go through processes that are killed while they play: every confirmed answer is there, and is told once',
   async () => {
     ports.forEach(superviseAt);
-    await Promise.all(ports.map(ready));
+    await Promise.all(ports.map((port) => whenReady(port)));
     const confirmed = await Promise.all(Array.from({ length: players }, (_, player) => play(player)));
     while ((await rounds.countDocuments({ told: { $exists: true } })) > 0) await sleep(50);
 

@@ -6,19 +6,20 @@ import {
   type JudgedAnswer,
 } from '@cardwise/contracts/round-services';
 import { AppError } from '@cardwise/service-kit/app-error';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
 import { crashingConnection } from '@cardwise/service-kit/testing-crashes';
 
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
-/** svc-stats: keeps the first of the answers with the same id, as the real one does. */
+/** svc-stats: keeps the first of the answers with the same id, as the real one does; refuses those of one user. */
 const standInStats = () => {
   const recorded = new Map<string, JudgedAnswer>();
-  const state = { away: false, calls: 0, recorded };
+  const state = { away: false, calls: 0, recorded, refused: '' };
   const call = async (endpoint: unknown, { body }: { body: { answers: JudgedAnswer[] } }) => {
     state.calls += 1;
     if (state.away || endpoint !== recordAnswers) throw new AppError('unavailable');
     const { answers } = recordAnswers.body.parse(body);
+    if (answers.some(({ user }) => user === state.refused)) throw new CallRefused(recordAnswers.path, 400);
     const fresh = answers.filter(({ question }) => !recorded.has(question));
     for (const answer of fresh) recorded.set(answer.question, answer);
     return { recorded: fresh.length };
@@ -77,6 +78,20 @@ describe('telling svc-stats', () => {
     expect(stats.recorded.size).toBe(30);
     expect([...stats.recorded.values()].filter((answer) => answer.visit === visit)).toHaveLength(10);
     expect(await site.collections.rounds.countDocuments({ told: { $exists: true } })).toBe(0);
+  });
+
+  it('a round that svc-stats refuses holds up no other, and is told again', async () => {
+    stats.refused = 'bob';
+    for (const user of ['ada', 'bob', 'cleo']) {
+      const player = site.player({ user });
+      await player.answer((await player.start()).body.round.id, 1, 0);
+    }
+    await site.telling.runNext();
+    expect(new Set([...stats.recorded.values()].map(({ user }) => user))).toEqual(new Set(['ada', 'cleo']));
+    expect(await site.collections.rounds.distinct('user', { told: { $exists: true } })).toEqual(['bob']);
+    stats.refused = '';
+    await site.telling.runNext();
+    expect(stats.recorded.size).toBe(3);
   });
 
   it('an answer that comes while another process tells of the ones before is told as well', async () => {

@@ -3,6 +3,7 @@ import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoi
 import { createApp } from '@cardwise/service-kit/create-app';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { visitCookieName } from '@cardwise/service-kit/session-cookie';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';
@@ -97,7 +98,7 @@ export const serveRounds = async ({
         days: { streakOf: async () => ({ days: 1, best: 1, pause: false, played_today: true }) },
         boards: { rankOf: async () => 1, asks: async () => true },
         challenges: { find: async () => undefined, join: async () => {}, results: async () => null },
-        setResults: createSetResults({ collections, now }),
+        setResults: createSetResults({ collections, sets: fixedSets, now }),
         pictures: {
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
@@ -106,7 +107,7 @@ export const serveRounds = async ({
         now,
         ...options,
       }),
-      ...internalRoutes({ rounds, telling }),
+      ...internalRoutes({ rounds, barrier: createReadBarrier(connection, 'adopted visits'), telling }),
     ],
   });
   const served = await serve(app);

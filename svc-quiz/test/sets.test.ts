@@ -54,13 +54,45 @@ it('today’s set is drawn, but none for the past or the future', async () => {
   expect(await process({ now: () => midnight + 86_400_000 }).ofDay('2026-11-23')).toMatchObject({ day: '2026-11-23' });
 });
 
-it('no card comes twice within seven days, whichever processes draw', async () => {
+/** A process for which these cards are banned. */
+const processBanning = (banned: string[], options: Parameters<typeof process>[0] = {}) => {
+  const { cards, ...rest } = demoCatalogue();
+  const catalogue = { ...rest, cards: cards.map((card) => ({ ...card, banned: banned.includes(card.id) })) };
+  const known = indexCatalogue(catalogue);
+  return process({ index: () => known, ...options });
+};
+
+it('no card comes twice within seven days, whichever processes draw and whatever is banned', async () => {
+  const banned: string[] = [];
   for (let day = 0; day < 7; day += 1) {
-    const now = midnight + day * 86_400_000;
-    await process({ now: () => now }).ofDay(addDays('2026-11-23', day));
+    const now = () => midnight + day * 86_400_000;
+    const date = addDays('2026-11-23', day);
+    const first = await processBanning(banned, { now }).ofDay(date);
+    banned.push(cardsOf(first?.questions)[day] ?? '');
+    await processBanning(banned, { now }).ofDay(date);
   }
   const sets = await collections.sets.find().toArray();
-  expect(new Set(sets.flatMap(({ questions }) => cardsOf(questions))).size).toBe(70);
+  expect(sets).toHaveLength(14);
+  expect(new Set(sets.flatMap(({ questions }) => cardsOf(questions))).size).toBe(77);
+});
+
+it('processes that hear of a ban at the same time agree on one revision, which stays', async () => {
+  const day = '2026-11-23';
+  const first = await process().ofDay(day);
+  const [banned = '', next = ''] = cardsOf(first?.questions);
+  const [other = ''] = cardsOf((await processBanning([banned]).ofDay(day))?.questions);
+  await collections.sets.deleteOne({ _id: `${day}.1` });
+  // The third process has also heard of a ban on the card that the others draw.
+  const processes = [processBanning([banned]), processBanning([banned]), processBanning([banned, other])];
+  const revised = await Promise.all(processes.flatMap((store) => [store.ofDay(day), store.ofDay(day)]));
+  expect(revised.slice(0, 4).map((set) => set?._id)).toEqual(Array.from({ length: 4 }, () => revised[0]?._id));
+  for (const set of revised) expect(set?.questions.slice(1)).toEqual(first?.questions.slice(1));
+  for (const set of revised.slice(4)) expect([banned, other]).not.toContain(set?.questions[0]?.card);
+  // Each ban makes a revision of its own, and a ban that is lifted leads back to the first set.
+  const twice = await processBanning([banned, next]).ofDay(day);
+  expect(cardsOf(twice?.questions.slice(0, 2))).not.toEqual(expect.arrayContaining([banned, next]));
+  expect(await process().ofDay(day)).toEqual(first);
+  for (const set of await collections.sets.find().toArray()) expect(await process().find(set._id)).toEqual(set);
 });
 
 it('another secret gives another set', async () => {

@@ -25,7 +25,7 @@ export const aRound = (owner: Owner, given: Partial<RoundDocument> & { day?: str
     ...owner,
     set,
     kind,
-    ...(kind === 'daily' ? { once: onceOf(owner, set) } : {}),
+    ...(kind === 'daily' ? { once: onceOf(owner, { set, day }) } : {}),
     answers: Array.from({ length: 10 }, (_, number) => ({
       choice: 0,
       correct: number < score,
@@ -49,7 +49,8 @@ export const startQuiz = async (beginning: string) => {
   const { connection, drop } = await testDatabase();
   const collections = roundCollections(connection);
   await createRoundIndexes(collections);
-  const index = indexCatalogue(demoCatalogue());
+  const catalogue = demoCatalogue();
+  let index = indexCatalogue(catalogue);
   let now = Date.parse(beginning);
   /** What svc-profile knows; undefined while it is away. */
   const names: { known: Record<string, string> | undefined; asked: string[][] } = { known: {}, asked: [] };
@@ -72,6 +73,11 @@ export const startQuiz = async (beginning: string) => {
     names,
     setClock: (moment: string): void => {
       now = Date.parse(moment);
+    },
+    /** Makes these the banned cards. */
+    ban: (ids: string[]): void => {
+      const cards = catalogue.cards.map((card) => ({ ...card, banned: ids.includes(card.id) }));
+      index = indexCatalogue({ ...catalogue, cards });
     },
     close: async (): Promise<void> => {
       await site.close();

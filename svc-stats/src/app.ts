@@ -17,14 +17,19 @@ import { cardRoutes } from './cards/routes.ts';
 import { createTallyReader } from './cards/tally-reader.ts';
 import type { CardIndex } from './catalogue/index-cards.ts';
 import { collectionsOf } from './collections.ts';
+import { insightRoutes } from './insight/routes.ts';
 import type { Accounting } from './ledger/accounting.ts';
 import { createAnswerLimits } from './limits/answer-limits.ts';
+import { mistakeRoutes } from './mistakes/routes.ts';
+import { createMistakeStore } from './mistakes/store.ts';
 import type { StatsMetrics } from './metrics.ts';
 import { cardPage } from './pages/card-page.ts';
 import { cardSitemap } from './pages/card-sitemap.ts';
 import { internalRoutes } from './players/internal-routes.ts';
 import { playerRoutes } from './players/routes.ts';
 import { createPlayerStore } from './players/store.ts';
+import { rankingRoutes } from './rankings/routes.ts';
+import { createStandingReader } from './rankings/standing-reader.ts';
 import { searchRoutes } from './search/routes.ts';
 
 export type Dependencies = {
@@ -65,6 +70,7 @@ export const createApp = ({
 }: Dependencies): Koa => {
   const collections = collectionsOf(connection);
   const players = createPlayerStore(collections);
+  const mistakes = createMistakeStore(collections);
   const limits = createAnswerLimits({ ...dependencies.pace, log, metrics });
   const recording = { answers, limits, names: createSourceNames(), metrics, now, onRecorded: dependencies.onRecorded };
   const cards = (): CardIndex => {
@@ -90,8 +96,11 @@ export const createApp = ({
       ...judgedAnswerRoutes(recording),
       ...searchRoutes({ cards, tallies: createTallyReader({ collections, log, now }) }),
       ...cardRoutes({ collections, cards }),
-      ...playerRoutes({ players, accounting, creditPatience }),
-      ...internalRoutes({ players, answers, accounting }),
+      ...insightRoutes({ collections, cards, tokens: dependencies.tokens, now }),
+      ...rankingRoutes({ cards, standings: createStandingReader({ collections, log, now }), now }),
+      ...playerRoutes({ players, accounting, creditPatience, now }),
+      ...mistakeRoutes({ mistakes, accounting, cards, now }),
+      ...internalRoutes({ players, answers, mistakes, accounting }),
     ],
   });
 };

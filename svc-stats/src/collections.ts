@@ -1,4 +1,5 @@
 import { difficulties } from '@cardwise/contracts/cards';
+import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/ledger-hold';
 import type { Connection } from 'mongoose';
 
 import type { Answer } from './answers/model.ts';
@@ -7,31 +8,41 @@ import {
   ranking,
   type CardCounters,
   type PlayerCounters,
+  type PlayerMonth,
   type PlayerProgress,
   type TotalCounters,
 } from './counters/model.ts';
 import type { Batch, ForgottenPlayer } from './ledger/model.ts';
+import type { Review } from './mistakes/model.ts';
 
 /** The database's collections. */
 export const collectionsOf = (connection: Connection) => ({
   answers: connection.collection<Answer>('answers'),
   batches: connection.collection<Batch>('batches'),
+  ledgerHolds: connection.collection<LedgerHold>(ledgerHolds),
   forgottenPlayers: connection.collection<ForgottenPlayer>('forgotten_players'),
   cardCounters: connection.collection<CardCounters>('card_counters'),
   playerCounters: connection.collection<PlayerCounters>('player_counters'),
   playerProgress: connection.collection<PlayerProgress>('player_progress'),
+  playerMonths: connection.collection<PlayerMonth>('player_months'),
+  reviews: connection.collection<Review>('reviews'),
   totalCounters: connection.collection<TotalCounters>('total_counters'),
 });
 
 export type Collections = ReturnType<typeof collectionsOf>;
 
 /** Creates the indexes. Those on optional fields are partial: most answers and players are in few of them. */
-export const createIndexes = async ({ answers, playerCounters }: Collections): Promise<void> => {
+export const createIndexes = async ({ answers, playerCounters, reviews }: Collections): Promise<void> => {
   const whereSet = (field: keyof Answer) => ({ partialFilterExpression: { [field]: { $exists: true } } });
   await answers.createIndex({ pending: 1 }, whereSet('pending'));
   await answers.createIndex({ user: 1, at: 1 }, whereSet('user'));
   await answers.createIndex({ visit: 1 }, whereSet('visit'));
   await answers.createIndex({ at: 1 });
+  // With card and kind, so that a player's schedule is read from the index alone.
+  await reviews.createIndex(
+    { user: 1, due: 1, card: 1, kind: 1 },
+    { partialFilterExpression: { due: { $exists: true } } },
+  );
   for (const difficulty of difficulties)
     await playerCounters.createIndex(ranking(difficulty, 'desc'), { partialFilterExpression: isRanked(difficulty) });
 };

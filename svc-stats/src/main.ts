@@ -9,11 +9,13 @@ import { collectionsOf, createIndexes } from './collections.ts';
 import { env } from './env.ts';
 import { startHousekeeping } from './housekeeping/housekeeping.ts';
 import { startCounting } from './ledger/start-counting.ts';
+import { migrations } from './migrations/migrations.ts';
 import { sharedPages } from './pages/shared-pages.ts';
 
 await runService({
   name: 'svc-stats',
   env,
+  migrations,
   start: async ({ env: settings, log, connection, authenticate, clientOf, tracing }) => {
     const collections = collectionsOf(connection);
     await createIndexes(collections);

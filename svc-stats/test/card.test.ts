@@ -12,6 +12,8 @@ const frost = aCard({
   attack: 3,
   health: 5,
   classes: ['mage', 'shaman'],
+  minion_types: ['elemental', 'type-of-tomorrow'],
+  runes: { blood: 0, frost: 2, unholy: 0 },
 });
 const ogre = aCard({ id: '65', name: 'Ogre', names: { de: 'Oger' } });
 const ogreAgain = aCard({ id: '66', name: 'Ogre', names: { de: 'Oger' }, set: 'legacy', suffix: '(Legacy)' });
@@ -95,14 +97,41 @@ it('the most frequent wrong answers are listed, printings of a card as one', asy
 it('answers about former values are also listed separately', async () => {
   await answerAll([[claimsOf(frost), { shown: 1000 }], [claimsOf(frost, { k: 'name' })]]);
   expect((await detail('64')).former_values).toEqual([]);
-  site.replaceCards([{ ...frost, cost: 3, names: { ...frost.names, en: 'Frost Titan' } }]);
+  const until = '2026-03-14T10:00:00.000Z';
+  const former = [
+    { kind: 'cost', value: '4', until },
+    { kind: 'cost', value: '5', until: '2026-02-01T10:00:00.000Z' },
+    { kind: 'cost', value: '4', until: '2026-01-01T10:00:00.000Z' },
+  ] as const;
+  site.replaceCards([{ ...frost, cost: 3, names: { ...frost.names, en: 'Frost Titan' }, former: [...former] }]);
   await answerAll([[claimsOf({ ...frost, cost: 3 }), { shown: 1000 }]]);
-  const { former_values, statistics_compiled } = await detail('64');
+  const { former_values, changes, statistics_compiled } = await detail('64');
   expect(former_values).toEqual([
-    { kind: 'cost', value: '4', tally: { asked: 1, correct: 1, percent: 100, duration: 1 } },
+    { kind: 'cost', value: '4', tally: { asked: 1, correct: 1, percent: 100, duration: 1 }, until },
     { kind: 'name', value: '', tally: expect.objectContaining({ asked: 1 }) },
   ]);
+  expect(changes).toEqual(former.map((value) => ({ kind: 'cost', at: value.until })).reverse());
   expect(statistics_compiled.medium.cost.asked).toBe(2);
+});
+
+it('answers are listed by month, oldest first', async () => {
+  const given = { kind: 'cost', difficulty: 'easy', bucket: '4', chosen: '4', issued: new Date(), ms: 900 } as const;
+  const answered = (at: string, correct: boolean) => {
+    const when = new Date(at);
+    return { _id: at, card: '64', ...given, correct, at: when, pending: when };
+  };
+  await site.collections.answers.insertMany([
+    answered('2026-10-31T23:59:59.000Z', false),
+    answered('2025-12-01T00:00:00.000Z', true),
+    answered('2026-10-01T00:00:00.000Z', true),
+    { ...answered('2026-09-01T00:00:00.000Z', true), excluded: true },
+  ]);
+  await site.counted();
+  expect((await detail('64')).months).toEqual([
+    { month: '2025-12', asked: 1, correct: 1 },
+    { month: '2026-10', asked: 2, correct: 1 },
+  ]);
+  expect(await detail('65')).toMatchObject({ months: [], changes: [] });
 });
 
 it('the information tab lists the card’s facts in the requested language', async () => {
@@ -131,6 +160,16 @@ it('the information tab lists the card’s facts in the requested language', asy
     { key: 'text', values: [{ value: 'Taunt' }] },
     { key: 'printings', values: [{ value: 'legacy', url: '/de/statistiken/card/66-oger' }] },
   ]);
+});
+
+it('the minion’s types are named in the requested language, as far as the catalogue names them', async () => {
+  expect((await detail('64', 'de')).info).toMatchObject({
+    minion_types: ['Elementar'],
+    runes: { blood: 0, frost: 2, unholy: 0 },
+  });
+  const { info } = await detail('65');
+  expect(info.minion_types).toEqual([]);
+  expect(info).not.toHaveProperty('runes');
 });
 
 it('a weapon has durability, a banned card says why it is banned, and missing facts are left out', async () => {

@@ -1,5 +1,6 @@
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { connectMongo } from '@cardwise/service-kit/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,6 @@ import { completeBatch } from '../src/ledger/complete-batch.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { proposeFold } from '../src/ledger/propose.ts';
-import { createReadBarrier } from '../src/read-barrier.ts';
 import { aCard, claimsOf } from './factories.ts';
 
 const cacheDir = new URL('../../.cache', import.meta.url).pathname;
@@ -110,13 +110,12 @@ it('a batch is applied again if the database is killed before its counters are o
   await createAnswerStore(connection).record(answer());
   expect(await ledger.step(fold)).toBe('claimed');
   const open = (await collections.batches.findOne({ done: false })) as OpenBatch;
-  const barrier = createReadBarrier(connection);
-  await barrier.enter();
-  const pass = async () => {
+  const pass = await createReadBarrier(connection, 'ledger').enter();
+  const passAfterRestart = async () => {
     await restartDatabase();
-    return barrier.pass();
+    return pass();
   };
-  expect(await completeBatch(collections, open, { pass })).toBe(false);
+  expect(await completeBatch(collections, open, passAfterRestart)).toBe(false);
   expect(await collections.batches.countDocuments({ done: false })).toBe(1);
   expect(await collections.answers.countDocuments({ pending: { $exists: true } })).toBe(1);
   await countAll(ledger);

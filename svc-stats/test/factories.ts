@@ -1,13 +1,12 @@
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
 import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
-import { locales } from '@cardwise/contracts/locales';
+import { inEachLocale, locales } from '@cardwise/contracts/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
 import { randomUUID } from 'node:crypto';
 
 /** The same value in every language. */
-export const everywhere = <T>(value: T) =>
-  Object.fromEntries(locales.map((locale) => [locale, value])) as CatalogueCard['names'] & Record<string, T>;
+export const everywhere = <T>(value: T) => inEachLocale(() => value) as CatalogueCard['names'] & Record<string, T>;
 
 let lastId = 1000;
 
@@ -59,6 +58,7 @@ export const aCatalogue = (cards: CatalogueCard[]): Catalogue => ({
   types: [],
   rarities: [],
   classes: [],
+  minion_types: [{ code: 'elemental', names: { ...everywhere('Elemental'), de: 'Elementar' } }],
   cards,
 });
 

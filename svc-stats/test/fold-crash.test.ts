@@ -11,6 +11,7 @@ import { createAccounting } from '../src/ledger/accounting.ts';
 import { createLedger } from '../src/ledger/ledger.ts';
 import { createPlayerStore } from '../src/players/store.ts';
 import { aCard, claimsOf } from './factories.ts';
+import { unkeep, whatIsKept } from './kept.ts';
 
 /** Total number of answers. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
@@ -103,12 +104,19 @@ it(
     };
     expect(await collections.answers.countDocuments({ pending: { $exists: false } })).toBe(sum.answers);
 
-    const ofCards = (await collections.cardCounters.find().toArray()).flatMap((counters) =>
+    const cardCounters = await collections.cardCounters.find().toArray();
+    const ofCards = cardCounters.flatMap((counters) =>
       difficulties.flatMap((difficulty) => Object.values(counters[difficulty]?.cost ?? {})),
     );
     expect(ofCards.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
     expect(ofCards.reduce((count, { ok = 0 }) => count + ok, 0)).toBe(sum.correct);
     expect(ofCards.reduce((count, { ms = 0 }) => count + ms, 0)).toBeLessThanOrEqual(sum.answers * 1000);
+
+    for (const span of ['weeks', 'months'] as const) {
+      const counts = cardCounters.flatMap((counters) => Object.values(counters[span] ?? {}));
+      expect(counts.reduce((count, { n }) => count + n, 0)).toBe(sum.answers);
+      expect(counts.reduce((count, { ok = 0 }) => count + ok, 0)).toBe(sum.correct);
+    }
 
     const [totals] = await collections.totalCounters.find().toArray();
     expect(difficulties.reduce((count, difficulty) => count + (totals?.[difficulty]?.n ?? 0), 0)).toBe(sum.answers);
@@ -128,6 +136,16 @@ it(
         best: quiz.best,
       }).toEqual(expected[n]);
       expect(quiz.counter).toBe(expected[n]?.answers);
+
+      const kept = await whatIsKept(collections, player);
+      const wrong = (expected[n]?.answers ?? 0) - (expected[n]?.correct ?? 0);
+      expect(kept.reviews.reduce((count, review) => count + (review.wrong ?? 0), 0)).toBe(wrong);
+      const days = kept.months.flatMap((month) => Object.values(month.days ?? {}));
+      const counts = days.flatMap((day) => Object.values(day));
+      expect(counts.reduce((count, { n: asked }) => count + asked, 0)).toBe(expected[n]?.answers);
+      await unkeep(collections, player);
+      await accounting.recall(player);
+      expect(await whatIsKept(collections, player)).toEqual(kept);
     }
   },
   Math.max(120_000, total * 20),

@@ -3,7 +3,7 @@ import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
-import { pruneConfusions } from '../src/housekeeping/prune-confusions.ts';
+import { pruneCardCounters } from '../src/housekeeping/prune-card-counters.ts';
 import { trimAnswers } from '../src/housekeeping/trim-answers.ts';
 import { trimBatches, trimForgotten } from '../src/housekeeping/trim-ledger.ts';
 import { createAccounting } from '../src/ledger/accounting.ts';
@@ -78,13 +78,23 @@ it('old batches are removed except the newest, and numbering continues', async (
 });
 
 it('traces of a deleted player are removed once no answer of theirs can arrive any more', async () => {
-  await collections.answers.insertMany([answer(1, 'ada'), answer(1, 'bob')]);
+  const wrong = { correct: false, chosen: '9' };
+  await collections.answers.insertMany([
+    { ...answer(1, 'ada'), ...wrong },
+    { ...answer(1, 'bob'), ...wrong },
+  ]);
   await countAll();
+  // As if a process that does not know reviews had deleted the player.
+  const [review] = await collections.reviews.find({ user: 'ada' }).toArray();
   await accounting.forget('ada');
+  if (review) await collections.reviews.replaceOne({ _id: review._id }, review);
   expect(await trimForgotten(collections, Date.now() + 7 * day)).toBe(0);
   expect(await trimForgotten(collections, Date.now() + 9 * day)).toBe(1);
   expect(await collections.forgottenPlayers.countDocuments()).toBe(0);
   expect((await collections.playerCounters.find().toArray()).map(({ _id }) => _id)).toEqual(['bob']);
+  for (const documents of [collections.reviews, collections.playerMonths]) {
+    expect((await documents.find({}).toArray()).map(({ user }) => user)).toEqual(['bob']);
+  }
 });
 
 it('a deleted player who came back keeps their new results', async () => {
@@ -101,10 +111,23 @@ it('a card’s wrong choices stay bounded, and the frequent ones stay', async ()
     { _id: '1', lastBatch: 3, wrong: { name, cost: { 4: 7 } } },
     { _id: '2', lastBatch: 3, wrong: { name: { 5: 1 } } },
   ]);
-  expect(await pruneConfusions(collections)).toBe(1);
+  expect(await pruneCardCounters(collections, new Date())).toBe(1);
   expect(await collections.cardCounters.findOne({ _id: '1' })).toEqual({
     _id: '1',
     lastBatch: 3,
     wrong: { name: { 77: 88 }, cost: { 4: 7 } },
   });
+});
+
+it('a card’s answers are kept for four weeks and sixty months', async () => {
+  const counts = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { n: 2, ok: 1 }]));
+  await collections.cardCounters.insertMany([
+    { _id: '1', lastBatch: 3, weeks: counts('2026-W43', '2026-W44', '2026-W47'), months: counts('2021-11', '2026-11') },
+    { _id: '2', lastBatch: 3, weeks: counts('2025-W52'), months: counts('2021-12') },
+  ]);
+  expect(await pruneCardCounters(collections, new Date('2026-11-22T23:00:00Z'))).toBe(2);
+  expect(await collections.cardCounters.find().sort({ _id: 1 }).toArray()).toEqual([
+    { _id: '1', lastBatch: 3, weeks: counts('2026-W44', '2026-W47'), months: counts('2026-11') },
+    { _id: '2', lastBatch: 3, weeks: {}, months: counts('2021-12') },
+  ]);
 });

@@ -45,7 +45,7 @@ it('time to answer runs from the issue, unless the browser reports a shorter tim
   await site.answer(shown, { shown: 900 });
   await site.answer(unbelievable, { shown: 1e12 });
   expect((await stored(measured.q))?.ms).toBeGreaterThanOrEqual(2500);
-  expect((await stored(measured.q))?.ms).toBeLessThan(12_000);
+  expect((await stored(measured.q))?.ms).toBeLessThanOrEqual(Date.now() - measured.t);
   expect((await stored(shown.q))?.ms).toBe(900);
   expect((await stored(unbelievable.q))?.ms).toBeGreaterThanOrEqual(2500);
 });

@@ -161,6 +161,22 @@ describe('rights', () => {
         },
       ],
       progress: { quiz: { streak: 0, best: 0, counter: 1 }, pixel: noStreak },
+      mistakes: [
+        {
+          card: card.id,
+          kind: 'cost',
+          due: expect.stringMatching(/^\d{4}-.*Z$/),
+          answered_at: expect.stringMatching(/^\d{4}-.*Z$/),
+          wrong: 1,
+          reps: 1,
+          lapses: 0,
+          stability: expect.any(Number),
+          difficulty: expect.any(Number),
+          state: 1,
+          step: 0,
+        },
+      ],
+      days: [{ day: new Date().toISOString().slice(0, 10), results: { medium: { asked: 1, correct: 0 } } }],
     });
   });
 
@@ -168,6 +184,8 @@ describe('rights', () => {
     expect((await site.call(playerAnswers, { params: { user: 'nobody' } })).body).toEqual({
       answers: [],
       progress: { quiz: noStreak, pixel: noStreak },
+      mistakes: [],
+      days: [],
     });
   });
 

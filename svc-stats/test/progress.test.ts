@@ -81,6 +81,7 @@ describe('a visitor’s streak at login', () => {
     });
     await play('+');
     expect(await progress()).toMatchObject({ quiz: { streak: 4, best: 4, counter: 7 } });
+    expect(await adopt(3)).toMatchObject({ quiz: { streak: 4, best: 4, counter: 7 } });
     await play('-');
     expect(await progress()).toMatchObject({ quiz: { streak: 0, best: 4, counter: 8 } });
   });

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/players';
 
-import { rankedIds } from '../src/players/rank-players.ts';
+import { rankedPlayers as findRanked } from '../src/players/rank-players.ts';
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';
 
@@ -108,12 +108,12 @@ describe('many players', () => {
     expect(await order({ order: direction, users: some.toSorted() })).toEqual(some);
   });
 
-  it.each(['asc', 'desc'] as const)('finding a page reads index keys only (%s)', async (order) => {
-    const { executionStats } = await rankedIds(site.collections, { difficulty: 'medium', order })
+  it.each(['asc', 'desc'] as const)('a page reads no documents but its own (%s)', async (order) => {
+    const { executionStats } = await findRanked(site.collections, { difficulty: 'medium', order })
       .skip(400)
       .limit(50)
       .explain('executionStats');
-    expect(executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 0 });
+    expect(executionStats).toMatchObject({ nReturned: 50, totalDocsExamined: 50 });
     expect(executionStats.totalKeysExamined).toBeLessThanOrEqual(460);
   });
 });

@@ -8,6 +8,8 @@ import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session
 import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 
+import type { Connection } from 'mongoose';
+
 import { createApp } from '../src/app.ts';
 import { indexCards } from '../src/catalogue/index-cards.ts';
 import { collectionsOf, createIndexes } from '../src/collections.ts';
@@ -17,9 +19,16 @@ import { aCatalogue, questionOf } from './factories.ts';
 /** Starts the service on a database of its own; without cards, it has no catalogue. */
 export const startSite = async (
   cards?: CatalogueCard[],
-  { answersPerMinute = 60, now = Date.now, creditPatience = 200, settleLimit = 30_000 } = {},
+  {
+    answersPerMinute = 60,
+    now = Date.now,
+    creditPatience = 200,
+    settleLimit = 30_000,
+    prepare = async (_: Connection) => {},
+  } = {},
 ) => {
   const { connection, writes, drop } = await testDatabase();
+  await prepare(connection);
   const collections = collectionsOf(connection);
   await createIndexes(collections);
   const log = silentLogger();

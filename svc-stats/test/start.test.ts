@@ -1,10 +1,11 @@
 import { freePort } from '@cardwise/service-kit/testing';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
 import { cardStatistics } from '@cardwise/contracts/statistics';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { once } from 'node:events';
 
-import { aCard } from './factories.ts';
-import { forkService, ready, serveNeighbours } from './suite.ts';
+import { aCard, aCatalogue } from './factories.ts';
+import { forkService } from './suite.ts';
 
 const prefix = `start_${process.pid}_`;
 
@@ -15,7 +16,7 @@ afterAll(async () => {
 });
 
 it('the service starts with svc-admin’s catalogue, restarts without svc-admin, and stops on request', async () => {
-  const neighbours = await serveNeighbours([aCard({ id: '64', name: 'Frost Giant' })]);
+  const neighbours = await serveNeighbours(aCatalogue([aCard({ id: '64', name: 'Frost Giant' })]));
   const settings = {
     port: await freePort(),
     neighbours: neighbours.url,
@@ -31,14 +32,14 @@ it('the service starts with svc-admin’s catalogue, restarts without svc-admin,
   };
 
   const first = forkService(settings);
-  await ready(settings.port);
+  await whenReady(settings.port);
   expect(await card()).toMatchObject({ data: { name_en: 'Frost Giant' } });
   first.kill('SIGKILL');
   await once(first, 'exit');
   await neighbours.close();
 
   const second = forkService(settings);
-  await ready(settings.port);
+  await whenReady(settings.port);
   expect(await card()).toMatchObject({ data: { name_en: 'Frost Giant' } });
   second.kill('SIGTERM');
   expect(await once(second, 'exit')).toEqual([0, null]);

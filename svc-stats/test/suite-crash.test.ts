@@ -5,6 +5,7 @@ import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 import { freePort, testSecrets } from '@cardwise/service-kit/testing';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -13,8 +14,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { collectionsOf } from '../src/collections.ts';
-import { aCard, claimsOf, questionOf } from './factories.ts';
-import { forkService, ready, serveNeighbours } from './suite.ts';
+import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
+import { whatIsKept } from './kept.ts';
+import { forkService, get, sendAnswer } from './suite.ts';
 
 /** Least answers (`CRASH_ANSWERS` asks for more) and kills, and the time limit in milliseconds. */
 const total = Number(process.env['CRASH_ANSWERS'] ?? 1500);
@@ -47,10 +49,10 @@ const superviseAt = (port: number): void => {
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'cardwise-crash-'));
   mongo = await startEmbeddedMongo({ dataDir, cacheDir });
-  neighbours = await serveNeighbours(cards);
+  neighbours = await serveNeighbours(aCatalogue(cards));
   ports = [await freePort(), await freePort()];
   ports.forEach(superviseAt);
-  await Promise.all(ports.map((port) => ready(port)));
+  await Promise.all(ports.map((port) => whenReady(port)));
 });
 
 afterAll(async () => {
@@ -80,31 +82,11 @@ const keepKilling = (done: AbortSignal, limit: AbortSignal) => {
     for (; !done.aborted; await sleep(Math.random() * longestCalm)) {
       const victim = ports[Math.floor(Math.random() * 3)];
       await (victim === undefined ? killDatabase() : killService(victim));
-      await Promise.all(ports.map((port) => ready(port, limit)));
+      await Promise.all(ports.map((port) => whenReady(port, limit)));
       kills += 1;
     }
   };
   return { kills: () => kills, ended: run() };
-};
-
-const get = (port: number, path: string) =>
-  fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { 'X-Requested-With': 'XMLHttpRequest', authorization: `Bearer ${testSecrets.internal}` },
-    signal: AbortSignal.timeout(8000),
-  });
-
-/** Sends an answer until a service acknowledges it, as a browser does. */
-const send = async (uid: string, limit: AbortSignal): Promise<void> => {
-  for (let attempt = Math.floor(Math.random() * 2); ; attempt += 1) {
-    const port = ports[attempt % 2] ?? 0;
-    const status = await get(port, `/statistics/insert/${uid}`).then(
-      (answer) => answer.status,
-      () => 0,
-    );
-    if (status === 200) return;
-    expect([0, 503]).toContain(status);
-    await sleep(30, undefined, { signal: limit });
-  }
 };
 
 it(
@@ -125,7 +107,8 @@ it(
           const card = cards[(n + answer) % cards.length] ?? aCard();
           const claims = claimsOf(card, { u: `player-${n}`, d: 'hard', correct: ok, chosen: ok ? '3' : '4' });
           const uid = tokens.seal(questionOf(claims))(0);
-          await Promise.all(answer % 8 === 0 ? [send(uid, limit), send(uid, limit)] : [send(uid, limit)]);
+          const send = () => sendAnswer(ports, uid, limit);
+          await Promise.all(answer % 8 === 0 ? [send(), send()] : [send()]);
           acknowledged += 1;
         }
         return given;
@@ -143,7 +126,7 @@ it(
 
     const [port = 0] = ports;
     const connection = await connectMongo(mongo.uri, 'crash_svc_stats');
-    const { answers, batches, cardCounters, totalCounters } = collectionsOf(connection);
+    const { answers, batches, cardCounters, totalCounters, ...collections } = collectionsOf(connection);
     while (await answers.findOne({ pending: { $exists: true } })) await sleep(50, undefined, { signal: limit });
     while (await batches.findOne({ done: false })) await sleep(50, undefined, { signal: limit });
     const totals = await totalCounters.findOne({});
@@ -155,6 +138,7 @@ it(
       correct: true,
       excluded: { $exists: false },
     });
+    const kept = await Promise.all(given.map((_, n) => whatIsKept(collections, `player-${n}`)));
     await connection.close();
     const all = { n: given.reduce((sum, { n }) => sum + n, 0), ok: given.reduce((sum, { ok }) => sum + ok, 0) };
     expect(all.n).toBeGreaterThanOrEqual(total);
@@ -176,6 +160,10 @@ it(
     );
 
     for (const [n, expected] of given.entries()) {
+      const wrong = kept[n]?.reviews.map((review) => review.wrong ?? 0) ?? [];
+      expect(wrong.reduce((sum, count) => sum + count, 0)).toBe(expected.n - expected.ok);
+      const days = kept[n]?.months.flatMap((month) => Object.values(month.days ?? {})) ?? [];
+      expect(days.reduce((sum, { hard }) => sum + (hard?.n ?? 0), 0)).toBe(expected.n);
       const answer = await get(port, playerResults.path.replace(':user', `player-${n}`));
       const { results, progress } = (await answer.json()) as { results: PlayerResults; progress: Progress };
       expect(results.hard).toMatchObject({ total: expected.n, correct: expected.ok });

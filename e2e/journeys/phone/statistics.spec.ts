@@ -1,8 +1,9 @@
 import { locales } from '@cardwise/contracts/locales';
-import { slugs } from '@cardwise/contracts/slugs';
 import type { Page } from '@playwright/test';
 
+import { pathOf } from '../../support/addresses.ts';
 import { cardList } from '../../support/card-list.ts';
+import { fillRankings } from '../../support/fill-rankings.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
@@ -51,20 +52,25 @@ test('searching and paging work by touch', async ({ page }) => {
   expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
 });
 
-for (const locale of locales) {
-  test(`list, open filter and card page are no wider than a phone in ${locale}`, async ({ page }) => {
-    const statistics = `${locale === 'en' ? '' : `/${locale}`}/${slugs[locale].statistics}`;
-    await page.goto(`${statistics}/att/1`);
+test('list, open filter, card page and rankings are no wider than a phone in any language', async ({ page }) => {
+  test.slow();
+  for (const locale of locales) {
+    const expectFit = async (what: string) => expect([locale, what, await overflow(page)]).toEqual([locale, what, 0]);
+    await page.goto(pathOf(locale, 'statistics', '/att/1'));
     await expect(page.getByRole('main').getByRole('listitem')).not.toHaveCount(0);
-    expect(await overflow(page)).toBe(0);
+    await expectFit('list');
     await page.locator('main [aria-controls]').first().tap();
-    expect(await overflow(page)).toBe(0);
+    await expectFit('filter');
     // This weapon's long name has the longest words.
-    await page.goto(`${statistics}/card/106021#all`);
+    await page.goto(pathOf(locale, 'statistics', '/card/106021#all'));
     await expect(page.getByRole('tabpanel').getByRole('table')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
-  });
-}
+    await expectFit('card');
+    await fillRankings(page, locale);
+    await page.locator('main a[href$="/rankings"]').tap();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(40);
+    await expectFit('rankings');
+  }
+});
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });

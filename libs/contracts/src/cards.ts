@@ -94,3 +94,6 @@ export const kindsByType = Object.fromEntries(
 
 /** The reason of a ban for which none was given. It is stored in English; front ends show it in their language. */
 export const defaultBanReason = "The provider's interface data is not up to date.";
+
+/** Why a card is banned without an administrator; stored and shown likewise. */
+export const goneReason = 'The provider no longer has this card.';

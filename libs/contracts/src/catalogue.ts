@@ -1,10 +1,19 @@
 import * as z from 'zod/mini';
 
 import { NamedCode, Names } from './app-config.ts';
+import { QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { perLocale } from './locales.ts';
 import { CardId } from './quiz.ts';
 import { SetCode, SetGroup } from './sets.ts';
+import { Runes } from './statistics.ts';
+
+/**
+ * A value that a card had until an instant, as far as imports have seen it change. `value` is the number, or the bucket
+ * (`textBucket`) of the former English name or text.
+ */
+export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
+export type FormerCardValue = z.infer<typeof FormerCardValue>;
 
 /** A card of the catalogue feed: normalised once, at import. */
 export const CatalogueCard = z.object({
@@ -22,6 +31,10 @@ export const CatalogueCard = z.object({
   /** Health of minions and heroes, durability of weapons and locations. */
   health: z.optional(z.int()),
   armor: z.optional(z.int()),
+  /** Codes of a minion's types, the main one first; absent if it has none. */
+  minion_types: z.optional(z.array(z.string())),
+  /** Absent if it needs none. */
+  runes: z.optional(Runes),
   names: Names,
   /** Rules text with balanced `<b>` and `<i>` only; empty for a card without one. */
   texts: perLocale(z.string()),
@@ -36,6 +49,8 @@ export const CatalogueCard = z.object({
   banned: z.boolean(),
   /** Why it is banned, as the administrator wrote it. */
   banned_reason: z.optional(z.string()),
+  /** What it was before, latest first, at most ten. */
+  former: z.optional(z.array(FormerCardValue)),
 });
 export type CatalogueCard = z.infer<typeof CatalogueCard>;
 
@@ -58,6 +73,8 @@ export const CatalogueMetadata = z.object({
   types: z.array(NamedCode),
   rarities: z.array(NamedCode),
   classes: z.array(NamedCode),
+  /** Absent until an import that reads them. */
+  minion_types: z.optional(z.array(NamedCode)),
 });
 export type CatalogueMetadata = z.infer<typeof CatalogueMetadata>;
 

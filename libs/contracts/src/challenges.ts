@@ -3,6 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { ChallengeId, Day, RoundId } from './rounds.ts';
 
+/** Most players of a challenge, and how long it is kept, in days. */
+export const challengeLimits = { players: 100, days: 90 } as const;
+
 /** POST /quiz/rounds/{id}/challenge: makes a challenge of one's own finished round; always the same one. */
 export const createChallenge = endpoint({
   method: 'POST',

@@ -79,6 +79,10 @@ export type RenderedPage = {
 export type ServerPart = {
   /** Version of this shape; a service refuses versions it does not know. */
   contract: 1;
-  /** @throws if the page cannot be rendered; the visitor gets the page's opening. */
-  render: (page: PageRequest) => Promise<RenderedPage>;
+  /**
+   * Null for a page that only a browser can render: the visitor gets the page's opening, as with an error.
+   *
+   * @throws if the page cannot be rendered.
+   */
+  render: (page: PageRequest) => Promise<RenderedPage | null>;
 };

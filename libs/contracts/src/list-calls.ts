@@ -7,15 +7,21 @@ import * as adminUsers from './admin-users.ts';
 import * as answers from './answers.ts';
 import * as appConfig from './app-config.ts';
 import * as boards from './boards.ts';
+import * as cardReports from './card-reports.ts';
 import * as cardTallies from './card-tallies.ts';
 import * as catalogue from './catalogue.ts';
 import * as challenges from './challenges.ts';
 import * as days from './days.ts';
+import * as decks from './decks.ts';
 import type { Endpoint } from './endpoint.ts';
+import * as insights from './insights.ts';
 import * as logs from './logs.ts';
+import * as mistakes from './mistakes.ts';
+import * as playedDays from './played-days.ts';
 import * as players from './players.ts';
 import * as profile from './profile.ts';
 import * as quiz from './quiz.ts';
+import * as rankings from './rankings.ts';
 import * as reports from './reports.ts';
 import * as roundPictures from './round-pictures.ts';
 import * as roundServices from './round-services.ts';
@@ -35,14 +41,20 @@ const modules: Record<string, unknown>[] = [
   answers,
   appConfig,
   boards,
+  cardReports,
   cardTallies,
   catalogue,
   challenges,
   days,
+  decks,
+  insights,
   logs,
+  mistakes,
+  playedDays,
   players,
   profile,
   quiz,
+  rankings,
   reports,
   roundPictures,
   roundServices,

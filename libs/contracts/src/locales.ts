@@ -19,6 +19,10 @@ export const providerLocales = {
   pt: 'pt_BR',
 } as const satisfies Record<Locale, string>;
 
+/** An object with one value per language. */
+export const inEachLocale = <T>(valueOf: (locale: Locale) => T): Record<Locale, T> =>
+  Object.fromEntries(locales.map((locale) => [locale, valueOf(locale)])) as Record<Locale, T>;
+
 /** Schema of an object with one value per language. */
 export const perLocale = <T extends z.ZodMiniType>(value: T) =>
   z.object({ de: value, en: value, es: value, fr: value, it: value, pl: value, pt: value });

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ModeProgress, Progress } from './answers.ts';
 import { Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
+import { PlayedDay } from './played-days.ts';
 import { DifficultyResult } from './profile.ts';
 import { CardId } from './quiz.ts';
 import { UserParams } from './users.ts';
@@ -109,7 +110,13 @@ export const playerAnswers = endpoint({
   path: '/internal/players/:user/answers',
   audience: 'service',
   params: UserParams,
-  response: z.object({ answers: z.array(z.record(z.string(), z.unknown())), progress: Progress }),
+  response: z.object({
+    answers: z.array(z.record(z.string(), z.unknown())),
+    progress: Progress,
+    /** What was answered wrong once, with what schedules it, and the days played. */
+    mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    days: z.optional(z.array(PlayedDay)),
+  }),
 });
 
 /** GET /internal/players/{user}/answers/latest (svc-stats): a player's latest answers, newest first. */

@@ -37,5 +37,28 @@ export const ColumnPlot = z.object({
 });
 export type ColumnPlot = z.infer<typeof ColumnPlot>;
 
-export const Plot = z.union([BarPlot, ColumnPlot]);
+/**
+ * Lines over time, as high as `--plot-height` of the page, with a scale from 0 to 100 for percentages, otherwise to the
+ * largest value, and a slider that reads the values of each step out. A legend tells several lines apart.
+ */
+export const LinePlot = z.object({
+  shape: z.literal('lines'),
+  unit: PlotUnit,
+  series: z.array(z.object({ name: z.string() })).check(z.minLength(1), z.maxLength(4)),
+  /**
+   * Every step of the period, with a value for each of the series; null where nothing was measured. `note` is read out with
+   * the step; `mark` is too, and a line across the plot shows where it happened.
+   */
+  steps: z.array(
+    z.object({
+      label: z.string(),
+      values: z.array(z.nullable(z.number().check(z.minimum(0)))),
+      note: z.optional(z.string()),
+      mark: z.optional(z.string()),
+    }),
+  ),
+});
+export type LinePlot = z.infer<typeof LinePlot>;
+
+export const Plot = z.union([BarPlot, ColumnPlot, LinePlot]);
 export type Plot = z.infer<typeof Plot>;

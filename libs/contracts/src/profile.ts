@@ -67,6 +67,9 @@ export const exportProfile = endpoint({
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: z.unknown(),
+    /** What was answered wrong once, with what schedules it, and the days played. */
+    mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    days: z.optional(z.array(z.unknown())),
     /** Rounds of ten, and the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),

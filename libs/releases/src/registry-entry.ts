@@ -19,8 +19,8 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
   const manifest = RemoteManifest.parse(JSON.parse(await readFile(path.join(distDir, manifestName), 'utf8')));
   const addressOf = (file: string) => `${addressOfBuild(name, version)}${file}`;
   const read = (file: string) => readFile(path.join(distDir, file));
-  const { entry, preload, texts, server, early } = manifest;
-  const others = [...preload, ...Object.values(texts), ...(early === undefined ? [] : [early])];
+  const { entry, preload, texts, server, early, federation } = manifest;
+  const others = [...preload, ...Object.values(texts), early, federation].filter((file) => file !== undefined);
   const hashes = others.map(async (file) => [addressOf(file), integrityOf(await read(file), 'sha256')]);
   return RegistryEntry.parse({
     name,
@@ -33,6 +33,7 @@ export const registryEntryOf = async (distDir: string, name: RemoteName, version
       server: { entry: addressOf(server), integrity: integrityOf(await read(server), 'sha384') },
     }),
     ...(early !== undefined && { early: addressOf(early) }),
+    ...(federation !== undefined && { manifest: addressOf(federation) }),
     hashes: Object.fromEntries(await Promise.all(hashes)),
   });
 };

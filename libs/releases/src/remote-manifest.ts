@@ -13,6 +13,7 @@ export const RemoteManifest = z.object({
   texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
   server: z.optional(z.string()),
   early: z.optional(z.string()),
+  federation: z.optional(z.string()),
 });
 export type RemoteManifest = z.infer<typeof RemoteManifest>;
 

@@ -1,5 +1,6 @@
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useSession } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 
@@ -43,7 +44,7 @@ export const FailureAlert = ({ title, error, onRetry, retrying = false, onDismis
   }, [waiting]);
 
   const button = onRetry && retry && (
-    <Button icon="reload" pending={retrying} pendingText={t('loading')} onClick={onRetry}>
+    <Button icon={reloadIcon} pending={retrying} pendingText={t('loading')} onClick={onRetry}>
       {t('retry')}
     </Button>
   );

@@ -34,8 +34,10 @@ export type AccessList = {
 
 type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
 
-/** What is stored besides the ended sessions. */
 const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
+
+/** What is stored besides the ended sessions. */
+export const openAccessState = (connection: Connection) => openKeptCopy(connection, 'access-changes', State);
 
 /** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
 const loadPiece = async (
@@ -57,13 +59,10 @@ const loadPiece = async (
  */
 export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
   const ended = await openEndedSessions(connection);
-  const copy = openKeptCopy(connection, 'access-changes', State);
+  const copy = openAccessState(connection);
   const stored = await copy.read();
-  // The copy of a build before `accessChanges`. It is left in place for a rollback.
-  const former = await openKeptCopy(connection, 'access', accessFeed.response).read();
-  if (!stored && former) await ended.add(former.revokedSessions);
   let cursor = stored?.cursor;
-  let admins = new Set(stored?.adminUsers ?? former?.adminUsers);
+  let admins = new Set(stored?.adminUsers);
   let heardAt = 0;
   let failedAt = 0;
 

@@ -14,7 +14,8 @@ type Options = {
  * available again.
  */
 export const createAllowance = ({ burst, interval, keys = 100_000 }: Options) => {
-  const fullAt = new LRUCache<string, number>({ max: keys });
+  // For `max`, the cache would take all its room at once: 10 ms and 2 MB for each allowance.
+  const fullAt = new LRUCache<string, number>({ maxSize: keys, sizeCalculation: () => 1 });
   return {
     /**
      * Takes one, unless none is left.

@@ -35,6 +35,7 @@ it('opens each choice of what it sealed', () => {
 it('opens the whole question, with the uids it was sealed with', () => {
   const opened = tokens.openQuestion(uidOf(2), now);
   expect(opened?.claims).toEqual(question);
+  expect(tokens.claimsOf(uidOf(2), now)).toEqual(question);
   expect([0, 1, 2].map((choice) => opened?.uidOf(choice))).toEqual([0, 1, 2].map(uidOf));
   expect(tokens.openQuestion(uidOf(2), now + (answerTokenLifetime + 1) * 1000)).toBeUndefined();
   expect(tokens.openQuestion('0.a.b.c.d.e', now)).toBeUndefined();

@@ -61,6 +61,14 @@ export const answerTokens = (secret: string) => {
     },
 
     /**
+     * The claims of the question that a uid belongs to.
+     *
+     * @param now Milliseconds since the epoch.
+     * @throws AppError as `open` does, whatever the choice.
+     */
+    claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
+
+    /**
      * The question that a uid belongs to.
      *
      * @param now Milliseconds since the epoch.

@@ -36,7 +36,7 @@ type Dependencies = {
 
 /** The catalogue after a change. Cards that the change does not name stay the same objects. */
 export const applyChange = (
-  { current, sets, types, rarities, classes, cards }: Catalogue,
+  { cards, version: _before, ...before }: Catalogue,
   { version, metadata, changed, removed }: CatalogueChange,
 ): Catalogue => {
   const added = new Map(changed.map((card) => [card.id, card]));
@@ -47,7 +47,7 @@ export const applyChange = (
     return gone.has(card.id) ? [] : [next ?? card];
   });
   return {
-    ...(metadata ?? { current, sets, types, rarities, classes }),
+    ...(metadata ?? before),
     version,
     cards: added.size === 0 ? kept : [...kept, ...added.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
   };

@@ -2,13 +2,14 @@ import { jest } from '@jest/globals';
 import { endpoint } from '@cardwise/contracts/endpoint';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';
 import { createApp } from './create-app.ts';
 import { silentLogger } from './logger.ts';
 import { route } from './route.ts';
-import { serve, testSecrets } from './testing.ts';
+import { serve, testSecrets, until } from './testing.ts';
 
 const double = endpoint({
   method: 'POST',
@@ -253,29 +254,66 @@ it('counts requests for Prometheus', async () => {
   );
 });
 
-it('a caller who hangs up before the body is read has not caused a failure', async () => {
+/** Serves an app with some parts of its own, whose log lines about requests go to mocks. */
+const serveLogged = async (parts: Partial<Parameters<typeof createApp>[0]>) => {
   const log = silentLogger();
-  const failed = jest.fn();
-  jest.spyOn(log, 'child').mockReturnValue({ ...log, error: failed, debug: () => {} } as never);
-  const site = await serve(
-    createApp({
-      service: 'svc-test',
-      log,
-      internalToken: testSecrets.internal,
-      readiness: {},
-      authenticate: async ({ req }) => {
-        req.destroy();
-        return undefined;
-      },
-      routes: [route(double, ({ body }) => ({ value: body.value }))],
-    }),
-  );
-  const call = fetch(`${site.url}/double/1`, {
+  const [error, debug] = [jest.fn(), jest.fn()];
+  jest.spyOn(log, 'child').mockReturnValue({ ...log, error, debug } as never);
+  const app = createApp({
+    service: 'svc-test',
+    log,
+    internalToken: testSecrets.internal,
+    readiness: {},
+    authenticate: async () => undefined,
+    routes: [],
+    ...parts,
+  });
+  return { ...(await serve(app)), error, debug };
+};
+
+it('a caller who hangs up before the body is read has not caused a failure', async () => {
+  const { url, close, error } = await serveLogged({
+    authenticate: async ({ req }) => {
+      req.destroy();
+      return undefined;
+    },
+    routes: [route(double, ({ body }) => ({ value: body.value }))],
+  });
+  const call = fetch(`${url}/double/1`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     body: JSON.stringify({ value: 1, name: 'a' }),
   });
   await expect(call).rejects.toThrow('fetch failed');
-  expect(failed).not.toHaveBeenCalled();
-  await site.close();
+  expect(error).not.toHaveBeenCalled();
+  await close();
+});
+
+it('a streamed body that fails is logged like any request that fails, unless the caller hung up', async () => {
+  const bodies = {
+    '/broken': async function* () {
+      yield 'a';
+      throw new Error('broken off');
+    },
+    '/endless': async function* () {
+      for (;;) yield await Promise.resolve('a'.repeat(1000));
+    },
+  };
+  const { url, close, error, debug } = await serveLogged({
+    pages: [
+      (context) => {
+        context.body = Readable.from(bodies[context.path as keyof typeof bodies]());
+      },
+    ],
+  });
+  await expect(fetch(`${url}/broken`).then((answer) => answer.text())).rejects.toThrow('terminated');
+  expect(error.mock.calls).toEqual([[{ err: expect.any(Error), path: '/broken' }, 'response broke off']]);
+
+  const leaving = new AbortController();
+  await fetch(`${url}/endless`, { signal: leaving.signal });
+  leaving.abort();
+  await until(() => debug.mock.calls.length > 0);
+  expect(debug).toHaveBeenCalledWith({ path: '/endless' }, 'caller hung up');
+  expect(error).toHaveBeenCalledTimes(1);
+  await close();
 });

@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import Koa, { type Middleware } from 'koa';
+import Koa, { type Context, type Middleware } from 'koa';
 import { randomUUID } from 'node:crypto';
 
 import { admitBy } from './admission.ts';
@@ -28,6 +28,9 @@ type Dependencies = {
 };
 
 const safeRequestId = /^[\w.:-]{8,64}$/;
+
+/** Codes of errors that a caller causes by leaving while a response is sent. */
+const hungUp = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
 
 /** Paths are case-sensitive and have no trailing slash unless the contract has one. */
 const oneSpelling = { sensitive: true, strict: true } as const;
@@ -97,6 +100,16 @@ export const createApp = ({
         logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
       }
     }
+  });
+
+  // A streamed body is sent once the middleware has returned, and can fail then. Koa reports the same failure several times.
+  const broken = new WeakSet<Context>();
+  app.on('error', (error: NodeJS.ErrnoException, context: Context) => {
+    if (broken.has(context)) return;
+    broken.add(context);
+    const { path } = context;
+    if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
+    else logOf(context).error({ err: error, path }, 'response broke off');
   });
 
   for (const page of pages) app.use(page);

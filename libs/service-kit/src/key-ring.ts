@@ -6,7 +6,8 @@ export type Purpose =
   | 'login-state'
   | 'pixel-picture'
   | 'question-set'
-  | 'round-picture';
+  | 'round-picture'
+  | 'card-report';
 
 /** Derives a key for one purpose from the suite's secret. */
 export const deriveKey = (secret: string, purpose: Purpose): Uint8Array =>

@@ -1,5 +1,7 @@
 import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
+import { databaseMetrics } from './database-metrics.ts';
+import { migrationsPending } from './migrations/run-migrations.ts';
 import { uncaughtErrors } from './uncaught-errors.ts';
 
 /** The metrics that a service exposes at `/metrics`. */
@@ -8,6 +10,8 @@ export const createMetrics = (service: string) => {
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   registry.registerMetric(uncaughtErrors);
+  registry.registerMetric(migrationsPending);
+  for (const metric of databaseMetrics) registry.registerMetric(metric);
   return {
     registry,
     requests: new Counter({

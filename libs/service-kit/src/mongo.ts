@@ -6,8 +6,21 @@ import type { ReadinessCheck } from './readiness.ts';
 /** Acknowledged once on disk: what was confirmed to a player survives a crash. */
 export const durableWrite = { w: 'majority', journal: true } as const;
 
-/** Milliseconds a call waits for a server. */
+/**
+ * For reads that are kept or passed on for good: none of what they return can be rolled back. They may miss what another
+ * process has written just now, so they suit what is looked for again.
+ */
+export const committedRead = { readConcern: { level: 'majority' } } as const;
+
+/** Milliseconds a call waits for a primary. */
 const patience = 5000;
+
+/**
+ * Milliseconds between two heartbeats of a server, and how late one may be. With the driver's defaults of 10 and 30 s, calls to a
+ * machine that has vanished would hang for 40 s, long after another member has become the primary.
+ */
+const heartbeat = 2000;
+const lateHeartbeat = 10_000;
 
 /**
  * Connects to a service's database. While the server is away the driver keeps trying, and calls fail after a while.
@@ -22,6 +35,8 @@ export const connectMongo = async (
   const connection = mongoose.createConnection(uri, {
     dbName,
     serverSelectionTimeoutMS: patience,
+    heartbeatFrequencyMS: heartbeat,
+    connectTimeoutMS: lateHeartbeat,
     monitorCommands,
     // The embedded engine has no sessions and so no retryable writes. All our writes can be repeated safely.
     retryWrites: false,
@@ -54,8 +69,11 @@ export const onlyDuplicates = (error: unknown): error is mongo.MongoBulkWriteErr
   return failures.length > 0 && failures.every(({ code }) => code === duplicateKey);
 };
 
-/** Error codes of a server that is going down or is no longer the primary. */
-const leavingCodes = new Set<unknown>([91, 189, 10_107, 11_600, 11_602, 13_435, 13_436]);
+/**
+ * Error codes of a server that is shutting down, is no longer the primary, cannot reach the others, or has lost a cursor because
+ * of that. A write may have been carried out nevertheless.
+ */
+const leavingCodes = new Set<unknown>([6, 7, 43, 89, 91, 134, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436]);
 
 const brokenSocketCodes = new Set<unknown>(['EPIPE', 'ECONNRESET']);
 

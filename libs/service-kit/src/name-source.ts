@@ -4,8 +4,8 @@ import { hash, randomBytes } from 'node:crypto';
 /** Bytes of an IPv6 address that identify a connection: each one gets a whole /64. */
 const networkBytes = 8;
 
-/** The part of an address shared by all addresses of one connection. */
-const networkOf = (ip: string): string => {
+/** The part of an address shared by all addresses of one connection; empty for what is no address. */
+export const networkOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
   const bytes = address.toByteArray();

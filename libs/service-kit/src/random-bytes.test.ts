@@ -1,4 +1,4 @@
-import { randomBytes } from './random-bytes.ts';
+import { idOfMoment, randomBytes } from './random-bytes.ts';
 
 it('gives every caller bytes of its own, also when the pool is filled again', () => {
   const given = Array.from({ length: 1000 }, () => randomBytes(12));
@@ -15,4 +15,13 @@ it('uses every bit of every byte', () => {
     }
   }
   expect([all, any]).toEqual([Buffer.alloc(16), Buffer.alloc(16, 0xff)]);
+});
+
+it('ids of one second begin alike, those of another second differently, and no two are the same', () => {
+  const noon = Date.UTC(2026, 10, 23, 12);
+  const ids = Array.from({ length: 1000 }, () => idOfMoment(noon + 999));
+  const secondOf = (id: string): number => Buffer.from(id, 'base64url').readUInt32BE() * 1000;
+  expect(new Set(ids.map((id) => id.slice(0, 5))).size).toBe(1);
+  expect([...new Set(ids.map(secondOf)), secondOf(idOfMoment(noon + 1000))]).toEqual([noon, noon + 1000]);
+  expect(new Set(ids).size).toBe(1000);
 });

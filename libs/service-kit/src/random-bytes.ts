@@ -17,3 +17,15 @@ export const randomBytes = (size: number): Buffer => {
   // A copy: the pool is filled again.
   return Buffer.from(pool.subarray(used - size, used));
 };
+
+/**
+ * A random id that begins with the second in which it was made. Ids of about the same time are close together in an index, of
+ * which only a few pages then have to be in memory.
+ *
+ * @param moment Milliseconds since the epoch.
+ */
+export const idOfMoment = (moment: number): string => {
+  const id = randomBytes(12);
+  id.writeUInt32BE(Math.floor(moment / 1000));
+  return id.toString('base64url');
+};

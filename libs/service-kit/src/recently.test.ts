@@ -56,3 +56,23 @@ it('callers share a load that takes longer than its value is fresh', async () =>
   expect(await Promise.all([first, second])).toEqual([1, 1]);
   expect(loads).toBe(1);
 });
+
+it('a load that takes longer can stay fresh for longer', async () => {
+  let [time, loads] = [0, 0];
+  const recent = recently(
+    async () => {
+      loads += 1;
+      time += loads * 20;
+      return loads;
+    },
+    (took) => Math.max(500, took * 20),
+    () => time,
+  );
+  expect(await recent.get()).toBe(1);
+  time = 500;
+  expect(await recent.get()).toBe(2);
+  time = 1299;
+  expect(await recent.get()).toBe(2);
+  time = 1300;
+  expect(await recent.get()).toBe(3);
+});

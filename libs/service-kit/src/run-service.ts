@@ -5,12 +5,16 @@ import type * as z from 'zod/mini';
 
 import { followAccessList, type AccessList } from './access-list.ts';
 import { authenticateBy, type Authenticate } from './authenticate.ts';
+import { startMeasuringDatabase } from './database-metrics.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
 import { sendHeartbeats } from './heartbeat.ts';
 import { startHttpServer } from './http-server.ts';
 import { internalClient, type InternalClient } from './internal-client.ts';
 import { createLogOutbox } from './log-outbox.ts';
 import { createLogger, type Logger } from './logger.ts';
+import type { Migration } from './migrations/migration.ts';
+import { runMigrations, startMigrating } from './migrations/run-migrations.ts';
+import { takeOverAccessList } from './migrations/take-over-access-list.ts';
 import { connectMongo } from './mongo.ts';
 import { sessionCookies, type SessionCookies } from './session-cookie.ts';
 import { startTracing, type Tracing } from './tracing/start-tracing.ts';
@@ -38,6 +42,8 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   name: string;
   /** Variables beyond `commonEnv`. */
   env: T;
+  /** In their order; they are never reordered, renamed or changed. */
+  migrations: readonly Migration[];
   /** Builds the service. `stop` ends its background work once the last request is answered. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
@@ -73,7 +79,12 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
 
-const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }: Definition<T>): Promise<void> => {
+const run = async <T extends z.core.$ZodLooseShape>({
+  name,
+  env: shape,
+  migrations: own,
+  start,
+}: Definition<T>): Promise<void> => {
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
   const outbox = createLogOutbox();
   const log = createLogger({
@@ -97,7 +108,12 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     if (tracing) closers.push(tracing.stop);
     const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
     closers.push(() => connection.close());
+    const measuring = startMeasuringDatabase({ connection, log });
+    // Nobody waits for it: while the database is away, a ping takes seconds to fail.
+    closers.push(async () => void measuring.stop());
     tracing?.watch(connection.getClient());
+    const migrations = { connection, log, migrations: [takeOverAccessList, ...own] };
+    await runMigrations(migrations, { only: 'before ready' });
     outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
     closers.push(outbox.close);
     const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
@@ -121,6 +137,7 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
     closers.push(await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST }));
     outliveUncaughtErrors(log);
     log.info({ port: env.PORT }, 'listening');
+    closers.push(startMigrating(migrations).stop);
 
     await aborted(stopping);
     log.info('stopping');
@@ -133,7 +150,7 @@ const run = async <T extends z.core.$ZodLooseShape>({ name, env: shape, start }:
   }
 };
 
-/** Runs a service until it is stopped: environment → database → app → listen → graceful stop. */
+/** Runs a service until it is stopped: environment → database and its migrations → app → listen → graceful stop. */
 export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
   try {
     await run(definition);

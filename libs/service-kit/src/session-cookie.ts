@@ -1,5 +1,6 @@
 import { SessionClaims } from '@cardwise/contracts/access';
 import { SignJWT, jwtVerify } from 'jose';
+import type { Context } from 'koa';
 import * as z from 'zod/mini';
 
 import { deriveKey } from './key-ring.ts';
@@ -12,6 +13,12 @@ export const visitCookieName = 'visit';
 
 /** Whether a cookie's value can be a visit: 16 random bytes in base64url. */
 export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
+
+/** The visit that the caller's cookie names. */
+export const knownVisitOf = (http: Context): string | undefined => {
+  const visit = http.cookies.get(visitCookieName);
+  return visit && isVisit(visit) ? visit : undefined;
+};
 
 /** How long a login lasts, in seconds. */
 export const sessionLifetime = 30 * 24 * 60 * 60;

@@ -20,10 +20,11 @@ export class Crash extends Error {}
 
 /**
  * The connection of a process that dies at its nth write: from then on, all calls fail. `survived` tells whether it never got
- * that far.
+ * that far, `hasHalves` whether that write can be done halfway; otherwise halfway is the same as before.
  */
 export const crashingConnection = (connection: Connection, nth: number, point: CrashPoint) => {
   let count = 0;
+  let hasHalves = false;
   const dead = () => count >= nth;
   const handle =
     (collection: object, method: string, call: (...args: unknown[]) => Promise<unknown>) =>
@@ -33,6 +34,7 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
       count += 1;
       if (!dead()) return call.apply(collection, args);
       const [first, ...rest] = args;
+      hasHalves = Array.isArray(first) && first.length > 1;
       if (point === 'after') await call.apply(collection, args);
       if (point === 'halfway' && Array.isArray(first) && first.length > 1) {
         await call.apply(collection, [first.slice(0, Math.ceil(first.length / 2)), ...rest]).catch(() => {});
@@ -54,5 +56,6 @@ export const crashingConnection = (connection: Connection, nth: number, point: C
       get: (target, key) => (key === 'collection' ? wrapped : Reflect.get(target, key, target)),
     }),
     survived: () => !dead(),
+    hasHalves: () => hasHalves,
   };
 };

@@ -1,3 +1,4 @@
+import type { NumberKind, QuestionKind } from '@cardwise/contracts/cards';
 import { hash } from 'node:crypto';
 
 /**
@@ -7,3 +8,17 @@ import { hash } from 'node:crypto';
  * @example textBucket(card.names.en) // 'b94d27b9'
  */
 export const textBucket = (text: string): string => hash('sha256', text).slice(0, 8);
+
+type AskedCard = { names: { en: string }; texts: { en: string } } & { [K in NumberKind]?: number | undefined };
+
+/**
+ * The bucket in which answers to a kind of question about a card are counted, as the card is now: the number itself, or that of
+ * the name or text. Former values are named by it as well.
+ *
+ * @returns undefined for a number that the card lacks.
+ */
+export const valueBucket = (card: AskedCard, kind: QuestionKind): string | undefined => {
+  if (kind === 'name') return textBucket(card.names.en);
+  if (kind === 'text') return textBucket(card.texts.en);
+  return card[kind]?.toString();
+};

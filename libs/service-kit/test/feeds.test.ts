@@ -7,7 +7,6 @@ import {
   type CatalogueMetadata,
 } from '@cardwise/contracts/catalogue';
 import { once } from 'node:events';
-import { setTimeout as sleep } from 'node:timers/promises';
 
 import { followCatalogue } from '../src/catalogue-copy.ts';
 import { createApp } from '../src/create-app.ts';
@@ -15,7 +14,7 @@ import { internalClient } from '../src/internal-client.ts';
 import { silentLogger } from '../src/logger.ts';
 import { pollFeed } from '../src/poll-feed.ts';
 import { route } from '../src/route.ts';
-import { serve, testSecrets } from '../src/testing.ts';
+import { serve, testSecrets, until } from '../src/testing.ts';
 import { testDatabase } from '../src/testing-database.ts';
 
 const log = silentLogger();
@@ -52,14 +51,6 @@ afterAll(async () => {
   await source.close();
   await drop();
 });
-
-const until = async (condition: () => boolean): Promise<void> => {
-  for (let look = 0; look < 500; look += 1) {
-    if (condition()) return;
-    await sleep(10);
-  }
-  throw new Error('did not happen within five seconds');
-};
 
 it('hands on each change once', async () => {
   const seen: string[] = [];

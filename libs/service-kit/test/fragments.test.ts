@@ -26,7 +26,7 @@ it('assembles the page of the live build with its styles, preloads and registry 
   const folder = '/remotes/mfe_quiz/b1';
   expect(assets).toContain(`<link rel="stylesheet" href="${folder}/remote.css" integrity="sha256-remote.css">`);
   expect(assets).toContain(`<script async src="${folder}/early.js" integrity="sha256-early.js"></script>`);
-  expect(assets).toContain(`href="${folder}/entry.js" integrity="sha384-e">`);
+  expect(assets).toContain(`<script defer fetchpriority="low" src="${folder}/entry.js" integrity="sha384-e"></script>`);
   expect(assets).toContain(`as="script" fetchpriority="low" href="${folder}/remote.js" integrity="sha256-remote.js">`);
   expect(assets).toContain(
     `as="script" fetchpriority="low" href="${folder}/texts-de.js" integrity="sha256-texts-de.js">`,
@@ -89,6 +89,14 @@ it.each([
     }),
   ]);
   expect(await site.outcomes()).toMatchObject({ failed: expect.any(Number) });
+});
+
+it('answers 404 for a page that the server part leaves to the browser, which is no error', async () => {
+  const site = await startSite(partOf('return null;'));
+  await site.logged(ready);
+  expect(await site.get()).toMatchObject({ status: 404, body: '' });
+  expect(errorLines(site.lines)).toEqual([]);
+  expect(await site.outcomes()).toEqual({ declined: 1 });
 });
 
 it.each([

@@ -6,12 +6,12 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { freePort, testSecrets } from '../src/testing.ts';
+import { freePort, inheritedEnv, testSecrets, until } from '../src/testing.ts';
 
 const script = join(import.meta.dirname, 'sample-service.ts');
 
 const environment = (port: number): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
+  ...inheritedEnv,
   PORT: String(port),
   MONGODB_URI: process.env['TEST_MONGODB_URI'],
   MONGODB_DB_PREFIX: 'test_run_',
@@ -21,28 +21,31 @@ const environment = (port: number): NodeJS.ProcessEnv => ({
   SVC_PROFILE_URL: 'http://127.0.0.1:1',
 });
 
+const children: ChildProcess[] = [];
+// One that is left over, from a test that failed, would keep Jest from ending.
+afterAll(() => {
+  for (const child of children) child.kill('SIGKILL');
+});
+
 const start = (env: NodeJS.ProcessEnv): ChildProcess & { said: () => string } => {
   const child = spawn(process.execPath, [script], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] });
+  children.push(child);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
   return Object.assign(child, { said: () => output });
 };
 
-const answering = async (port: number): Promise<void> => {
-  for (let look = 0; look < 200; look += 1) {
-    const ok = await fetch(`http://127.0.0.1:${port}/livez`).then(
-      ({ ok: fine }) => fine,
+const answering = (port: number): Promise<void> =>
+  until(() =>
+    fetch(`http://127.0.0.1:${port}/livez`).then(
+      ({ ok }) => ok,
       () => false,
-    );
-    if (ok) return;
-    await sleep(50);
-  }
-  throw new Error('the service does not answer');
-};
+    ),
+  );
 
 it('a bad configuration ends the start with a line per variable', async () => {
-  const child = start({ PATH: process.env['PATH'], PORT: 'eighty' });
+  const child = start({ ...inheritedEnv, PORT: 'eighty' });
   const [code] = (await once(child, 'close')) as [number];
   expect(code).toBe(1);
   for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_TOKEN', 'SESSION_SECRET', 'SVC_ADMIN_URL', 'SVC_PROFILE_URL']) {
@@ -54,6 +57,11 @@ it('a stop answers requests in flight before it ends', async () => {
   const port = await freePort();
   const child = start(environment(port));
   await answering(port);
+  // Migrations run before the service listens, or beside it.
+  while (!child.said().includes('0002-in-background')) await sleep(10);
+  expect(child.said()).toMatch(/0001-before-ready[^]*"listening"[^]*0002-in-background/);
+  const metrics = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  await until(async () => /^database_ping_seconds\{service="svc-sample"\} \d+\.\d/m.test(await metrics()));
   const slow = fetch(`http://127.0.0.1:${port}/slow`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   while (!child.said().includes('slow began')) await sleep(10);
   child.kill('SIGTERM');
@@ -88,14 +96,15 @@ it('a stopping process reports it, still takes calls, and closes the connection 
   while (!child.said().includes('slow began')) await sleep(10);
   child.kill('SIGTERM');
   while (!child.said().includes('stopping')) await sleep(10);
-  const readiness = await ask(port, '/readyz', agent);
+  // Both at once: it listens for half a second more.
+  const [readiness, quick] = await Promise.all([ask(port, '/readyz', agent), ask(port, '/quick', agent)]);
   expect(readiness).toMatchObject({ status: 503, connection: 'close' });
   expect(JSON.parse(readiness.body)).toEqual({
     service: 'svc-sample',
     ready: false,
     checks: { process: 'stopping' },
   });
-  expect(await ask(port, '/quick', agent)).toMatchObject({ status: 200, connection: 'close' });
+  expect(quick).toMatchObject({ status: 200, connection: 'close' });
   expect(await slow).toMatchObject({ status: 200, connection: 'close' });
   if (child.exitCode === null) await once(child, 'exit');
   expect(child.exitCode).toBe(0);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 import { createApp } from '../src/create-app.ts';
+import type { Migration } from '../src/migrations/migration.ts';
 import { route } from '../src/route.ts';
 import { runService } from '../src/run-service.ts';
 
@@ -29,9 +30,15 @@ const failing = endpoint({
   response: z.object({ done: z.boolean() }),
 });
 
+const step: Migration['step'] = async () => ({ changed: 0, done: true });
+
 await runService({
   name: 'svc-sample',
   env: {},
+  migrations: [
+    { name: '0001-before-ready', before: 'ready', step },
+    { name: '0002-in-background', step },
+  ],
   start: async ({ env, log, authenticate }) => ({
     app: createApp({
       service: 'svc-sample',

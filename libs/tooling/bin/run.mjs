@@ -30,7 +30,7 @@ const wanted = Object.entries(packagesOf('package-lock.json')).filter(
 
 /** Running and releasing the suite needs no development packages; if they are installed, they stay. */
 const withoutDevelopment =
-  ['start', 'build', 'deploy', 'rollback', 'backup', 'restore'].includes(command) &&
+  ['start', 'build', 'deploy', 'rollback', 'backup', 'restore', 'watch'].includes(command) &&
   !wanted.some(([folder, { dev }]) => dev && installed[folder]);
 
 /** Whether npm's record of installed packages differs from the lockfile. */

@@ -1,10 +1,11 @@
+import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fragmentServices } from '@cardwise/contracts/fragment';
 import { parse } from 'yaml';
 
 import { containerSettings } from '../src/gateway/container-settings.ts';
-import { renderNginx } from '../src/gateway/render-nginx.ts';
+import { limitsOf, renderNginx } from '../src/gateway/render-nginx.ts';
 import { frontEnds, services as suiteServices } from '../src/deployables.ts';
 import { repositoryRoot } from '../src/repository-root.ts';
 
@@ -21,6 +22,7 @@ type Service = {
   volumes?: Mount[];
   ports?: string[];
   networks?: string[] | Record<string, unknown>;
+  network_mode?: string;
   cap_drop: string[];
   security_opt: string[];
   mem_limit: string;
@@ -44,12 +46,17 @@ const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
 const rootPackage = JSON.parse(read('package.json')) as { version: string; dependencies: { node: string } };
 
-it('compose has every deployable, the gateway and the database; only the demo provider needs a profile', () => {
+it('compose has every deployable, the gateway and the database; only the demo provider, backups and what watches need a profile', () => {
   expect(Object.keys(services)).toEqual(
     expect.arrayContaining([...Object.keys(frontEnds), ...suiteServices, 'gateway', 'mongo', 'game-provider']),
   );
   const profiled = all.filter(([, { profiles }]) => profiles).map(([name, { profiles }]) => [name, profiles]);
-  expect(profiled).toEqual([['game-provider', ['demo']]]);
+  expect(Object.fromEntries(profiled)).toEqual({
+    'game-provider': ['demo'],
+    backup: ['backup'],
+    prometheus: ['watch'],
+    grafana: ['watch'],
+  });
 });
 
 it.each(all)('%s runs as an unprivileged user without capabilities', (_, service) => {
@@ -136,7 +143,7 @@ it('the gateway mounts its volumes read-only and does not set the owner of an em
 });
 
 it('every service has its own secrets and no others', () => {
-  for (const service of [...suiteServices, 'game-provider']) {
+  for (const service of [...suiteServices, 'game-provider', 'backup']) {
     const secrets = services[service]?.volumes?.filter((mount) => sourceOf(mount).startsWith('secrets-'));
     expect(secrets).toEqual([`secrets-${service}:/run/secrets:ro`]);
   }
@@ -159,19 +166,25 @@ it('images have the pinned Node and the suite’s version', () => {
 });
 
 it('the gateway resolves the name of each service to all of its containers', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
-  expect(configuration).toMatch(/^\s*resolver 127\.0\.0\.11 /m);
-  const found = [...configuration.matchAll(/^\s*server ([\w-]+):8080 resolve max_fails=1 /gm)].map(([, name]) => name);
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
+  expect(configuration).toMatch(/^\s*resolver \${RESOLVER};$/m);
+  expect(read('gateway/Dockerfile')).toContain("ENV RESOLVER='127.0.0.11 valid=2s ipv6=off'");
+  expect(read('gateway/Dockerfile')).toMatch(/^ENV SERVICES_DOMAIN=$/m);
+  const found = [...configuration.matchAll(/^\s*server ([\w-]+)\${SERVICES_DOMAIN}:8080 resolve max_fails=1 /gm)].map(
+    ([, name]) => name,
+  );
   expect(found).toHaveLength(suiteServices.length);
   expect(new Set(found)).toEqual(new Set<string>(suiteServices));
 });
 
 it('a page that comes late does not take its process out of the rotation for calls', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
   for (const service of Object.values(fragmentServices)) {
     expect(configuration).toContain(`" ${service}_pages;`);
     expect(configuration).toMatch(
-      new RegExp(`upstream ${service}_pages {\\s+zone ${service}_pages 64k;\\s+server [\\w:-]+ resolve max_fails=0;`),
+      new RegExp(
+        `upstream ${service}_pages {\\s+zone ${service}_pages 64k;\\s+server [\\w:\${}-]+ resolve max_fails=0;`,
+      ),
     );
   }
 });
@@ -184,15 +197,98 @@ it('the services that render pages reach the gateway', () => {
   }
 });
 
-it('the gateway’s container gets the site’s URL, whether to trace and where remotes may be replaced from, when it starts', () => {
-  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings(50));
+it('the gateway’s container gets everything that differs between sites when it starts', () => {
+  const configuration = renderNginx(read('gateway/nginx.conf.template'), containerSettings);
   const filledIn = [...configuration.matchAll(/\$\{(\w+)\}/g)].map(([, name]) => name);
-  expect(new Set(filledIn)).toEqual(new Set(['PUBLIC_URL', 'TRACES', 'OVERRIDE_ORIGIN']));
-  expect(read('gateway/Dockerfile')).toMatch(
-    /^ENV .*NGINX_ENVSUBST_FILTER='\^\(PUBLIC_URL\|TRACES\|OVERRIDE_ORIGIN\)\$'$/m,
+  const limits = Object.keys(limitsOf(50));
+  expect(new Set(filledIn)).toEqual(
+    new Set([
+      'PUBLIC_URL',
+      'TRACES',
+      'OVERRIDE_ORIGIN',
+      'RESOLVER',
+      'SERVICES_DOMAIN',
+      'TLS',
+      'METRICS',
+      'FRAGMENT_TIMEOUT',
+      ...limits,
+    ]),
   );
+  const [, filter = ''] = /^ENV NGINX_ENVSUBST_FILTER='(.*)'$/m.exec(read('gateway/Dockerfile')) ?? [];
+  expect(filledIn.filter((name = '') => !new RegExp(filter).test(name))).toEqual([]);
   expect(services['gateway']?.environment?.['PUBLIC_URL']).toBe(services['svc-profile']?.environment?.['PUBLIC_URL']);
   expect(services['gateway']?.environment?.['TRACES']).toBe(
     '${OTEL_EXPORTER_OTLP_ENDPOINT:+${OTEL_TRACES_SAMPLER_ARG:-1}}',
   );
+});
+
+/** The variables that the gateway's container derives from those it is given, or why it does not start. */
+const containerLimits = (given: Record<string, string>) => {
+  const file = join(repositoryRoot, 'gateway/limits.envsh');
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', `. ${file} && env`], { env: given, encoding: 'utf8' });
+  return { status, stderr, values: Object.fromEntries(stdout.split('\n').map((line) => line.split('=', 2))) as object };
+};
+
+it.each([1, 3, 50, 499])('at %i calls a second, the gateway has the same limits in a container', (callsPerSecond) => {
+  const { values } = containerLimits({ CALLS_PER_SECOND: String(callsPerSecond), TLS: 'off', METRICS: 'off' });
+  const limits = Object.entries(limitsOf(callsPerSecond)).map(([name, limit]) => [name, String(limit)] as const);
+  expect(values).toMatchObject(Object.fromEntries(limits));
+});
+
+it.each([
+  [{ CALLS_PER_SECOND: 'many', TLS: 'off' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
+  [{ CALLS_PER_SECOND: '0', TLS: 'off' }, 'CALLS_PER_SECOND: must be a whole number, at least 1\n'],
+  [{ CALLS_PER_SECOND: '50', TLS: 'yes', METRICS: 'on' }, 'TLS: must be on or off\n'],
+  [{ CALLS_PER_SECOND: '50', TLS: 'on' }, 'METRICS: must be on or off\n'],
+  [
+    { CALLS_PER_SECOND: '50', TLS: 'off', METRICS: 'off', SERVICES_DOMAIN: 'quiz.svc' },
+    'SERVICES_DOMAIN: must be empty or begin with a dot, such as .cardwise.svc.cluster.local\n',
+  ],
+])('the gateway’s container refuses %j', (given, reason) => {
+  expect(containerLimits(given)).toMatchObject({ status: 1, stderr: reason });
+});
+
+it('the gateway’s requests are counted beside it, where Prometheus asks', () => {
+  expect(services['gateway']?.environment?.['METRICS']).toBe('on');
+  const { network_mode: network, environment = {} } = services['gateway-metrics'] ?? {};
+  expect(network).toBe('service:gateway');
+  expect(read('libs/tooling/src/commands/render-gateway.ts')).toContain(`const metricsPort = ${environment['PORT']};`);
+  const { scrape_configs: jobs } = parse(read('watch/prometheus.yml')) as {
+    scrape_configs: { job_name: string; dns_sd_configs: { names: string[]; port: number }[] }[];
+  };
+  expect(
+    jobs.flatMap(({ dns_sd_configs: found }) => found.map(({ names, port }) => [...names.toSorted(), port])),
+  ).toEqual([
+    [...suiteServices.toSorted(), 8080],
+    ['gateway', Number(environment['PORT'])],
+    ['backup', 8080],
+  ]);
+});
+
+it('with its certificate, the gateway is reached at a port of its own', () => {
+  const { services: changed } = parse(read('docker-compose.tls.yml')) as Compose;
+  expect(Object.keys(changed)).toEqual(['gateway']);
+  expect(changed['gateway']?.environment).toEqual({ TLS: 'on' });
+  expect(changed['gateway']?.volumes?.map((mount) => String(mount).split(':').at(-2))).toEqual([
+    '/run/secrets/tls-certificate',
+    '/run/secrets/tls-key',
+  ]);
+});
+
+it('with three members, the two more are as the first one, and everybody is told of all', () => {
+  const more = parse(read('docker-compose.ha.yml'), { merge: true }) as Compose;
+  const { environment: _, depends_on, healthcheck: __, volumes: ___, ...first } = services['mongo'] as Service;
+  for (const name of ['mongo-2', 'mongo-3']) {
+    expect(more.services[name]).toMatchObject({ ...first, depends_on });
+    // It gets its users with the data: its own first start must not create any.
+    expect(more.services[name]?.environment).toBeUndefined();
+    expect(more.services[name]?.healthcheck?.test[0]).toBe('CMD');
+  }
+  const used = Object.values(more.services).flatMap(({ volumes: mounts = [] }) => mounts.map(sourceOf));
+  expect(used.filter((source) => !Object.hasOwn(volumes, source)).toSorted()).toEqual(
+    Object.keys(more.volumes).toSorted(),
+  );
+  for (const name of ['secrets', 'mongo-init']) {
+    expect(more.services[name]).toEqual({ environment: { DATABASE_MEMBERS: 'mongo,mongo-2,mongo-3' } });
+  }
 });

@@ -88,7 +88,7 @@ const readUntil = async (version: string): Promise<string[]> => {
     );
     seen.add(from);
     return from === version ? undefined : `the page comes from ${from}`;
-  }, 10_000);
+  }, 60_000);
   return [...seen];
 };
 

@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { until } from '@cardwise/service-kit/testing';
 import { fileURLToPath } from 'node:url';
 
 import { manageProcess, type ManagedProcess } from '../src/suite/managed-process.ts';
@@ -39,13 +39,6 @@ const manage = (script: string, options: Partial<Parameters<typeof manageProcess
   return child;
 };
 
-const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
-  for (let look = 0; look < 500; look += 1) {
-    if (await condition()) return;
-    await sleep(20);
-  }
-  throw new Error(`did not happen within ten seconds; said: ${said.join('\n')}`);
-};
 const logged = (): Promise<string> => readFile(join(folder, 'sample.log'), 'utf8').catch(() => '');
 const starts = async (): Promise<number> => (await logged()).split('up').length - 1;
 const isRunning = (pid: number): boolean => identityOf(pid) !== undefined;
@@ -115,7 +108,7 @@ it('a process that never stays up is failing', async () => {
   const child = manage('process.exit(3)');
   await until(() => child.isFailing);
   expect(said[0]).toBe('sample ended (code 3), starting it again');
-}, 20_000);
+});
 
 /** Starts a process with a worker that survives it, like nginx. */
 const masterAndWorker = async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import styles from './alert.module.css';
 import { classes } from './classes.ts';
-import type { IconName } from './icon.tsx';
+import { type IconStrokes, checkIcon, closeIcon, infoIcon, warningIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
@@ -21,7 +21,12 @@ type AlertProps = {
   className?: string | undefined;
 };
 
-const icons: Record<AlertKind, IconName> = { error: 'warning', success: 'check', warning: 'warning', info: 'info' };
+const icons: Record<AlertKind, IconStrokes> = {
+  error: warningIcon,
+  success: checkIcon,
+  warning: warningIcon,
+  info: infoIcon,
+};
 
 /**
  * Reports what happened. Errors and warnings interrupt screen readers (`role="alert"`), good news waits
@@ -36,14 +41,14 @@ export const Alert = ({ kind, title, children, action, onDismiss, dismissLabel, 
     className={classes(styles.alert, styles[kind], className)}
     role={kind === 'error' || kind === 'warning' ? 'alert' : 'status'}
   >
-    <Icon name={icons[kind]} className={styles.icon} />
+    <Icon icon={icons[kind]} className={styles.icon} />
     <div>
       <p className={styles.title}>{title}</p>
       {children && <div className={styles.text}>{children}</div>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
     {onDismiss && dismissLabel && (
-      <IconButton className={styles.dismiss} icon="close" label={dismissLabel} onClick={onDismiss} />
+      <IconButton className={styles.dismiss} icon={closeIcon} label={dismissLabel} onClick={onDismiss} />
     )}
   </div>
 );

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 
 import styles from './banner.module.css';
 import { classes } from './classes.ts';
-import type { IconName } from './icon.tsx';
+import { type IconStrokes, closeIcon, infoIcon, warningIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 
 type BannerProps = {
   children: ReactNode;
-  icon?: IconName | undefined;
+  icon?: IconStrokes | undefined;
   /** Determines the colour. */
   severity?: Severity | undefined;
   /** How screen readers announce it when it appears: at once (`alert`) or when idle (`status`). */
@@ -26,12 +26,12 @@ type BannerProps = {
 /**
  * A notice that stays until it is dismissed. Belongs inside a `BannerStack`.
  *
- * @example <Banner icon="info" onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
+ * @example <Banner icon={infoIcon} onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
  */
 export const Banner = ({
   children,
   severity = 'info',
-  icon = severity === 'info' ? 'info' : 'warning',
+  icon = severity === 'info' ? infoIcon : warningIcon,
   role,
   action,
   onDismiss,
@@ -39,11 +39,11 @@ export const Banner = ({
   className,
 }: BannerProps) => (
   <div className={classes(styles.banner, styles[severity], className)} role={role}>
-    <Icon name={icon} className={styles.icon} />
+    <Icon icon={icon} className={styles.icon} />
     <div className={styles.content}>
       <div className={styles.text}>{children}</div>
       {action}
     </div>
-    {onDismiss && <IconButton icon="close" label={dismissLabel} onClick={onDismiss} />}
+    {onDismiss && <IconButton icon={closeIcon} label={dismissLabel} onClick={onDismiss} />}
   </div>
 );

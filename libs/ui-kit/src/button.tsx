@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 
 import styles from './button.module.css';
 import { classes } from './classes.ts';
-import type { IconName } from './icon.tsx';
+import type { IconStrokes } from './icons.ts';
 import { Icon } from './icon.tsx';
 import { Spinner } from './spinner.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
@@ -15,7 +15,7 @@ export type ButtonProps = ComponentProps<'button'> & {
   size?: ButtonSize | undefined;
   /** Fills the width of its container. */
   block?: boolean | undefined;
-  icon?: IconName | undefined;
+  icon?: IconStrokes | undefined;
   /** Its action is in progress: clicks are ignored, and it keeps the focus. */
   pending?: boolean | undefined;
   /** Announced to screen readers while pending. */
@@ -62,7 +62,7 @@ export const Button = ({
       onClick={click}
     >
       <span className={styles.content}>
-        {icon && <Icon name={icon} />}
+        {icon && <Icon icon={icon} />}
         {children}
       </span>
       {pending && (

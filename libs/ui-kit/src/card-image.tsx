@@ -7,6 +7,7 @@ import { CardCovers } from './card-covers.tsx';
 import styles from './card-image.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { reloadIcon, warningIcon } from './icons.ts';
 import { useHydrated } from './use-hydrated.ts';
 
 export type CardImageProps = {
@@ -117,10 +118,10 @@ const CardPicture = (props: CardImageProps) => {
       </picture>
       {state === 'broken' && (
         <output className={styles.notice}>
-          <Icon name="warning" className={styles.noticeIcon} />
+          <Icon icon={warningIcon} className={styles.noticeIcon} />
           {props.brokenText}
           {props.retryText && (
-            <Button icon="reload" onClick={retry}>
+            <Button icon={reloadIcon} onClick={retry}>
               {props.retryText}
             </Button>
           )}

@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import styles from './choice.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
+import { checkIcon, crossIcon } from './icons.ts';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
 /**
@@ -56,7 +57,7 @@ export const Choice = ({
         </span>
       )}
       <span className={styles.label}>{children}</span>
-      {marked && <Icon name={state === 'correct' ? 'check' : 'cross'} className={styles.mark} />}
+      {marked && <Icon icon={state === 'correct' ? checkIcon : crossIcon} className={styles.mark} />}
       {marked && stateText && <VisuallyHidden>{stateText}</VisuallyHidden>}
     </button>
   );

@@ -4,6 +4,7 @@ import { useId, useLayoutEffect, useRef } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './dialog.module.css';
+import { closeIcon } from './icons.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDelay } from './use-delay.ts';
 
@@ -82,7 +83,7 @@ const OpenDialog = (props: OpenDialogProps) => {
         <h2 ref={heading} id={titleId} className={styles.title} tabIndex={-1}>
           {title}
         </h2>
-        {closeLabel && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
+        {closeLabel && <IconButton icon={closeIcon} label={closeLabel} onClick={onClose} />}
       </header>
       <div className={styles.body}>{children}</div>
       {actions && <footer className={styles.actions}>{actions}</footer>}

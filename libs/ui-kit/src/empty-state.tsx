@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
 import styles from './empty-state.module.css';
-import type { IconName } from './icon.tsx';
+import { type IconStrokes, searchIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 
 type EmptyStateProps = {
-  icon?: IconName | undefined;
+  icon?: IconStrokes | undefined;
   title: ReactNode;
   /** `h1` if it is the page's title. */
   titleAs?: 'p' | 'h1' | undefined;
@@ -19,10 +19,10 @@ type EmptyStateProps = {
 /**
  * Shown for an empty list or a page without content.
  *
- * @example <EmptyState icon="search" title={t('noCards')} action={<Button onClick={reset} />}>{t('tryOther')}</EmptyState>
+ * @example <EmptyState icon={searchIcon} title={t('noCards')} action={<Button onClick={reset} />}>{t('tryOther')}</EmptyState>
  */
 export const EmptyState = ({
-  icon = 'search',
+  icon = searchIcon,
   title,
   titleAs: Title = 'p',
   children,
@@ -31,7 +31,7 @@ export const EmptyState = ({
 }: EmptyStateProps) => (
   <div className={classes(styles.empty, className)}>
     <span className={styles.medal}>
-      <Icon name={icon} />
+      <Icon icon={icon} />
     </span>
     <Title className={styles.title}>{title}</Title>
     {children && <div className={styles.text}>{children}</div>}

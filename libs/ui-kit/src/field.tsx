@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { classes } from './classes.ts';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
+import { warningIcon } from './icons.ts';
 
 /** Props that link a control to its label, hint and error. */
 type FieldControl = {
@@ -51,7 +52,7 @@ export const Field = ({ label, hideLabel = false, hint, error, id: givenId, clas
       )}
       {error && (
         <p id={errorId} className={styles.error}>
-          <Icon name="warning" />
+          <Icon icon={warningIcon} />
           <span>{error}</span>
         </p>
       )}

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 
 import { classes } from './classes.ts';
-import type { IconName } from './icon.tsx';
+import type { IconStrokes } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './icon-button.module.css';
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
-  icon: IconName;
+  icon: IconStrokes;
   /** What the button does: its accessible name and its tooltip. */
   label: string;
   /** `framed` for a button on the page, `bare` (the default) inside a bar or a dialog. */
@@ -16,8 +16,8 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children'> & {
 /**
  * A round button that shows only an icon. Set `aria-pressed` for a toggle.
  *
- * @example <IconButton icon="cog" label={t('changeFilter')} onClick={open} />
- * @example <IconButton icon="pause" label={t('pause')} aria-pressed={paused} onClick={toggle} />
+ * @example <IconButton icon={cogIcon} label={t('changeFilter')} onClick={open} />
+ * @example <IconButton icon={pauseIcon} label={t('pause')} aria-pressed={paused} onClick={toggle} />
  */
 export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: IconButtonProps) => (
   <button
@@ -27,6 +27,6 @@ export const IconButton = ({ icon, label, look = 'bare', className, ...rest }: I
     className={classes(styles.button, look === 'framed' && styles.framed, className)}
     aria-label={label}
   >
-    <Icon name={icon} />
+    <Icon icon={icon} />
   </button>
 );

@@ -1,23 +1,22 @@
 import { render, screen } from '@testing-library/react';
 
-import { iconPaths } from './icon-paths.ts';
-import type { IconName } from './icon.tsx';
+import * as icons from './icons.ts';
 import { Icon } from './icon.tsx';
 
 it('is decorative without a label', () => {
-  const { container } = render(<Icon name="flame" />);
+  const { container } = render(<Icon icon={icons.flameIcon} />);
   expect(container.firstChild).toHaveAttribute('aria-hidden', 'true');
   expect(screen.queryByRole('img')).toBeNull();
 });
 
 it('is a named image with a label', () => {
-  render(<Icon name="warning" label="Failed" />);
+  render(<Icon icon={icons.warningIcon} label="Failed" />);
   expect(screen.getByRole('img', { name: 'Failed' })).not.toHaveAttribute('aria-hidden');
 });
 
-it.each(Object.keys(iconPaths) as IconName[])('draws %s with valid paths', (name) => {
-  const { container } = render(<Icon name={name} />);
+it.each(Object.entries(icons))('draws %s with valid paths', (_, icon) => {
+  const { container } = render(<Icon icon={icon} />);
   const paths = [...container.querySelectorAll('path')].map((path) => path.getAttribute('d') ?? '');
-  expect(paths).toHaveLength(iconPaths[name].length);
+  expect(paths).toHaveLength(icon.length);
   for (const path of paths) expect(path).toMatch(/^M[\d\s.,MLHVCSQTAZa-z-]+$/);
 });

@@ -1,12 +1,9 @@
-import type { IconName } from './icon-paths.ts';
-import { iconPaths } from './icon-paths.ts';
-import styles from './icon.module.css';
 import { classes } from './classes.ts';
-
-export type { IconName } from './icon-paths.ts';
+import styles from './icon.module.css';
+import { type IconStrokes, playIcon } from './icons.ts';
 
 type IconProps = {
-  name: IconName;
+  icon: IconStrokes;
   /** What the icon means, if no text beside it says so; without it the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
@@ -15,19 +12,19 @@ type IconProps = {
 /**
  * A line icon in the colour, and at about the size, of the surrounding text.
  *
- * @example <Icon name="flame" />
- * @example <Icon name="warning" label={t('failed')} />
+ * @example <Icon icon={flameIcon} />
+ * @example <Icon icon={warningIcon} label={t('failed')} />
  */
-export const Icon = ({ name, label, className }: IconProps) => (
+export const Icon = ({ icon, label, className }: IconProps) => (
   <svg
-    className={classes(styles.icon, name === 'play' && styles.play, className)}
+    className={classes(styles.icon, icon === playIcon && styles.play, className)}
     viewBox="0 0 24 24"
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}
     focusable="false"
   >
-    {iconPaths[name].map((path) => (
+    {icon.map((path) => (
       <path key={path} d={path} />
     ))}
   </svg>

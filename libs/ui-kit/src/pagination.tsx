@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';
-import type { IconName } from './icon.tsx';
+import { type IconStrokes, firstIcon, lastIcon, nextIcon, prevIcon } from './icons.ts';
 import { Icon } from './icon.tsx';
 import styles from './pagination.module.css';
 
@@ -47,25 +47,25 @@ type PaginationProps = {
  * />} />
  */
 export const Pagination = ({ page, pages, labels, status, render, className }: PaginationProps) => {
-  const way = (to: number, label: string, icon: IconName) => {
+  const way = (to: number, label: string, icon: IconStrokes) => {
     const leads = to >= 1 && to <= pages && to !== page;
     return render(leads ? to : page, {
       className: classes(styles.control),
       'aria-label': label,
-      children: <Icon name={icon} />,
+      children: <Icon icon={icon} />,
       // The element stays, so that the focus is not lost on reaching the last page.
       ...(!leads && off),
     });
   };
   return (
     <nav className={classes(styles.pagination, className)} aria-label={labels.navigation}>
-      {way(1, labels.first, 'first')}
-      {way(page - 1, labels.previous, 'prev')}
+      {way(1, labels.first, firstIcon)}
+      {way(page - 1, labels.previous, prevIcon)}
       <span className={styles.status} aria-current="page">
         {status ?? `${page} / ${pages}`}
       </span>
-      {way(page + 1, labels.next, 'next')}
-      {way(pages, labels.last, 'last')}
+      {way(page + 1, labels.next, nextIcon)}
+      {way(pages, labels.last, lastIcon)}
     </nav>
   );
 };

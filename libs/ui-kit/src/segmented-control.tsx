@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 
 import { classes } from './classes.ts';
+import { CoverInput } from './cover-input.tsx';
 import styles from './segmented-control.module.css';
 import { VisuallyHidden } from './visually-hidden.tsx';
 
@@ -33,9 +34,8 @@ export const SegmentedControl = <Value extends string>(props: SegmentedControlPr
       <div className={styles.segments}>
         {options.map((option) => (
           <label key={option.value} className={styles.segment}>
-            <input
+            <CoverInput
               type="radio"
-              className={styles.input}
               name={name}
               value={option.value}
               checked={option.value === value}

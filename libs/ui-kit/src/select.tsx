@@ -4,6 +4,7 @@ import { classes } from './classes.ts';
 import type { FieldTexts } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
+import { chevronDownIcon } from './icons.ts';
 import styles from './select.module.css';
 import { inputLook } from './text-input.tsx';
 
@@ -41,7 +42,7 @@ export const Select = ({ label, hideLabel, hint, error, id, className, options, 
             ),
           )}
         </select>
-        <Icon name="chevron-down" className={styles.arrow} />
+        <Icon icon={chevronDownIcon} className={styles.arrow} />
       </span>
     )}
   </Field>

@@ -1,9 +1,8 @@
 import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { Icon } from '@cardwise/ui-kit/icon';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 import { useState } from 'react';
@@ -12,7 +11,8 @@ import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { useReload } from '../request/use-load.ts';
-import styles from './banned-card-item.module.css';
+import styles from './card-item.module.css';
+import { ProviderLink } from './provider-link.tsx';
 
 /** A banned card with its reason and actions. */
 export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted: () => void }) => {
@@ -21,7 +21,7 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
   const confirm = useConfirm();
   const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
   const reload = useReload();
-  const refresh = () => reload(cardStats, loadBanned, searchCatalogue);
+  const refresh = () => reload(cardStats, loadBanned, loadReported, searchCatalogue);
   const change = useAction(updateBanned, { onConflict: refresh });
   const reason = card.banned_reason === defaultBanReason ? t('cards.defaultReason') : card.banned_reason;
   const name = `${card.name_en} ${card.suffix}`.trim();
@@ -57,12 +57,7 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
           <code>#{card.id}</code>
         </p>
         <p className={styles.reason}>{t('banned.reason', { reason })}</p>
-        <a href={card.link} target="_blank" rel="noopener noreferrer">
-          {t('banned.link')} <Icon name="external" className={styles.external} />
-          <VisuallyHidden>
-            {name} {t('banned.newTab')}
-          </VisuallyHidden>
-        </a>
+        <ProviderLink link={card.link} name={name} />
         <div className={styles.actions}>
           <ActionButton
             aria-label={`${t('banned.delete')}: ${name}`}

@@ -6,6 +6,7 @@ import {
   resetAllBanned,
   updateBanned,
 } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
@@ -21,7 +22,11 @@ const owl: BannedCard = {
   full_img: '/cards/en/12.png',
   banned_reason: 'Wrong cost',
 };
-const others = [reply(cardStats, { update: 0, error: 0, total: 10 }), reply(loadCardErrors, { data: [] })];
+const others = [
+  reply(cardStats, { update: 0, error: 0, total: 10 }),
+  reply(loadCardErrors, { data: [] }),
+  reply(loadReported, { data: [], total: 0 }),
+];
 
 beforeAll(() => giveSizes({ box: 900, row: 100 }));
 

@@ -1,9 +1,11 @@
 import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { checkIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
@@ -25,7 +27,7 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const confirm = useConfirm();
   const load = useLoad(loadBanned, {});
   const reload = useReload();
-  const refresh = () => reload(loadBanned, searchCatalogue);
+  const refresh = () => reload(loadBanned, loadReported, searchCatalogue);
   const reset = useAction(resetAllBanned, { onConflict: refresh });
   /** The list that was cleared from view. The bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();
@@ -41,7 +43,7 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
     refresh();
   };
   const list = ({ data }: Banned) => {
-    if (data.length === 0) return <EmptyState icon="check" title={t('banned.none')} />;
+    if (data.length === 0) return <EmptyState icon={checkIcon} title={t('banned.none')} />;
     if (cleared === load.data) return <output>{t('banned.cleared')}</output>;
     return (
       <VirtualGrid items={data} label={t('banned.title')} minWidth={340} rowHeight={230}>

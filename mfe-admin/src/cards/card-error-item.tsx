@@ -6,6 +6,7 @@ import {
   searchCatalogue,
   updateSelection,
 } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
@@ -34,7 +35,7 @@ export const CardErrorItem = ({ error }: { error: CardError }) => {
     const reason = next === 'ban' ? error.reason.slice(0, maxReason) : '';
     if (!(await change.run({ body: { data: [{ id, short: '' }], reason, mode: next } }))) return;
     void message.success(t(next === 'ban' ? 'cards.bannedOne' : 'banned.refreshDone', { name }));
-    reload(cardStats, loadCardErrors, loadBanned, searchCatalogue);
+    reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
   };
   const ban = async () => {
     const question = {

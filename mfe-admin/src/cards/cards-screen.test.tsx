@@ -7,6 +7,7 @@ import {
   searchCatalogue,
   updateSelection,
 } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -44,6 +45,7 @@ const usual = [
   reply(cardStats, { update: 12, error: 1, total: 7886 }),
   reply(loadCardErrors, { data: [failing] }),
   reply(loadBanned, { data: [] }),
+  reply(loadReported, { data: [], total: 0 }),
   reply(searchCatalogue, { data: [fox, core] }),
 ];
 const defaultReason = "The provider's interface data is not up to date.";

@@ -9,15 +9,21 @@ import { CatalogueSearch } from './catalogue-search.tsx';
 import { CatalogueStatus } from './catalogue-status.tsx';
 import styles from './cards-screen.module.css';
 import { PicturePreview } from './picture-preview.tsx';
-import { addToSelection, removeFromSelection } from './selection.ts';
+import { ReportedCards } from './reported-cards.tsx';
+import { addToSelection, isSelected, removeFromSelection } from './selection.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 
-/** Maintains the catalogue: outdated cards, failed updates and bans. */
+/** Maintains the catalogue: outdated cards, failed updates, reports and bans. */
 export const CardsScreen = () => {
   const { t } = useTranslation('admin');
   const [selection, setSelection] = useState<readonly SearchHit[]>([]);
   const [reason, setReason] = useState<string>(t('cards.defaultReason'));
   const [looked, setLooked] = useState<SearchHit>();
+  const choose = (hit: SearchHit) => {
+    setLooked(hit);
+    setSelection((before) => addToSelection(before, hit));
+  };
+  const remove = (hit: SearchHit) => setSelection((before) => removeFromSelection(before, hit));
 
   return (
     <>
@@ -27,20 +33,20 @@ export const CardsScreen = () => {
           <CatalogueStatus />
         </Panel>
         <Panel>
+          <ReportedCards
+            selection={selection}
+            onToggle={(hit) => (isSelected(selection, hit) ? remove(hit) : choose(hit))}
+          />
+        </Panel>
+        <Panel>
           <ScreenHeader level={3} title={t('cards.searchTitle')} />
           <div className={styles.work}>
-            <CatalogueSearch
-              selection={selection}
-              onChoose={(hit) => {
-                setLooked(hit);
-                setSelection((before) => addToSelection(before, hit));
-              }}
-            />
+            <CatalogueSearch selection={selection} onChoose={choose} />
             <SelectionPanel
               selection={selection}
               reason={reason}
               onReason={setReason}
-              onRemove={(hit) => setSelection((before) => removeFromSelection(before, hit))}
+              onRemove={remove}
               onDone={() => setSelection([])}
             />
             <PicturePreview hit={looked} />

@@ -1,5 +1,6 @@
 import type { SearchHit } from '@cardwise/contracts/admin-cards';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, closeIcon, plusIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 
@@ -17,10 +18,10 @@ type Props = {
 /** A button for a card or a set. */
 export const HitButton = ({ hit, use, marked = false, onClick }: Props) => {
   const { t } = useTranslation('admin');
-  const icon = use === 'remove' ? 'close' : 'plus';
+  const icon = use === 'remove' ? closeIcon : plusIcon;
   return (
     <button type="button" className={styles.hit} onClick={onClick}>
-      <Icon name={marked ? 'check' : icon} />
+      <Icon icon={marked ? checkIcon : icon} />
       <span className={styles.label}>
         {use === 'remove' && <VisuallyHidden>{t('cards.remove')} </VisuallyHidden>}
         <span lang="en">{hit.label}</span>

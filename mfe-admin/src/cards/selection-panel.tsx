@@ -5,6 +5,7 @@ import {
   searchCatalogue,
   updateSelection,
 } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
 import { defaultBanReason } from '@cardwise/contracts/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
@@ -60,8 +61,8 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
         : t('cards.updateDone', { count: done.queued ?? 0 }),
     );
     if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
-    // Search results also show whether a card is banned.
-    reload(cardStats, loadBanned, searchCatalogue);
+    // Search results and reported cards also show whether a card is banned.
+    reload(cardStats, loadBanned, loadReported, searchCatalogue);
     onDone();
   };
   const button = (next: 'ban' | 'update') => (

@@ -1,5 +1,6 @@
 import { type LogLevel, logLevels } from '@cardwise/contracts/logs';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 
@@ -21,7 +22,7 @@ export const LevelToggles = ({ counts, shown, onToggle }: Props) => {
         <Button
           key={level}
           aria-pressed={shown.has(level)}
-          icon={<Icon name={shown.has(level) ? 'check' : 'close'} />}
+          icon={<Icon icon={shown.has(level) ? checkIcon : closeIcon} />}
           className={styles[level] ?? ''}
           onClick={() => onToggle(level)}
         >

@@ -4,6 +4,7 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { trashIcon } from '@cardwise/ui-kit/icons';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 import { useMemo, useState } from 'react';
@@ -74,7 +75,7 @@ export const LogsScreen = () => {
       >
         <LimitSelect value={limit} onChange={(next) => change('limit', String(next))} />
         <ReloadButton load={load} />
-        <ActionButton shrinks danger icon={<Icon name="trash" />} pending={remove.pending} onClick={removeAll}>
+        <ActionButton shrinks danger icon={<Icon icon={trashIcon} />} pending={remove.pending} onClick={removeAll}>
           {t('logs.delete')}
         </ActionButton>
       </ScreenHeader>

@@ -1,6 +1,6 @@
 import type { SiteMessage } from '@cardwise/contracts/admin-messages';
 import type { Severity } from '@cardwise/contracts/app-config';
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { inEachLocale, type Locale, locales } from '@cardwise/contracts/locales';
 
 /** The fields of a message that an administrator can edit. */
 export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
@@ -11,8 +11,7 @@ export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {
   end_time: string | null;
 };
 
-const perLocale = (texts: SiteMessage['texts']) =>
-  Object.fromEntries(locales.map((locale) => [locale, texts?.[locale] ?? ''])) as Draft['texts'];
+const perLocale = (texts: SiteMessage['texts']) => inEachLocale((locale) => texts?.[locale] ?? '');
 
 /** Fills in the fields that older services do not send. */
 export const draftOf = (message: SiteMessage): Draft => ({

@@ -4,6 +4,7 @@ import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { infoIcon, plusIcon } from '@cardwise/ui-kit/icons';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 
@@ -32,7 +33,7 @@ export const MessagesScreen = () => {
     <>
       <ScreenHeader title={t('tabs.messages')} summary={t('messages.hint')}>
         <ReloadButton load={load} />
-        <ActionButton type="primary" icon={<Icon name="plus" />} pending={add.pending} onClick={addOne}>
+        <ActionButton type="primary" icon={<Icon icon={plusIcon} />} pending={add.pending} onClick={addOne}>
           {t('messages.add')}
         </ActionButton>
       </ScreenHeader>
@@ -41,7 +42,7 @@ export const MessagesScreen = () => {
         <Loaded load={load} failed={t('messages.loadFailed')}>
           {({ data }) =>
             data.length === 0 ? (
-              <EmptyState icon="info" title={t('messages.none')} />
+              <EmptyState icon={infoIcon} title={t('messages.none')} />
             ) : (
               <ul className={styles.list}>
                 {data.map((current, index) => (

@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';
 import { type RefObject, useSyncExternalStore } from 'react';
@@ -31,7 +32,7 @@ export const ScrollToTop = ({ top }: { top: RefObject<HTMLElement | null> }) => 
         shape="circle"
         size="large"
         aria-label={t('preview.top')}
-        icon={<Icon name="chevron-up" />}
+        icon={<Icon icon={chevronUpIcon} />}
         onClick={toTop}
       />
     </div>

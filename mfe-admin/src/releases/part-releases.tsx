@@ -10,7 +10,6 @@ import { DetailsButton } from '../frame/details-button.tsx';
 import { BuildActions } from './build-actions.tsx';
 import { BuildDetails } from './build-details.tsx';
 import { useFormats, vitalNames } from './formats.ts';
-import { mainView } from './main-view.ts';
 import styles from './part-releases.module.css';
 import { TakenBackAlert } from './taken-back-alert.tsx';
 import { VisitsPlot } from './visits-plot.tsx';
@@ -23,6 +22,15 @@ const numbers: ReadonlySet<string> = new Set(['visits', 'failed', ...vitalNames]
 /** Those that browsers are given first, each state with the one deployed last first. */
 const inOrder = (builds: readonly Release[]) =>
   buildStates.flatMap((state) => builds.filter((release) => release.state === state));
+
+/** The view on which most page loads of a part were measured; its builds are compared by that one. */
+const mainView = (builds: readonly Pick<Release, 'vitals'>[]): string | undefined => {
+  const counts = new Map<string, number>();
+  for (const { vitals } of builds) {
+    for (const [view, { lcp }] of Object.entries(vitals)) counts.set(view, (counts.get(view) ?? 0) + (lcp?.count ?? 0));
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a)[0]?.[0];
+};
 
 /** A part's builds in a table. */
 export const PartReleases = ({ part, builds, releases, onReload }: Props) => {

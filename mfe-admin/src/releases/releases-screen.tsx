@@ -2,6 +2,7 @@ import { type ReleasePeriod, type Releases, loadReleases, releasePeriods } from 
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { infoIcon } from '@cardwise/ui-kit/icons';
 import { Select } from '@cardwise/ui-kit/select';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
 
@@ -58,7 +59,7 @@ export const ReleasesScreen = () => {
                   {t('releases.unchangeableText')}
                 </Alert>
               )}
-              {deployed.length === 0 && <EmptyState icon="info" title={t('releases.none')} />}
+              {deployed.length === 0 && <EmptyState icon={infoIcon} title={t('releases.none')} />}
               {deployed.map(({ part, builds }) => (
                 <PartReleases key={part} part={part} builds={builds} releases={releases} onReload={load.retry} />
               ))}

@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import type { ApiLoad } from '@cardwise/web-kit';
 import { useTranslation } from '@cardwise/web-kit';
 
@@ -16,7 +17,13 @@ type Props = {
 export const ReloadButton = ({ load, text, label }: Props) => {
   const { t } = useTranslation('admin');
   return (
-    <ActionButton shrinks icon={<Icon name="reload" />} pending={load.loading} onClick={load.retry} aria-label={label}>
+    <ActionButton
+      shrinks
+      icon={<Icon icon={reloadIcon} />}
+      pending={load.loading}
+      onClick={load.retry}
+      aria-label={label}
+    >
       {text ?? t('load.reload')}
     </ActionButton>
   );

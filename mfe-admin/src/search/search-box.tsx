@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { closeIcon, searchIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { Input, type InputRef } from 'antd';
 import { type SubmitEvent, useRef, useState } from 'react';
@@ -54,10 +55,10 @@ export const SearchBox = ({ label, value, onSearch, pending = false, maxLength }
           value={text}
           onChange={(event) => setText(event.target.value)}
         />
-        <ActionButton shrinks htmlType="submit" icon={<Icon name="search" />} pending={pending}>
+        <ActionButton shrinks htmlType="submit" icon={<Icon icon={searchIcon} />} pending={pending}>
           {t('search.search')}
         </ActionButton>
-        <ActionButton shrinks icon={<Icon name="close" />} disabled={text === '' && value === ''} onClick={clear}>
+        <ActionButton shrinks icon={<Icon icon={closeIcon} />} disabled={text === '' && value === ''} onClick={clear}>
           {t('search.clear')}
         </ActionButton>
       </form>

@@ -3,6 +3,7 @@ import { difficulties } from '@cardwise/contracts/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
@@ -86,7 +87,7 @@ const Answers = ({ answers }: Pick<UserDetails, 'answers'>) => {
               {t(`users.kinds.${kind}`)}, {t(`users.column.${difficulty}`)}
             </td>
             <td>
-              <Icon name={correct ? 'check' : 'close'} />
+              <Icon icon={correct ? checkIcon : closeIcon} />
               <VisuallyHidden>{t(correct ? 'users.right' : 'users.wrong')}</VisuallyHidden>
             </td>
             <td>{time.format(new Date(answered_at))}</td>

@@ -1,6 +1,7 @@
 import { type AdminUser, loadUsers } from '@cardwise/contracts/admin-users';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { userIcon } from '@cardwise/ui-kit/icons';
 import { Pagination } from '@cardwise/ui-kit/pagination';
 import { Link, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export const UsersScreen = () => {
                 onOpen={setOpened}
               />
             ) : (
-              <EmptyState icon="user" title={t(search ? 'users.noneFound' : 'users.none')} />
+              <EmptyState icon={userIcon} title={t(search ? 'users.noneFound' : 'users.none')} />
             )}
             {(last > 1 || page > 1) && (
               <Pagination

@@ -1,5 +1,6 @@
 import { type AdminUser, userSorts } from '@cardwise/contracts/admin-users';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
@@ -32,7 +33,7 @@ export const UsersTable = ({ users, list, onSort, onOpen }: Props) => {
             <th key={sort} scope="col" aria-sort={ariaSort(sort)} data-number={sort === 'name' ? undefined : true}>
               <button type="button" className={styles.sort} onClick={() => onSort(sort)}>
                 {t(`users.column.${sort}`)}
-                {sort === list.sort && <Icon name={list.order === 'asc' ? 'chevron-up' : 'chevron-down'} />}
+                {sort === list.sort && <Icon icon={list.order === 'asc' ? chevronUpIcon : chevronDownIcon} />}
               </button>
             </th>
           ))}

@@ -1,5 +1,5 @@
+import type { Locale } from '@cardwise/contracts/locales';
 import { useLocale } from '@cardwise/web-kit';
-import { useMemo } from 'react';
 
 /** Formats numbers and dates in the page's language. */
 export type Formats = {
@@ -8,18 +8,37 @@ export type Formats = {
   percent: (value: number) => string;
   /** Takes an ISO 8601 instant. */
   date: (instant: string) => string;
+  /** Takes an ISO 8601 instant; with the time of day. */
+  moment: (instant: string) => string;
+  /** Takes a week's first day in UTC, `2026-11-16`. */
+  week: (monday: string) => string;
+  /** Takes a month, `2026-11`. */
+  month: (month: string) => string;
 };
+
+const make = (locale: Locale): Formats => {
+  const number = new Intl.NumberFormat(locale);
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' });
+  const days = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(locale, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  return {
+    number: (value) => number.format(value),
+    percent: (value) => percent.format(value / 100),
+    date: (instant) => date.format(new Date(instant)),
+    moment: (instant) => moment.format(new Date(instant)),
+    week: (monday) => days.formatRange(Date.parse(monday), Date.parse(monday) + 6 * 24 * 60 * 60 * 1000),
+    month: (value) => month.format(new Date(value)),
+  };
+};
+
+/** A profile shows dozens of numbers, and formats are dear to make. */
+const made = new Map<Locale, Formats>();
 
 export const useFormats = (): Formats => {
   const locale = useLocale();
-  return useMemo(() => {
-    const number = new Intl.NumberFormat(locale);
-    const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-    const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long' });
-    return {
-      number: (value) => number.format(value),
-      percent: (value) => percent.format(value / 100),
-      date: (instant) => date.format(new Date(instant)),
-    };
-  }, [locale]);
+  const formats = made.get(locale) ?? make(locale);
+  made.set(locale, formats);
+  return formats;
 };

@@ -7,11 +7,14 @@ import { useEffect } from 'react';
 
 import { DaysSection } from '../days/days-section.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { MistakesSection } from '../mistakes/mistakes-section.tsx';
+import { PlayedSection } from '../played/played-section.tsx';
 import { ProgressSection } from '../progress/progress-section.tsx';
 import { RanksSection } from '../ranks/ranks-section.tsx';
 import { ResultsSection } from '../results/results-section.tsx';
 import { RightsSection } from '../rights/rights-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
+import { StrengthsSection } from '../strengths/strengths-section.tsx';
 import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
@@ -48,9 +51,12 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
         <ResultsSection load={profile} />
         <ProgressSection load={progress} />
       </div>
+      <MistakesSection />
+      <PlayedSection />
       <DaysSection />
       <RanksSection load={progress} />
       <WeakSpotsSection load={weakSpots} />
+      <StrengthsSection load={weakSpots} />
       <SettingsSection load={profile} onSaved={saved} />
       <RightsSection />
     </div>

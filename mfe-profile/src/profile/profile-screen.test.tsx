@@ -1,13 +1,14 @@
 import { loadProfile } from '@cardwise/contracts/profile';
 import { session } from '@cardwise/contracts/session';
 import { loadProgress } from '@cardwise/contracts/answers';
+import { loadPlayedDays } from '@cardwise/contracts/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';
 
 import { renderProfile } from '../../test/render-profile.tsx';
-import { loaded, noWeakSpots } from '../../test/samples.ts';
+import { loaded, noWeakSpots, playedDays } from '../../test/samples.ts';
 
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
@@ -92,7 +93,7 @@ it('asks for a login when the session has expired', async () => {
 });
 
 it.each([
-  ['in use', {}],
+  ['in use', { api: [reply(loadPlayedDays, playedDays)] }],
   ['of a newcomer', { api: [reply(loadWeakSpots, noWeakSpots)] }],
   ['that cannot be loaded', { api: [fail(loadProfile, 'internal')] }],
   ['of a visitor', { player: null }],

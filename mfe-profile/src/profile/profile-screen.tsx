@@ -1,5 +1,6 @@
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { userIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { useSession, useTranslation } from '@cardwise/web-kit';
@@ -14,7 +15,7 @@ const LoginNeeded = () => {
     <div className={styles.screen}>
       <h1>{t('title')}</h1>
       <Panel>
-        <EmptyState icon="user" title={t('login.title')} action={<LoginLink />}>
+        <EmptyState icon={userIcon} title={t('login.title')} action={<LoginLink />}>
           {t('login.text')}
         </EmptyState>
       </Panel>
@@ -35,7 +36,7 @@ const ProfileSkeleton = () => {
   );
 };
 
-/** The player's own page: results, streaks, weak spots, settings and data rights. */
+/** The player's own page: results, mistakes, days, strengths and weak spots, settings and data rights. */
 export const ProfileScreen = () => {
   const { user, loading } = useSession();
   if (loading) return <ProfileSkeleton />;

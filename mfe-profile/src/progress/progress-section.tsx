@@ -1,6 +1,6 @@
 import type { Progress } from '@cardwise/contracts/answers';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import type { IconName } from '@cardwise/ui-kit/icon';
+import { type IconStrokes, checkIcon, flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 
 import { Facts } from '../section/facts.tsx';
@@ -9,10 +9,10 @@ import styles from './progress-section.module.css';
 
 const modes = ['quiz', 'pixel'] as const;
 
-const facts: { name: 'streak' | 'best' | 'counter'; icon: IconName }[] = [
-  { name: 'streak', icon: 'flame' },
-  { name: 'best', icon: 'trophy' },
-  { name: 'counter', icon: 'check' },
+const facts: { name: 'streak' | 'best' | 'counter'; icon: IconStrokes }[] = [
+  { name: 'streak', icon: flameIcon },
+  { name: 'best', icon: trophyIcon },
+  { name: 'counter', icon: checkIcon },
 ];
 
 /** The player's standing in both quizzes, the same on all devices. */

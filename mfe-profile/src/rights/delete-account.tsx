@@ -1,4 +1,5 @@
 import { Button } from '@cardwise/ui-kit/button';
+import { trashIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -15,7 +16,7 @@ export const DeleteAccount = () => {
         <h3 className={styles.title}>{t('delete.title')}</h3>
         <p>{t('delete.text')}</p>
       </div>
-      <Button variant="danger" icon="trash" onClick={() => setAsking(true)}>
+      <Button variant="danger" icon={trashIcon} onClick={() => setAsking(true)}>
         {t('delete.button')}
       </Button>
       {asking && <DeleteDialog onClose={() => setAsking(false)} />}

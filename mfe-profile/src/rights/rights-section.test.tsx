@@ -58,7 +58,9 @@ describe('deletion of the account', () => {
   it('says what will be deleted before it asks', async () => {
     await ask();
     const dialog = screen.getByRole('dialog');
-    expect(dialog).toHaveAccessibleDescription(/streaks, results and weak spots are lost.*This cannot be undone/);
+    expect(dialog).toHaveAccessibleDescription(
+      /streaks, results, weak spots and mistakes are lost.*This cannot be undone/,
+    );
     const { violations } = await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } });
     expect(violations).toEqual([]);
   });

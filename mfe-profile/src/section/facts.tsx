@@ -1,9 +1,10 @@
-import { Icon, type IconName } from '@cardwise/ui-kit/icon';
+import { Icon } from '@cardwise/ui-kit/icon';
+import type { IconStrokes } from '@cardwise/ui-kit/icons';
 
 import { useFormats } from '../format/use-formats.ts';
 import styles from './facts.module.css';
 
-type Fact = { label: string; icon: IconName; value: number };
+type Fact = { label: string; icon: IconStrokes; value: number };
 
 /** A few numbers side by side, each above its label. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
@@ -14,7 +15,7 @@ export const Facts = ({ facts }: { facts: readonly Fact[] }) => {
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <Icon name={icon} className={styles.icon} />
+            <Icon icon={icon} className={styles.icon} />
             {number(value)}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { loadProfile, updateProfile } from '@cardwise/contracts/profile';
 import { reply } from '@cardwise/web-kit/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 
 import { renderProfile } from '../../test/render-profile.tsx';
 import { loaded, profile } from '../../test/samples.ts';
@@ -8,16 +8,12 @@ import { loaded, profile } from '../../test/samples.ts';
 const withBackground = (background: string | null) => [
   reply(loadProfile, { ...loaded, user: { ...profile, background } }),
 ];
-const pictures = async () => {
-  await screen.findByRole('table', { name: 'Correct answers by difficulty' });
-  return screen.getAllByRole<HTMLInputElement>('radio');
-};
+const pictures = async () =>
+  within(await screen.findByRole('group', { name: 'Background' })).getAllByRole<HTMLInputElement>('radio');
 
 it('offers no picture and one per set, with the current expansion first and marked', async () => {
   await renderProfile();
-  await pictures();
-  expect(screen.getByRole('group', { name: 'Background' })).toBeVisible();
-  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  const names = (await pictures()).map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([
     'No picture',
     'Into the Emerald DreamCurrent expansion',
@@ -71,9 +67,8 @@ it('expands them if one of them is selected', async () => {
 });
 
 it('loads pictures lazily', async () => {
-  const { container } = await renderProfile();
-  await pictures();
-  const images = [...container.querySelectorAll('img')];
+  await renderProfile();
+  const images = (await pictures()).flatMap((radio) => radio.closest('label')?.querySelector('img') ?? []);
   expect(images).toHaveLength(4);
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');
 });

@@ -1,6 +1,7 @@
 import type { BackgroundSet } from '@cardwise/contracts/profile';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { warningIcon } from '@cardwise/ui-kit/icons';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
 
@@ -43,7 +44,7 @@ export const BackgroundField = ({ backgrounds, current, value, issue, onChange }
       <p className={styles.hint}>{t('background.hint')}</p>
       {issue && (
         <p id={issueId} className={styles.issue} role="alert">
-          <Icon name="warning" />
+          <Icon icon={warningIcon} />
           <IssueMessage message={issue} texts={{ 'is not one of the known sets': t('issues.unknownBackground') }} />
         </p>
       )}

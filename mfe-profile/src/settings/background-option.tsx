@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { useTranslation } from '@cardwise/web-kit';
 
@@ -33,7 +34,7 @@ export const BackgroundOption = ({ group, background, current, checked, onChoose
         onChange={onChoose}
       />
       <span className={styles.picture}>
-        {!background && <Icon name="close" className={styles.icon} />}
+        {!background && <Icon icon={closeIcon} className={styles.icon} />}
         {background && <SetIcon url={background.icon} className={styles.icon} />}
         {background && !broken && (
           <img
@@ -46,7 +47,7 @@ export const BackgroundOption = ({ group, background, current, checked, onChoose
           />
         )}
         <span className={styles.mark}>
-          <Icon name="check" />
+          <Icon icon={checkIcon} />
         </span>
       </span>
       <span className={styles.name}>{background ? background.name : t('background.none')}</span>

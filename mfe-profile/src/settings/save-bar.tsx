@@ -1,6 +1,7 @@
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon } from '@cardwise/ui-kit/icons';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';
 
 import styles from './save-bar.module.css';
@@ -21,7 +22,7 @@ export const SaveBar = ({ unsaved, saved, pending, failure }: Props) => {
         {unsaved && !pending && t('settings.unsaved')}
         {saved && !unsaved && (
           <>
-            <Icon name="check" className={styles.done} />
+            <Icon icon={checkIcon} className={styles.done} />
             {t('settings.saved')}
           </>
         )}

@@ -2,7 +2,7 @@ import type { BackgroundSet, Profile } from '@cardwise/contracts/profile';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useTranslation } from '@cardwise/web-kit';
-import { type SubmitEvent, useEffect, useRef } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef } from 'react';
 
 import { BackgroundField } from './background-field.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -16,7 +16,7 @@ export const SettingsForm = ({ user, backgrounds, current, onSaved }: Props) => 
   const nameField = useRef<HTMLInputElement>(null);
   const { settings, issues, unsaved, saved, pending, failure, change, submit } = useSettings(user, onSaved);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (issues.name !== undefined) nameField.current?.focus();
   }, [issues.name]);
 

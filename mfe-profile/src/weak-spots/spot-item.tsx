@@ -1,5 +1,6 @@
 import type { WeakSpot } from '@cardwise/contracts/statistics';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { playIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useTranslation } from '@cardwise/web-kit';
 
@@ -26,7 +27,7 @@ export const SpotItem = ({ name, spot: { correct, total, percent }, path }: Prop
         </span>
         {path && (
           <Link className={styles.practise} to={path}>
-            <Icon name="play" />
+            <Icon icon={playIcon} />
             <span>
               {t('weak.practise')}
               <VisuallyHidden>{` ${name}`}</VisuallyHidden>

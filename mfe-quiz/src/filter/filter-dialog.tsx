@@ -1,4 +1,5 @@
-import { cardTypes, chosenDifficulties } from '@cardwise/contracts/cards';
+import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/cards';
+import type { CardClass } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
@@ -8,88 +9,146 @@ import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
+import { FeelSwitches } from '../feel/feel-switches.tsx';
 import type { Mode } from '../mode.ts';
+import { ChipGroup } from './chip-group.tsx';
+import { DeckField } from './deck-field.tsx';
 import { defaultFilter } from './default-filter.ts';
 import styles from './filter-dialog.module.css';
 import { findGap } from './find-gap.ts';
-import { NarrowingNote } from './narrowing-chip.tsx';
 import type { Narrowing } from './narrowing.ts';
 import { SetGroup } from './set-group.tsx';
+import { useDeck } from './use-deck.ts';
+import { useNarrowingText } from './use-narrowing-text.ts';
 
 export type FilterDialogProps = {
   mode: Mode;
   filter: QuizFilter;
-  /** What saving does. */
-  note: string;
+  /** What saving does, if anything else than to the open question. */
+  note?: string;
   /** How a link narrows the quiz. */
   narrowing: Narrowing | undefined;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
 };
 
+/** Tells a player who is editing their filter that it is currently narrowed. */
+const NarrowingNote = ({ narrowing }: { narrowing: Narrowing }) => {
+  const { t } = useTranslation('late');
+  const text = useNarrowingText(narrowing);
+  return (
+    <p className={styles.narrowed}>
+      <strong>{text}</strong> – {t('filter.narrowed')}
+    </p>
+  );
+};
+
+/** A filter as it is stored: without an empty list or deck, which restrict nothing. */
+const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): QuizFilter => ({
+  ...rest,
+  ...(kinds.length > 0 && { kinds }),
+  ...(classes.length > 0 && { classes }),
+  ...(deck && { deck }),
+});
+
 /**
  * Lets the player choose what is asked. Changes apply on saving, which is disabled while the filter allows no question.
  */
 export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }: FilterDialogProps) => {
-  const { t } = useTranslation('quiz');
+  const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
   const locale = useLocale();
   const config = useAppConfig();
   const [draft, setDraft] = useState(filter);
-  const gap = findGap(draft);
+  const [deckText, setDeckText] = useState(filter.deck ?? '');
+  const deck = useDeck(deckText);
   const change = (part: Partial<QuizFilter>) => setDraft({ ...draft, ...part });
+  const reset = () => {
+    setDraft(defaultFilter(config, mode));
+    setDeckText('');
+  };
+
+  const chosen: QuizFilter = { ...draft, deck: deck.code ?? '' };
+  const gap = findGap(chosen);
+  // A deck that was saved may be saved again where it cannot be checked.
+  const readable = deck.counts
+    ? deck.counts.here > 0
+    : deck.code === filter.deck && deck.error?.code !== 'validation_failed';
+  const canSave = gap === undefined && (deck.code === undefined || readable);
 
   const actions = (
     <>
-      <Button variant="quiet" className={styles.reset} onClick={() => setDraft(defaultFilter(config, mode))}>
+      <Button variant="quiet" className={styles.reset} onClick={reset}>
         {t('filter.reset')}
       </Button>
-      <Button variant="primary" disabled={gap !== undefined} onClick={() => onSave(draft)}>
+      <Button variant="primary" disabled={!canSave} onClick={() => onSave(finished(chosen))}>
         {t('filter.save')}
       </Button>
     </>
   );
 
   return (
-    <Dialog open wide title={t('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
+    <Dialog open wide title={quizText('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
       <div className={styles.filter}>
-        <p className={styles.note}>{note}</p>
+        <p className={styles.note}>{note ?? t('filter.note')}</p>
         {narrowing && <NarrowingNote narrowing={narrowing} />}
         {draft.difficulty && (
           <div>
             <SegmentedControl
               legend={t('filter.difficulty')}
-              options={chosenDifficulties.map((value) => ({ value, label: t(`difficulty.${value}`) }))}
+              options={chosenDifficulties.map((value) => ({ value, label: quizText(`difficulty.${value}`) }))}
               value={draft.difficulty}
               onChange={(difficulty) => change({ difficulty })}
             />
             <p className={styles.explanation}>{t(`filter.explain.${draft.difficulty}`)}</p>
           </div>
         )}
-        <fieldset>
-          <legend className={styles.legend}>{t('filter.types')}</legend>
-          <div className={styles.types}>
-            {cardTypes.map((type) => (
-              <Checkbox
-                key={type}
-                label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
-                checked={draft[type]}
-                onChange={(event) => change({ [type]: event.target.checked })}
-              />
-            ))}
-          </div>
-        </fieldset>
-        <SetGroup
-          title={t('filter.standard')}
-          sets={config.standardsets}
-          chosen={draft.standardsets}
-          onChange={(standardsets) => change({ standardsets })}
-        />
-        <SetGroup
-          title={t('filter.wild')}
-          sets={config.wildsets}
-          chosen={draft.wildsets}
-          onChange={(wildsets) => change({ wildsets })}
-        />
+        {mode === 'quiz' && (
+          <ChipGroup
+            title={t('filter.kinds')}
+            options={questionKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+            chosen={draft.kinds ?? []}
+            onChange={(kinds) => change({ kinds })}
+          />
+        )}
+        <DeckField text={deckText} deck={deck} onChange={setDeckText} />
+        {/* A deck is asked about whatever the rest says. */}
+        {deck.code === undefined && (
+          <>
+            <ChipGroup
+              title={t('filter.classes')}
+              options={config.classes.map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))}
+              chosen={draft.classes ?? []}
+              onChange={(classes) => change({ classes })}
+            />
+            <fieldset>
+              <legend className={styles.legend}>{t('filter.types')}</legend>
+              <div className={styles.types}>
+                {cardTypes.map((type) => (
+                  <Checkbox
+                    key={type}
+                    label={config.types.find(({ code }) => code === type)?.names[locale] ?? type}
+                    checked={draft[type]}
+                    onChange={(event) => change({ [type]: event.target.checked })}
+                  />
+                ))}
+              </div>
+            </fieldset>
+            <SetGroup
+              title={t('filter.standard')}
+              sets={config.standardsets}
+              chosen={draft.standardsets}
+              onChange={(standardsets) => change({ standardsets })}
+            />
+            <SetGroup
+              title={t('filter.wild')}
+              sets={config.wildsets}
+              chosen={draft.wildsets}
+              onChange={(wildsets) => change({ wildsets })}
+            />
+          </>
+        )}
+        <FeelSwitches />
       </div>
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>

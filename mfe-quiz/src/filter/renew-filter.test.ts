@@ -47,9 +47,16 @@ it('drops a set that no longer exists, and falls back to the default when nothin
   expect(renewFilter(gone, sampleAppConfig, 'quiz')).toEqual(initial);
 });
 
-it('drops kinds and classes stored by older links', () => {
+it('keeps kinds, classes and a deck, which needs no set', () => {
   const narrowed = { ...stored, kinds: ['cost' as const], classes: ['druid' as const] };
-  expect(renewFilter(narrowed, sampleAppConfig, 'quiz')).toEqual(renewFilter(stored, sampleAppConfig, 'quiz'));
+  expect(renewFilter(narrowed, sampleAppConfig, 'quiz')).toEqual({
+    ...renewFilter(stored, sampleAppConfig, 'quiz'),
+    kinds: ['cost'],
+    classes: ['druid'],
+  });
+  const off = stored.standardsets.map(({ name }) => ({ name, active: false }));
+  const deck = { ...stored, standardsets: off, wildsets: [], deck: 'AAEC' };
+  expect(renewFilter(deck, sampleAppConfig, 'quiz')).toMatchObject({ deck: 'AAEC', hero: false });
 });
 
 it('has no difficulty in the pixel quiz, whatever is stored', () => {

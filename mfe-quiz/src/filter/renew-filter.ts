@@ -13,23 +13,19 @@ const carryOver = (sets: FilterSet[], chosen: FilterSet[]): FilterSet[] => {
 
 /**
  * Brings a stored filter up to date with the catalogue. Falls back to the default when another set is current or when
- * it would allow nothing. Kinds and classes are dropped: only links narrow to them, and older builds stored them.
+ * it would allow nothing.
  */
 export const renewFilter = (stored: QuizFilter | undefined, config: AppConfig, mode: Mode): QuizFilter => {
   const initial = defaultFilter(config, mode);
   if (!stored || stored.current !== config.current) return initial;
-  const chosen = [...stored.standardsets, ...stored.wildsets];
-  const { hero, location, minion, spell, weapon, difficulty = initial.difficulty } = stored;
+  const { difficulty, standardsets, wildsets, ...rest } = stored;
+  const chosen = [...standardsets, ...wildsets];
   const renewed: QuizFilter = {
-    ...(mode === 'quiz' && difficulty ? { difficulty } : {}),
-    hero,
-    location,
-    minion,
-    spell,
-    weapon,
+    ...initial,
+    ...(initial.difficulty && difficulty && { difficulty }),
+    ...rest,
     standardsets: carryOver(initial.standardsets, chosen),
     wildsets: carryOver(initial.wildsets, chosen),
-    current: config.current,
   };
   return findGap(renewed) ? initial : renewed;
 };

@@ -11,7 +11,7 @@ import { renewFilter } from './renew-filter.ts';
 
 /** The filter of a quiz; see `useFilter`. */
 type ChosenFilter = {
-  /** The filter in effect: the player's own, narrowed by a link. */
+  /** The filter in effect: the player's own, narrowed by a link or to a practice. */
   filter: QuizFilter;
   /** The player's own filter. */
   own: QuizFilter;
@@ -25,7 +25,7 @@ type ChosenFilter = {
  * The filter of a quiz. A link narrows the player's own filter without changing it, as long as its parameters are in
  * the address; they are restored when the player returns from another page.
  */
-export const useFilter = (mode: Mode, { narrowings }: QuizState): ChosenFilter => {
+export const useFilter = (mode: Mode, { narrowings, practice }: QuizState): ChosenFilter => {
   const config = useAppConfig();
   const [params, setParams] = useSearchParams();
   const [saved, setSaved] = useState(() => savedFilter(config, mode));
@@ -47,7 +47,7 @@ export const useFilter = (mode: Mode, { narrowings }: QuizState): ChosenFilter =
     setParams(withoutNarrowing(params), { replace: true });
   };
   return {
-    filter: narrowing ? narrowFilter(own, narrowing, quiz) : own,
+    filter: { ...(narrowing ? narrowFilter(own, narrowing, quiz) : own), ...(practice && { practice }) },
     own,
     narrowing,
     widen,

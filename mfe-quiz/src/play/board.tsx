@@ -7,6 +7,8 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { QuestionSource } from '../questions/question-source.ts';
+import { CardFacts, factsId } from '../words/card-facts.tsx';
+import type { useReading } from '../words/use-reading.ts';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { type Game, questionOf } from './game.ts';
@@ -24,6 +26,7 @@ type Props = {
   /** Expected difficulty while the question is loading. */
   difficulty: Difficulty;
   advance: AutoAdvance;
+  reading: ReturnType<typeof useReading>;
   source: QuestionSource;
   /** Id of the card, unless that would give the answer away. */
   card: string | undefined;
@@ -48,7 +51,18 @@ const CardLink = ({ card }: { card: string | undefined }) => {
 const headingId = 'question';
 
 /** The question, its card, the choices and the next button, each with reserved space. */
-export const Board = ({ game, held, difficulty, advance, source, card, onChoose, onNext, onPictureSettled }: Props) => {
+export const Board = ({
+  game,
+  held,
+  difficulty,
+  advance,
+  reading,
+  source,
+  card,
+  onChoose,
+  onNext,
+  onPictureSettled,
+}: Props) => {
   const { t } = useTranslation('quiz');
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
@@ -62,7 +76,7 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
       data-look={question && choiceLook(question)}
       aria-busy={!question}
     >
-      <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1}>
+      <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1} aria-describedby={factsId}>
         {question ? (
           t(questionKey(question))
         ) : (
@@ -85,6 +99,7 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
             <Skeleton className={styles.picture} />
           )}
         </div>
+        {question && <CardFacts question={question} shown={reading.on} />}
         {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
         <div key={question?.id} className={styles.answers}>
           {question ? (
@@ -109,6 +124,11 @@ export const Board = ({ game, held, difficulty, advance, source, card, onChoose,
           label={t('autoAdvance')}
           checked={advance.on}
           onChange={(event) => advance.setOn(event.target.checked)}
+        />
+        <Checkbox
+          label={t('readCard')}
+          checked={reading.on}
+          onChange={(event) => reading.setOn(event.target.checked)}
         />
         <span className={styles.link}>{answered && <CardLink card={card} />}</span>
       </div>

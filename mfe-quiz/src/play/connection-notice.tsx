@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { infoIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useSyncExternalStore } from 'react';
 
@@ -13,7 +14,7 @@ export const ConnectionNotice = ({ answers }: { answers: Outbox }) => {
     <output className={styles.notice}>
       {held > 0 && (
         <>
-          <Icon name="info" className={styles.icon} />
+          <Icon icon={infoIcon} className={styles.icon} />
           {t('held', { count: held })}
         </>
       )}

@@ -1,3 +1,4 @@
+import { pauseIcon, playIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
 
@@ -25,7 +26,7 @@ export const NextBar = ({ answered, advance, onNext }: Props) => {
       {advance.on && (
         <IconButton
           className={styles.pause}
-          icon={advance.paused ? 'play' : 'pause'}
+          icon={advance.paused ? playIcon : pauseIcon}
           look="framed"
           label={t(advance.paused ? 'resume' : 'pause')}
           aria-keyshortcuts="P"

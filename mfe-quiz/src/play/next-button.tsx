@@ -1,5 +1,6 @@
 import { Button } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { nextIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { Message } from './game.ts';
@@ -31,10 +32,13 @@ export const NextButton = ({ right, message, label, counting, pending = false, o
       aria-keyshortcuts="Enter"
       onClick={onNext}
     >
-      <span>{t(`messages.${verdict}.${message}`)}</span>
+      <span>
+        {t(`messages.${verdict}.${message}`)}
+        <span data-verdict="" />
+      </span>
       <span className={styles.go}>
         {label}
-        <Icon name="next" />
+        <Icon icon={nextIcon} />
       </span>
       {counting && <span className={styles.countdown} data-countdown="" />}
     </Button>

@@ -8,10 +8,12 @@ import type { Mode } from '../mode.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import { loadEmblems } from '../streak/load-emblems.ts';
 import type { QuizState } from '../quiz-state.ts';
+import { useReading } from '../words/use-reading.ts';
 import { Board } from './board.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Failure } from './failure.tsx';
 import { questionOf, rightAnswer } from './game.ts';
+import type { Practice } from './status-note.tsx';
 import { StatusRow } from './status-row.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 import { useLateParts } from './use-late-parts.ts';
@@ -20,8 +22,10 @@ import { useRound } from './use-round.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { Verdict } from './verdict.tsx';
 
+type Props = { mode: Mode; state: QuizState; practice?: Practice };
+
 /** The screen of both quizzes. */
-export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) => {
+export const PlayScreen = ({ mode, state, practice }: Props) => {
   const { t } = useTranslation('quiz');
   const config = useAppConfig();
   const { filter, own, narrowing, save, widen } = useFilter(mode, state);
@@ -36,6 +40,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   const rank = answered?.rank;
   const free = answered && !answered.leaving && rank === undefined && !dialogOpen;
   const held = useHeld(dialogOpen || rank !== undefined);
+  const reading = useReading();
   const advance = useAutoAdvance(free ? answered.question.id : undefined, round.next);
   useShortcuts({
     goOn: () => {
@@ -50,7 +55,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
   // Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed.
   const parts = useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
-    wanted: answered !== undefined || narrowing !== undefined || progress.resumed,
+    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || progress.resumed,
     onMissing: () => {
       if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       setFilterOpen(false);
@@ -89,14 +94,26 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
         <Alert kind="warning" title={t('noScripts')} />
       </noscript>
       <StatusRow
-        number={answered ? counter : counter + 1}
+        counter={
+          practice
+            ? practice.counter(answered !== undefined)
+            : t('counter', { number: answered ? counter : counter + 1 })
+        }
         difficulty={question?.difficulty ?? difficulty}
         streak={streak}
         note={
-          <>
-            {parts && narrowing && <parts.NarrowingChip narrowing={narrowing} onLift={liftNarrowing} />}
-            {parts && progress.resumed && <parts.ResumedNote onRestart={progress.startOver} />}
-          </>
+          parts && (
+            <parts.StatusNote
+              practice={practice}
+              narrowing={narrowing}
+              filter={filter}
+              progress={progress}
+              answered={answered}
+              card={card}
+              onWiden={liftNarrowing}
+              onFilter={saveFilter}
+            />
+          )
         }
         onOpenFilter={() => setFilterOpen(true)}
       />
@@ -114,6 +131,7 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
           held={held}
           difficulty={difficulty}
           advance={advance}
+          reading={reading}
           source={state.sources[mode]}
           card={card}
           onChoose={round.choose}
@@ -121,8 +139,16 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
           onPictureSettled={round.pictureSettled}
         />
       )}
+      {parts && reading.on && question && <parts.CardReader question={question} due={!answered && !dialogOpen} />}
       {/* Below everything that must not move after the answer. */}
-      {parts && <parts.CardWording wording={answered?.question.wording} />}
+      {parts && (
+        <parts.After
+          answered={answered}
+          recorded={recorded !== undefined}
+          streak={streak}
+          staying={advance.paused || !advance.on}
+        />
+      )}
       <Verdict
         judged={answered && { right: answered.chosen.correct, answer: rightAnswer(answered.question)?.label ?? '' }}
       />
@@ -131,7 +157,6 @@ export const PlayScreen = ({ mode, state }: { mode: Mode; state: QuizState }) =>
         <parts.FilterDialog
           mode={mode}
           filter={own}
-          note={t('filter.note')}
           narrowing={narrowing}
           onSave={saveFilter}
           onClose={() => setFilterOpen(false)}

@@ -1,5 +1,6 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { cogIcon, flameIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { ProgressBar } from '@cardwise/ui-kit/progress-bar';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -10,8 +11,8 @@ import { nextRank } from '../streak/ranks.ts';
 import styles from './status-row.module.css';
 
 type Props = {
-  /** Number of the current question. */
-  number: number;
+  /** The number of the current question, in words. */
+  counter: string;
   difficulty: Difficulty;
   streak: number;
   /** A temporary remark on how the quiz is played. */
@@ -20,7 +21,7 @@ type Props = {
 };
 
 /** Shows the question number and the streak, and opens the filter. */
-export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Props) => {
+export const StatusRow = ({ counter, difficulty, streak, note, onOpenFilter }: Props) => {
   const { t } = useTranslation('quiz');
   const next = nextRank(streak);
   const toNext = next ? t('streak.next', { left: next.left, rank: t(`ranks.${next.rank}`) }) : '';
@@ -28,14 +29,14 @@ export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Pr
     <div className={styles.row}>
       <div className={styles.state}>
         <p className={styles.counter}>
-          {t('counter', { number })} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
+          {counter} <span className={styles.difficulty}>{t(`difficulty.${difficulty}`)}</span>
         </p>
         {note}
       </div>
       <div className={styles.way}>
         <p className={styles.streak} data-burning={streak > 0}>
           {/* The key remounts the flame, so that it flares once for each new length. */}
-          <Icon key={streak} name="flame" className={styles.flame} />
+          <Icon key={streak} icon={flameIcon} className={styles.flame} />
           <span aria-hidden="true">{streak}</span>
           <VisuallyHidden>{t('streak.now', { streak })}</VisuallyHidden>
           {next && (
@@ -48,7 +49,7 @@ export const StatusRow = ({ number, difficulty, streak, note, onOpenFilter }: Pr
           <ProgressBar className={styles.bar} label={toNext} valueText={toNext} value={next.done} max={next.steps} />
         )}
       </div>
-      <IconButton icon="cog" look="framed" label={t('filter.title')} onClick={onOpenFilter} />
+      <IconButton icon={cogIcon} look="framed" label={t('filter.title')} onClick={onOpenFilter} />
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 type Targets = { board: RefObject<HTMLDivElement | null>; heading: RefObject<HTMLHeadingElement | null> };
 
@@ -14,7 +14,7 @@ export const useFollowFocus = (id: string | undefined): Targets => {
   const heading = useRef<HTMLHeadingElement>(null);
   const last = useRef<string>(undefined);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const former = last.current;
     if (id !== undefined) last.current = id;
     if (id === undefined || former === undefined || former === id) return;

@@ -1,3 +1,4 @@
+import { initI18n } from '@cardwise/web-kit';
 import { renderHook, waitFor } from '@testing-library/react';
 
 import { useLateParts } from './use-late-parts.ts';
@@ -7,6 +8,8 @@ jest.mock('../filter/filter-dialog.tsx', () => {
   if (fails) throw new Error('the chunk did not come');
   return { FilterDialog: () => null };
 });
+
+beforeAll(() => initI18n('en'));
 
 it('reports a dialog that cannot be loaded, and loads it when the next one opens', async () => {
   const onMissing = jest.fn();

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const loadLateParts = async () => {
-  const [dialog, streak, welcome, chip, note, wording] = await Promise.all([
+  const [dialog, streak, welcome, note, after, reader, texts] = await Promise.all([
     import(/* webpackChunkName: "late-parts" */ '../filter/filter-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../streak/streak-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../progress/welcome-back-dialog.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../filter/narrowing-chip.tsx'),
-    import(/* webpackChunkName: "late-parts" */ '../progress/resumed-note.tsx'),
-    import(/* webpackChunkName: "late-parts" */ './card-wording.tsx'),
+    import(/* webpackChunkName: "late-parts" */ './status-note.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../after/after.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../words/card-reader.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../late/texts.ts'),
   ]);
-  return { ...dialog, ...streak, ...welcome, ...chip, ...note, ...wording };
+  await texts.loadLateTexts();
+  return { ...dialog, ...streak, ...welcome, ...note, ...after, ...reader };
 };
 
 type Options = {

@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './resumed-note.module.css';
@@ -8,14 +9,14 @@ import styles from './resumed-note.module.css';
  * answer.
  */
 export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
-  const { t } = useTranslation('quiz');
+  const { t } = useTranslation('late');
   return (
     <div className={styles.note}>
       <output className={styles.text}>
         {t('welcome.title')} <span className={styles.saved}>{t('welcome.saved')}</span>
       </output>
       <button type="button" className={styles.restart} onClick={onRestart}>
-        <Icon name="reload" />
+        <Icon icon={reloadIcon} />
         {t('welcome.restart')}
       </button>
     </div>

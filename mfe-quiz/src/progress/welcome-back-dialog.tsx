@@ -9,7 +9,7 @@ type Props = { offer: Standing | undefined; onContinue: () => void; onRestart: (
 
 /** Asks a returning visitor whether to continue where they left off. Closing it loses nothing. */
 export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
-  const { t } = useTranslation('quiz');
+  const { t } = useTranslation('late');
   const textId = useId();
   return (
     <Dialog

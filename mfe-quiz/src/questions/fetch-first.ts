@@ -6,16 +6,18 @@ import { firstFilter } from '../filter/first-filter.ts';
 import { foresee } from '../progress/kept-progress.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { askQuestion } from './load-question.ts';
+import { askQuestion } from './ask-question.ts';
 import type { Wish } from './wish.ts';
 
-/** What a quiz page asks first; undefined on other pages. */
+/** What a quiz page asks first; undefined on other pages, and for a practice, which has to be looked up before. */
 export const wishAt = async ({ pathname, search }: { pathname: string; search: string }): Promise<Wish | undefined> => {
   const address = parseAddress(pathname, preferredLocale());
   if (address?.page !== 'quiz' && address?.page !== 'pixel-quiz') return undefined;
+  const params = new URLSearchParams(search);
+  if (params.has('practice')) return undefined;
   const { page: mode, locale } = address;
   const config = await currentAppConfig();
-  return { mode, filter: firstFilter(config, mode, new URLSearchParams(search)), locale };
+  return { mode, filter: firstFilter(config, mode, params), locale };
 };
 
 /**

@@ -19,9 +19,10 @@ export const loadPicture = (url: string): HTMLImageElement => {
   return image;
 };
 
-/** Resolves when a picture has loaded or failed. */
-export const pictureSettled = (image: HTMLImageElement): Promise<void> =>
+/** Resolves when a picture has loaded or failed; true if it has loaded. */
+export const pictureLoaded = (image: HTMLImageElement): Promise<boolean> =>
   new Promise((resolve) => {
-    if (image.complete) resolve();
-    for (const event of ['load', 'error']) image.addEventListener(event, () => resolve(), { once: true });
+    if (image.complete) resolve(image.naturalWidth > 0);
+    for (const event of ['load', 'error'])
+      image.addEventListener(event, () => resolve(event === 'load'), { once: true });
   });

@@ -2,6 +2,7 @@ import { Question } from '@cardwise/contracts/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 import * as z from 'zod/mini';
 
+import { createStoredText } from '../stored-text.ts';
 import { type Wish, keyOf } from './wish.ts';
 
 /** A question that was shown but not answered. */
@@ -55,26 +56,15 @@ const parse = (text: string | null): OpenQuestion[] => {
  * @param key name of the stored value.
  */
 export const createOpenQuestions = (storage: Storage | undefined, key: string): OpenQuestions => {
-  const listeners = new Set<() => void>();
-  let unstorable: string | undefined;
+  const stored = createStoredText(storage, key);
   let last: { text: string | null; list: OpenQuestion[] } = { text: null, list: [] };
 
   const list = (): OpenQuestion[] => {
-    const text = unstorable ?? storage?.getItem(key) ?? null;
+    const text = stored.read();
     if (text !== last.text) last = { text, list: parse(text) };
     return last.list.filter(({ since }) => Math.abs(Date.now() - since) < openLifetime * 1000);
   };
-  const store = (next: OpenQuestion[]) => {
-    const text = JSON.stringify(next);
-    try {
-      if (!storage) throw new Error('no storage');
-      storage.setItem(key, text);
-      unstorable = undefined;
-    } catch {
-      unstorable = text;
-    }
-    for (const changed of listeners) changed();
-  };
+  const store = (next: OpenQuestion[]) => stored.write(JSON.stringify(next));
 
   return {
     find: (wish, owner) =>
@@ -97,16 +87,6 @@ export const createOpenQuestions = (storage: Storage | undefined, key: string): 
     },
     note: (id, known) => store(list().map((open) => (open.question.id === id ? { ...open, ...known } : open))),
     close: (id) => store(list().filter(({ question }) => question.id !== id)),
-    subscribe: (changed) => {
-      const listen = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) changed();
-      };
-      addEventListener('storage', listen);
-      listeners.add(changed);
-      return () => {
-        removeEventListener('storage', listen);
-        listeners.delete(changed);
-      };
-    },
+    subscribe: stored.subscribe,
   };
 };

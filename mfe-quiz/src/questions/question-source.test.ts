@@ -3,28 +3,39 @@ import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';
 import { defaultFilter } from '../filter/default-filter.ts';
-import type { LoadedQuestion } from './load-question.ts';
+import type { askQuestion } from './ask-question.ts';
 import { createQuestionSource } from './question-source.ts';
 import type { Wish } from './wish.ts';
 
 const wish: Wish = { mode: 'quiz', filter: defaultFilter(sampleAppConfig, 'quiz'), locale: 'en' };
 const harder: Wish = { ...wish, filter: { ...wish.filter, difficulty: 'hard' } };
 
+/** The pictures that were requested, in order. */
+const pictures: HTMLImageElement[] = [];
+const createElement = document.createElement.bind(document);
+beforeEach(() => {
+  pictures.length = 0;
+  jest.spyOn(document, 'createElement').mockImplementation((name: string) => {
+    const element = createElement(name);
+    if (element instanceof HTMLImageElement) pictures.push(element);
+    return element;
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
 /** A source of questions `q1`, `q2` … about the cards `1001`, `1002` … */
 const sourceOf = () => {
   let time = 0;
   let made = 0;
-  const pictures: HTMLImageElement[] = [];
-  const load = jest.fn(
-    async (_wish: Wish, _recent: readonly Question[], _signal: AbortSignal): Promise<LoadedQuestion> => {
-      made += 1;
-      const picture = document.createElement('img');
-      picture.src = `/cards/en/${made}.png`;
-      pictures.push(picture);
-      return { question: makeQuestion(made), picture };
-    },
-  );
-  return { load, pictures, source: createQuestionSource(load, () => time), wait: (ms: number) => (time += ms) };
+  const make = () => {
+    made += 1;
+    return makeQuestion(made);
+  };
+  const ask = jest.fn<ReturnType<typeof askQuestion>, Parameters<typeof askQuestion>>((_wish, { count = 1 }) => {
+    const [data = make(), ...more] = Array.from({ length: count }, make);
+    return Promise.resolve({ data, more });
+  });
+  return { ask, source: createQuestionSource(ask, () => time), wait: (ms: number) => (time += ms) };
 };
 
 type Sourced = ReturnType<typeof sourceOf>;
@@ -36,7 +47,7 @@ const cardsOf = (questions: readonly Question[] = []) => questions.map(({ card }
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 
 /** Lets all pictures load, including those requested as a result. */
-const allPicturesCome = async ({ pictures }: Sourced): Promise<void> => {
+const allPicturesCome = async (): Promise<void> => {
   for (let seen = -1; seen < pictures.length; await settle()) {
     seen = pictures.length;
     for (const picture of pictures) picture.dispatchEvent(new Event('load'));
@@ -50,17 +61,17 @@ const stockUp = async (sourced: Sourced): Promise<Question[]> => {
     recent.push(await sourced.source.take(wish, recent));
     sourced.source.prefetch(wish, recent);
     await settle();
-    await allPicturesCome(sourced);
+    await allPicturesCome();
   }
   return recent;
 };
 
 it('hands out the prefetched question', async () => {
-  const { load, source } = sourceOf();
+  const { ask, source } = sourceOf();
   source.prefetch(wish, about('1'));
   source.prefetch(wish, about('1'));
   expect((await source.take(wish, about('1'))).id).toBe('q1');
-  expect(load).toHaveBeenCalledTimes(1);
+  expect(ask).toHaveBeenCalledTimes(1);
 });
 
 it('hands out each question once', async () => {
@@ -76,69 +87,95 @@ it('prefetches ten questions for a regular player, with no card repeated', async
   expect(sourced.source.waiting()).toBe(10);
   const asked = [...recent];
   for (let round = 0; round < 10; round += 1) asked.push(await sourced.source.take(wish, asked));
-  expect(sourced.load).toHaveBeenCalledTimes(16);
   expect(cardsOf(asked)).toEqual(Array.from({ length: 16 }, (_, index) => String(1001 + index)));
-  sourced.load.mock.calls.forEach(([, last], call) => {
-    expect(cardsOf(last)).toEqual(Array.from({ length: call }, (_, index) => String(1001 + index)));
-  });
+});
+
+it('asks for one question until the player goes on, then for five per call, excluding all before', async () => {
+  const sourced = sourceOf();
+  await stockUp(sourced);
+  const calls = sourced.ask.mock.calls.map(([, { count, recent }]) => ({ count, excluded: recent?.length }));
+  expect(calls).toEqual([
+    { count: undefined, excluded: 0 },
+    { count: undefined, excluded: 1 },
+    { count: 5, excluded: 2 },
+    { count: 5, excluded: 7 },
+    { count: 5, excluded: 12 },
+  ]);
 });
 
 it('excludes no more cards than the server accepts', async () => {
   const sourced = sourceOf();
   await stockUp(sourced);
   const many = about(...Array.from({ length: 30 }, (_, index) => String(index)));
-  await sourced.source.take(wish, many);
-  sourced.source.prefetch(wish, many);
-  const [, last] = sourced.load.mock.lastCall ?? [];
-  expect(last).toHaveLength(20);
-  expect(last?.at(-1)?.card).toMatch(/^10/);
+  for (let round = 0; round < 2; round += 1) {
+    await sourced.source.take(wish, many);
+    sourced.source.prefetch(wish, many);
+    await settle();
+    await allPicturesCome();
+  }
+  const [, { recent } = {}] = sourced.ask.mock.lastCall ?? [];
+  expect(recent).toHaveLength(20);
+  expect(recent?.at(-1)?.card).toMatch(/^10/);
 });
 
 it('fetches one picture at a time', async () => {
-  const { load, pictures, source } = sourceOf();
+  const { ask, source } = sourceOf();
   await source.take(wish, []);
   await source.take(wish, []);
   source.prefetch(wish, []);
   await settle();
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(pictures).toHaveLength(3);
   await settle();
-  expect(load).toHaveBeenCalledTimes(3);
+  expect(pictures).toHaveLength(3);
+  pictures.at(-1)?.dispatchEvent(new Event('load'));
+  await settle();
+  expect(pictures).toHaveLength(4);
+  expect(ask).toHaveBeenCalledTimes(2);
+});
+
+it('a picture that does not load, as without a connection, leaves no question of the same call waiting', async () => {
+  const { ask, source } = sourceOf();
+  await source.take(wish, []);
+  await source.take(wish, []);
+  source.prefetch(wish, []);
+  await settle();
+  ask.mockRejectedValue(new Error('down'));
   pictures.at(-1)?.dispatchEvent(new Event('error'));
   await settle();
-  expect(load).toHaveBeenCalledTimes(4);
+  expect(source.waiting()).toBe(1);
+  expect(ask).toHaveBeenCalledTimes(3);
 });
 
 it('stops prefetching once the next question is taken, until told to continue', async () => {
-  const sourced = sourceOf();
-  const { load, source } = sourced;
+  const { source } = sourceOf();
   await source.take(wish, []);
   await source.take(wish, []);
   source.prefetch(wish, []);
   await settle();
   await source.take(wish, []);
-  await allPicturesCome(sourced);
-  expect(load).toHaveBeenCalledTimes(3);
+  await allPicturesCome();
+  expect(pictures).toHaveLength(3);
 });
 
 it('drops questions prefetched for another wish, and restarts with one', async () => {
   const sourced = sourceOf();
-  const { load, source } = sourced;
+  const { ask, source } = sourced;
   await stockUp(sourced);
   source.prefetch(harder, about('7'));
   expect(source.waiting()).toBe(0);
   await settle();
-  await allPicturesCome(sourced);
+  await allPicturesCome();
   expect(source.waiting()).toBe(1);
-  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
+  expect(ask).toHaveBeenLastCalledWith(harder, expect.objectContaining({ recent: about('7') }));
 });
 
 it('aborts the request for a question that is no longer wanted', async () => {
-  const { load, source } = sourceOf();
+  const { ask, source } = sourceOf();
   source.prefetch(wish, []);
-  const signal = load.mock.calls[0]?.[2];
+  const signal = ask.mock.calls[0]?.[1].signal;
   expect((await source.take(harder, about('7'))).id).toBe('q2');
   expect(signal?.aborted).toBe(true);
-  expect(load).toHaveBeenLastCalledWith(harder, about('7'), expect.anything());
+  expect(ask).toHaveBeenLastCalledWith(harder, expect.objectContaining({ recent: about('7') }));
 });
 
 it('drops questions that have waited for five minutes on the next prefetch', async () => {
@@ -150,18 +187,21 @@ it('drops questions that have waited for five minutes on the next prefetch', asy
   source.prefetch(wish, []);
   expect(source.waiting()).toBe(0);
   await settle();
-  await allPicturesCome(sourced);
+  await allPicturesCome();
   expect(source.waiting()).toBe(10);
-  expect((await source.take(wish, [])).id).toBe('q17');
+  expect((await source.take(wish, [])).id).toBe('q18');
 });
 
 it('drops questions made before the cards changed once a newer question arrives', async () => {
   const sourced = sourceOf();
-  const { load, source } = sourced;
+  const { ask, source } = sourced;
   const recent = await stockUp(sourced);
-  const picture = document.createElement('img');
-  picture.src = '/cards/en/99.png';
-  load.mockResolvedValueOnce({ question: makeQuestion(99, { catalogue: 'newer' }), picture });
+  ask.mockResolvedValueOnce({ data: makeQuestion(99, { catalogue: 'newer' }) });
+  // Takes what the last call brought.
+  await source.take(wish, recent);
+  source.prefetch(wish, recent);
+  await allPicturesCome();
+  // Asks anew.
   await source.take(wish, recent);
   source.prefetch(wish, recent);
   await settle();
@@ -184,8 +224,8 @@ it('reports how many questions are waiting', async () => {
 });
 
 it('requests again after prefetching failed', async () => {
-  const { load, source } = sourceOf();
-  load.mockRejectedValueOnce(new Error('down'));
+  const { ask, source } = sourceOf();
+  ask.mockRejectedValueOnce(new Error('down'));
   source.prefetch(wish, []);
   await settle();
   expect((await source.take(wish, [])).id).toBe('q1');
@@ -193,21 +233,22 @@ it('requests again after prefetching failed', async () => {
 
 it('keeps waiting questions when prefetching more fails', async () => {
   const sourced = sourceOf();
-  const { load, source } = sourced;
+  const { ask, source } = sourced;
   await stockUp(sourced);
-  load.mockRejectedValue(new Error('down'));
+  ask.mockRejectedValue(new Error('down'));
   const ids: string[] = [];
-  for (let round = 0; round < 10; round += 1) {
+  for (let round = 0; round < 11; round += 1) {
     ids.push((await source.take(wish, [])).id);
     source.prefetch(wish, []);
     await settle();
+    await allPicturesCome();
   }
-  expect(ids).toEqual(Array.from({ length: 10 }, (_, index) => `q${7 + index}`));
+  expect(ids).toEqual(Array.from({ length: 11 }, (_, index) => `q${7 + index}`));
   await expect(source.take(wish, [])).rejects.toThrow('down');
 });
 
 it('passes on the failure of a question that is being waited for', async () => {
-  const { load, source } = sourceOf();
-  load.mockRejectedValueOnce(new Error('down'));
+  const { ask, source } = sourceOf();
+  ask.mockRejectedValueOnce(new Error('down'));
   await expect(source.take(wish, [])).rejects.toThrow('down');
 });

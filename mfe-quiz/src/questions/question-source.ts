@@ -1,24 +1,23 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import { type Question, questionsPerCall } from '@cardwise/contracts/quiz';
 import { noRepeatWindow } from '@cardwise/contracts/timing';
 
+import type { askQuestion } from './ask-question.ts';
 import { howManyAhead, isSparing } from './how-many-ahead.ts';
-import { pictureSettled } from './load-picture.ts';
-import type { LoadedQuestion } from './load-question.ts';
+import { loadPicture, pictureLoaded } from './load-picture.ts';
 import { type Wish, keyOf } from './wish.ts';
 
 /** How long a prefetched question stays fresh, in milliseconds; there must be time left to answer it. */
 const freshFor = 5 * 60 * 1000;
 
-type Load = (wish: Wish, recent: readonly Question[], signal: AbortSignal) => Promise<LoadedQuestion>;
-
-type Waiting = LoadedQuestion & { since: number };
-type Coming = { question: Promise<Question>; abort: AbortController; taken: boolean };
+/** Holding the element keeps the picture in memory. */
+type Waiting = { question: Question; picture: HTMLImageElement; since: number };
+type Coming = { answer: ReturnType<typeof askQuestion>; abort: AbortController; taken: boolean };
 
 /** Provides questions, some of them prefetched. */
 export type QuestionSource = {
   /**
-   * Prefetches questions one at a time, each with its picture, until enough are waiting. Drops those for another wish,
-   * those that have waited too long, and those made before the cards changed.
+   * Prefetches questions, their pictures one at a time, until enough are waiting. Drops those for another wish, those that
+   * have waited too long, and those made before the cards changed.
    *
    * @param recent the last questions, oldest first.
    */
@@ -36,15 +35,18 @@ export type QuestionSource = {
  *
  * @param now current time in milliseconds since the epoch.
  */
-export const createQuestionSource = (load: Load, now: () => number = Date.now): QuestionSource => {
+export const createQuestionSource = (ask: typeof askQuestion, now: () => number = Date.now): QuestionSource => {
   const listeners = new Set<() => void>();
   let key: string | undefined;
   let asked = 0;
   let waiting: Waiting[] = [];
+  /** What the last call brought beyond its first question, without pictures yet. */
+  let more: Question[] = [];
   let coming: Coming | undefined;
   /** Fetches the next question; undefined until the caller allows prefetching. */
   let goOn: (() => void) | undefined;
 
+  const ahead = () => howManyAhead(asked, isSparing());
   const keep = (next: Waiting[]) => {
     waiting = next;
     for (const changed of listeners) changed();
@@ -57,30 +59,37 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
     goOn = undefined;
     if (coming && !coming.taken) coming.abort.abort();
     coming = undefined;
+    more = [];
     keep([]);
   };
 
   const begin = (wish: Wish, recent: readonly Question[], taken: boolean): Coming => {
     const abort = new AbortController();
     const last = [...recent, ...waiting.map(({ question }) => question)].slice(-noRepeatWindow);
-    const loaded = load(wish, last, abort.signal);
-    const begun: Coming = { question: loaded.then(({ question }) => question), abort, taken };
+    const [ready, ...rest] = taken ? [] : more;
+    const count = ahead() > 1 ? questionsPerCall : undefined;
+    const answer = ready
+      ? Promise.resolve({ data: ready, more: rest })
+      : ask(wish, { recent: last, count, signal: abort.signal });
+    const begun: Coming = { answer, abort, taken };
     const arrive = async () => {
-      const { question, picture } = await loaded;
+      const { data: question, more: others = [] } = await answer;
       if (coming !== begun) return;
       coming = undefined;
+      more = others;
+      const picture = loadPicture(question.url);
       if (begun.taken) return;
       // The newest question reveals whether cards were banned or changed since the others were made.
       const current = waiting.filter((other) => other.question.catalogue === question.catalogue);
       keep([...current, { question, picture, since: now() }]);
-      await pictureSettled(picture);
+      // Without a connection, no question may wait without its picture.
+      if (!(await pictureLoaded(picture))) more = [];
       goOn?.();
     };
     // A failed prefetch is ignored: the question is requested again when it is needed.
     arrive().catch(() => {
       if (coming === begun) coming = undefined;
     });
-    begun.question.catch(() => {});
     return begun;
   };
 
@@ -88,9 +97,12 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
     prefetch: (wish, recent) => {
       heed(wish);
       const fresh = waiting.filter(({ since }) => now() - since < freshFor);
-      if (fresh.length < waiting.length) keep(fresh);
+      if (fresh.length < waiting.length) {
+        more = [];
+        keep(fresh);
+      }
       goOn = () => {
-        if (!coming && waiting.length < howManyAhead(asked, isSparing())) coming = begin(wish, recent, false);
+        if (!coming && waiting.length < ahead()) coming = begin(wish, recent, false);
       };
       goOn();
     },
@@ -105,7 +117,7 @@ export const createQuestionSource = (load: Load, now: () => number = Date.now): 
       }
       coming ??= begin(wish, recent, true);
       coming.taken = true;
-      return coming.question;
+      return coming.answer.then(({ data }) => data);
     },
     waiting: () => waiting.length,
     subscribe: (changed) => {

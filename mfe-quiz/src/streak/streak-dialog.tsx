@@ -2,6 +2,7 @@ import type { StreakRank } from '@cardwise/contracts/streak';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import type { LadderStep } from '@cardwise/ui-kit/rank-ladder';
 import { ErrorBoundary, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Suspense, lazy, useId } from 'react';
@@ -13,7 +14,7 @@ import styles from './streak-dialog.module.css';
 const RankEmblem = lazy(async () => ({ default: (await loadEmblems())[0].RankEmblem }));
 const RankLadder = lazy(async () => ({ default: (await loadEmblems())[1].RankLadder }));
 
-const withoutEmblem = () => <Icon name="trophy" className={styles.trophy} />;
+const withoutEmblem = () => <Icon icon={trophyIcon} className={styles.trophy} />;
 const withoutLadder = () => null;
 
 type Props = {
@@ -26,7 +27,8 @@ type Props = {
 
 /** All ranks, with the new one highlighted. */
 const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) => {
-  const { t } = useTranslation('quiz');
+  const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
   const date = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long' });
   const steps = rankLengths.map((step): LadderStep => {
     const { reached: isOwn, day } = isReached(reached, step);
@@ -35,14 +37,15 @@ const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) 
       : isOwn
         ? t('streak.reached')
         : t('streak.at', { streak: step.length });
-    return { rank: step.rank, name: t(`ranks.${step.rank}`), note, reached: isOwn };
+    return { rank: step.rank, name: quizText(`ranks.${step.rank}`), note, reached: isOwn };
   });
   return <RankLadder compact label={t('streak.ladder')} steps={steps} current={rank} />;
 };
 
 /** Celebrates a rank reached by a streak. */
 export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
-  const { t } = useTranslation('quiz');
+  const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
   const textId = useId();
   return (
     <Dialog
@@ -69,7 +72,7 @@ export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
           </div>
           <div id={textId}>
             <p className={styles.number}>{t('streak.rank', { rank })}</p>
-            <p className={styles.name}>{t(`ranks.${rank}`)}</p>
+            <p className={styles.name}>{quizText(`ranks.${rank}`)}</p>
             <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
           </div>
           <ErrorBoundary fallback={withoutLadder}>

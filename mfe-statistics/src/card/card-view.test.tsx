@@ -1,7 +1,7 @@
 import { plotScreen } from '@cardwise/contracts/plot';
 import { onSuiteEvent, removeStored } from '@cardwise/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { defaultBanReason } from '@cardwise/contracts/cards';
+import { defaultBanReason, goneReason } from '@cardwise/contracts/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
@@ -12,6 +12,8 @@ beforeEach(() => {
   aNewDay();
   removeStored('statistics_filter');
 });
+
+const plotName = definePlot();
 
 const open = (card: CardDetail, hash = '') =>
   openStatistics({ route: `/statistics/card/64-frost-giant${hash}`, api: [detailsOf(card)] });
@@ -36,14 +38,17 @@ describe('a ban', () => {
     expect(notice.closest('[role="status"]')).toHaveTextContent('Reason: Wrong <b>health</b>');
   });
 
-  it('for the default reason is explained in the player’s language', async () => {
+  it.each([
+    [defaultBanReason, 'Grund: Die Kartendaten sind nicht auf dem neuesten Stand.'],
+    [goneReason, 'Grund: Das Spiel enthält diese Karte nicht mehr.'],
+  ])('for a reason that nobody wrote is explained in the player’s language: %s', async (reason, words) => {
     await openStatistics({
       route: '/de/statistiken/card/64-frost-giant',
       path: '/de/statistiken/*',
       locale: 'de',
-      api: [detailsOf(aCard({ banned_reason: defaultBanReason }))],
+      api: [detailsOf(aCard({ banned_reason: reason }))],
     });
-    expect(await screen.findByText('Grund: Die Kartendaten sind nicht auf dem neuesten Stand.')).toBeInTheDocument();
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 
   it('without a known reason is shown too', async () => {
@@ -143,6 +148,22 @@ describe('numbers', () => {
 });
 
 describe('information', () => {
+  it('a minion’s types and the runes it needs follow the card type', async () => {
+    const facts = [
+      { key: 'type' as const, values: [{ value: 'minion' }] },
+      { key: 'cost' as const, values: [{ value: '3' }] },
+    ];
+    const runes = { blood: 1, frost: 0, unholy: 2 };
+    await open(aCard({ info: { regular: facts, minion_types: ['Undead', 'Beast'], runes } }));
+    const panel = await screen.findByRole('tabpanel', { name: 'Information' });
+    expect([...panel.querySelectorAll('dl > div')].map((row) => [...row.children].map(plain))).toEqual([
+      ['Card type', 'minion'],
+      ['Minion type', 'Undead', 'Beast'],
+      ['Runes', '1 × Blood', '2 × Unholy'],
+      ['Cost', '3'],
+    ]);
+  });
+
   it('codes are named, text is emphasised, and printings are linked', async () => {
     const { container } = await open(
       aCard({
@@ -226,15 +247,14 @@ describe('right answers', () => {
   });
 
   it('are drawn by the plot that the shell loads, with the tables as its words', async () => {
-    const name = definePlot();
     const stop = onSuiteEvent('screen:requested', ({ remote, screen, answer }) => {
       expect({ remote, screen }).toEqual(plotScreen);
-      answer(Promise.resolve(name));
+      answer(Promise.resolve(plotName));
     });
     await open(card);
     const region = await section();
     const plots = await waitFor(() => {
-      const found = [...region.querySelectorAll(name)];
+      const found = [...region.querySelectorAll(plotName)];
       expect(found.map(({ shadowRoot }) => shadowRoot?.querySelectorAll('.value').length)).toEqual([4, 5]);
       return found;
     });
@@ -246,6 +266,63 @@ describe('right answers', () => {
     await open(aCard());
     await screen.findByRole('tabpanel');
     expect(screen.queryByRole('region', { name: 'Share of correct answers' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the months', () => {
+  const card = aCard({
+    type: 'weapon',
+    months: [
+      { month: '2026-09', asked: 8, correct: 2 },
+      { month: '2026-11', asked: 1600, correct: 1000 },
+    ],
+    changes: [
+      { kind: 'health', at: '2026-11-03T10:00:00.000Z' },
+      { kind: 'text', at: '2026-11-03T10:00:00.000Z' },
+    ],
+    former_values: [
+      {
+        kind: 'health',
+        value: '5',
+        tally: { asked: 4, correct: 1, percent: 25, duration: 3.2 },
+        until: '2026-11-03T10:00:00.000Z',
+      },
+    ],
+  });
+  const section = () => screen.findByRole('region', { name: 'Correct answers by month' });
+
+  it('are a table until they are drawn', async () => {
+    await open(card);
+    const table = within(await section()).getByRole('table', { name: 'Correct answers by month' });
+    expect(within(table).getAllByRole('row').slice(1).map(plain)).toEqual(['Sep 2026825%', 'Nov 20261,60062.5%']);
+  });
+
+  it('are drawn as a year, with a line where the card changed', async () => {
+    const stop = onSuiteEvent('screen:requested', ({ answer }) => answer(Promise.resolve(plotName)));
+    await open(card);
+    const plot = (await section()).querySelector(plotName)?.shadowRoot;
+    await waitFor(() => expect(plot?.querySelectorAll('.point')).toHaveLength(2));
+    expect([...(plot?.querySelectorAll('.period .tick') ?? [])].map(plain)).toEqual(['Dec 2025', 'Nov 2026']);
+    expect(plot?.querySelectorAll('.mark')).toHaveLength(1);
+    expect(plot?.querySelector('input')).toHaveAttribute(
+      'aria-valuetext',
+      'Nov 2026 · Correct: 62.5% · 1,600 answers · Changed: Durability, Text',
+    );
+    stop();
+  });
+
+  it('name each change, and what the card had before where that is known', async () => {
+    await open(card);
+    expect(
+      within(await section())
+        .getAllByRole('listitem')
+        .map(plain),
+    ).toEqual(['November 3, 2026 Durability (formerly 5)', 'November 3, 2026 Text']);
+  });
+
+  it('have no plot while nobody was asked', async () => {
+    await open(aCard({ changes: [{ kind: 'cost', at: '2026-11-03T10:00:00.000Z' }] }));
+    expect(within(await section()).queryByRole('table')).not.toBeInTheDocument();
   });
 });
 
@@ -286,7 +363,7 @@ it('answers from before a change are listed separately', async () => {
     aCard({
       type: 'location',
       former_values: [
-        { kind: 'health', value: '5', tally },
+        { kind: 'health', value: '5', tally, until: '2026-03-01T23:30:00.000Z' },
         { kind: 'text', value: '', tally },
         { kind: 'text', value: '', tally },
       ],
@@ -294,7 +371,7 @@ it('answers from before a change are listed separately', async () => {
   );
   const section = await screen.findByRole('region', { name: 'Answers from before the card changed' });
   expect(within(section).getAllByRole('rowheader').map(plain)).toEqual([
-    'Durability: 5',
+    'Durability: 5 until March 1, 2026',
     'Text (other wording)',
     'Text (other wording)',
   ]);

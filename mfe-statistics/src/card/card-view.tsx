@@ -1,15 +1,18 @@
-import { defaultBanReason } from '@cardwise/contracts/cards';
+import { defaultBanReason, goneReason } from '@cardwise/contracts/cards';
 import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
 import { Alert } from '@cardwise/ui-kit/alert';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Tabs } from '@cardwise/ui-kit/tabs';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { useAppConfig, useLocale, useLocation, useNavigate, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
-import { CardPicture } from '../pictures/card-picture.tsx';
+import { RankingsLink } from '../rankings/rankings-link.tsx';
+import { ReportButton } from '../report/report-button.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { AllTallies } from './all-tallies.tsx';
+import { ByMonth } from './by-month.tsx';
 import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
@@ -37,10 +40,14 @@ const useTab = (): [(typeof tabs)[number], (tab: (typeof tabs)[number]) => void]
   return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
 };
 
-/** Says that administrators have banned the card, and why. */
+/** Says that the card is banned, and why. */
 const BannedNotice = ({ reason }: { reason: string }) => {
   const { t } = useTranslation('statistics');
-  const words = reason === defaultBanReason ? t('card.bannedByDefault') : reason;
+  const known = new Map([
+    [defaultBanReason, t('card.bannedByDefault')],
+    [goneReason, t('card.bannedAsGone')],
+  ]);
+  const words = known.get(reason) ?? reason;
   return (
     <Alert kind="info" title={t('card.banned')}>
       {words && <p>{t('card.bannedReason', { reason: words })}</p>}
@@ -59,13 +66,16 @@ export const CardView = ({ card, takesFocus }: Props) => {
 
   useScrollMemory(true);
   usePageHead(cardHead({ card, config, locale }, t));
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
 
   return (
     <article className={styles.card}>
-      <BackLink />
+      <div className={styles.links}>
+        <BackLink />
+        <RankingsLink />
+      </div>
       <header className={styles.header}>
         <h1 ref={heading} className={styles.heading} tabIndex={-1}>
           {t('card.title', { name })}
@@ -85,6 +95,7 @@ export const CardView = ({ card, takesFocus }: Props) => {
           brokenText={t('noPicture')}
         />
         <QuizLink card={card} />
+        <ReportButton card={card.id} name={name} />
       </div>
       <div className={styles.numbers}>
         <Tabs
@@ -94,12 +105,13 @@ export const CardView = ({ card, takesFocus }: Props) => {
           selected={tab}
           onSelect={selectTab}
         >
-          {tab === 'information' ? <FactList facts={card.info.regular} /> : <TallyTable card={card} tab={tab} />}
+          {tab === 'information' ? <FactList {...card.info} /> : <TallyTable card={card} tab={tab} />}
         </Tabs>
         <noscript>
           <AllTallies card={card} />
         </noscript>
         <RightAnswers card={card} />
+        <ByMonth card={card} />
         <MistakenFor card={card} />
         <FormerValues card={card} />
       </div>

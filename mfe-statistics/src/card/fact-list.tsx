@@ -1,4 +1,4 @@
-import type { CardFact } from '@cardwise/contracts/statistics';
+import type { CardDetail, CardFact } from '@cardwise/contracts/statistics';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { Link, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
@@ -8,6 +8,9 @@ import { nameOfCode } from '../catalogue/names.ts';
 import styles from './fact-list.module.css';
 
 type Value = CardFact['values'][number];
+
+/** One line of the list. */
+type Row = { key: CardFact['key'] | 'minionTypes' | 'runes'; values: Value[] };
 
 /** A set's icon and name. */
 const SetName = ({ code }: { code: string }) => {
@@ -21,7 +24,7 @@ const SetName = ({ code }: { code: string }) => {
   );
 };
 
-const FactValue = ({ factKey, value, url }: { factKey: CardFact['key'] } & Value): ReactNode => {
+const FactValue = ({ factKey, value, url }: { factKey: Row['key'] } & Value): ReactNode => {
   const config = useAppConfig();
   const locale = useLocale();
   switch (factKey) {
@@ -46,21 +49,31 @@ const FactValue = ({ factKey, value, url }: { factKey: CardFact['key'] } & Value
   }
 };
 
+const runeNames = ['blood', 'frost', 'unholy'] as const;
+
 /** The catalogue's facts about a card. */
-export const FactList = ({ facts }: { facts: CardFact[] }) => {
+export const FactList = ({ regular, minion_types: minionTypes, runes }: CardDetail['info']) => {
   const { t } = useTranslation('statistics');
+  const needed = runeNames.filter((rune) => runes && runes[rune] > 0);
+  const further: Row[] = [
+    { key: 'minionTypes', values: minionTypes?.map((value) => ({ value })) ?? [] },
+    { key: 'runes', values: needed.map((rune) => ({ value: `${runes?.[rune]} × ${t(`runes.${rune}`)}` })) },
+  ];
+  const rows = regular.flatMap((fact): Row[] => (fact.key === 'type' ? [fact, ...further] : [fact]));
   return (
     <dl className={styles.facts}>
-      {facts.map(({ key, values }) => (
-        <div key={key} className={styles.fact}>
-          <dt>{t(`facts.${key}`)}</dt>
-          {values.map(({ value, url }) => (
-            <dd key={url ?? value}>
-              <FactValue factKey={key} value={value} {...(url !== undefined && { url })} />
-            </dd>
-          ))}
-        </div>
-      ))}
+      {rows
+        .filter(({ values }) => values.length > 0)
+        .map(({ key, values }) => (
+          <div key={key} className={styles.fact}>
+            <dt>{t(`facts.${key}`)}</dt>
+            {values.map(({ value, url }) => (
+              <dd key={url ?? value}>
+                <FactValue factKey={key} value={value} {...(url !== undefined && { url })} />
+              </dd>
+            ))}
+          </div>
+        ))}
     </dl>
   );
 };

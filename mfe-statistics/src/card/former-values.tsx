@@ -1,8 +1,9 @@
 import { attributeName } from '@cardwise/contracts/cards';
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { Table } from '@cardwise/ui-kit/table';
-import { useTranslation } from '@cardwise/web-kit';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
 
+import { dateFormats } from '../dates/date-formats.ts';
 import styles from './mistaken-for.module.css';
 import { TallyCells, TallyHeadings } from './tally-cells.tsx';
 import tableStyles from './tally-table.module.css';
@@ -10,6 +11,7 @@ import tableStyles from './tally-table.module.css';
 /** Answers given when the card had other values; renders nothing for a card that never changed. */
 export const FormerValues = ({ card }: { card: CardDetail }) => {
   const { t } = useTranslation('statistics');
+  const { day } = dateFormats(useLocale());
   if (card.former_values.length === 0) return null;
   return (
     <div className={styles.section}>
@@ -23,12 +25,18 @@ export const FormerValues = ({ card }: { card: CardDetail }) => {
           </tr>
         </thead>
         <tbody>
-          {card.former_values.map(({ kind, value, tally }, index) => {
+          {card.former_values.map(({ kind, value, tally, until }, index) => {
             const label = t(`kinds.${attributeName(kind, card.type)}`);
             return (
               <tr key={`${kind} ${value} ${value === '' ? index : ''}`}>
                 <th scope="row">
                   {value === '' ? t('former.otherWording', { kind: label }) : t('former.value', { kind: label, value })}
+                  {until !== undefined && (
+                    <span className={styles.until} suppressHydrationWarning>
+                      {' '}
+                      {t('former.until', { date: day(until) })}
+                    </span>
+                  )}
                 </th>
                 <TallyCells tally={tally} />
               </tr>

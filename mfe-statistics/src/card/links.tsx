@@ -1,6 +1,7 @@
 import type { CardDetail } from '@cardwise/contracts/statistics';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { chevronLeftIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
 import type { MouseEvent } from 'react';
@@ -30,7 +31,7 @@ export const BackLink = () => {
   return (
     <p className={styles.back}>
       <Link className={styles.link} to={address} onClick={goBack}>
-        <Icon name="chevron-left" />
+        <Icon icon={chevronLeftIcon} />
         {t('card.toList')}
       </Link>
     </p>

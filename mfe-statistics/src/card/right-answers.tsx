@@ -1,6 +1,7 @@
 import { difficulties } from '@cardwise/contracts/cards';
 import { type BarPlot, plotScreen } from '@cardwise/contracts/plot';
 import type { CardDetail } from '@cardwise/contracts/statistics';
+import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
@@ -18,10 +19,7 @@ const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
   const { t } = useTranslation('statistics');
   const format = numberFormats(useLocale());
   return (
-    <table className={styles.table}>
-      <caption>
-        <VisuallyHidden>{title}</VisuallyHidden>
-      </caption>
+    <PlotTable caption={title}>
       <thead>
         <tr>
           <th scope="col">
@@ -42,7 +40,7 @@ const ShareTable = ({ title, shares }: { title: string; shares: Share[] }) => {
           </tr>
         ))}
       </tbody>
-    </table>
+    </PlotTable>
   );
 };
 

@@ -4,7 +4,7 @@ import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
-import { CardPicture } from '../pictures/card-picture.tsx';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import styles from './card-grid.module.css';
 import { fewestColumns } from './grid-columns.ts';
 import { KnownShare } from './known-share.tsx';

@@ -1,6 +1,7 @@
 import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
 import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics';
 import { Button } from '@cardwise/ui-kit/button';
+import { chevronDownIcon, chevronUpIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Select } from '@cardwise/ui-kit/select';
 import { TextInput } from '@cardwise/ui-kit/text-input';
@@ -57,7 +58,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
         />
         <Button
           className={styles.toggle}
-          icon={open ? 'chevron-up' : 'chevron-down'}
+          icon={open ? chevronUpIcon : chevronDownIcon}
           aria-expanded={open}
           aria-controls={listsId}
           onClick={() => setOpen(!open)}
@@ -100,7 +101,7 @@ export const FilterForm = ({ filter, onChoose, onSearch, onClear }: Props) => {
             options={sortOptions(filter.card_search !== '', t)}
             onChange={(event) => onChoose({ sort: CardOrder.safeParse(event.target.value).data ?? '' })}
           />
-          <Button className={styles.clear} variant="quiet" icon="close" onClick={onClear}>
+          <Button className={styles.clear} variant="quiet" icon={closeIcon} onClick={onClear}>
             {t('filter.clear')}
           </Button>
           <noscript className={styles.submit}>

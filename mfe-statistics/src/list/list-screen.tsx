@@ -1,6 +1,7 @@
 import { useAppConfig, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
+import { RankingsLink } from '../rankings/rankings-link.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { choose, openFilter, searchFor } from './change-filter.ts';
 import { FilterForm } from './filter-form.tsx';
@@ -36,9 +37,12 @@ export const ListScreen = () => {
 
   return (
     <div className={styles.screen}>
-      <h1 ref={heading} className={styles.heading} tabIndex={-1}>
-        {t('list.title')}
-      </h1>
+      <header className={styles.header}>
+        <h1 ref={heading} className={styles.heading} tabIndex={-1}>
+          {t('list.title')}
+        </h1>
+        <RankingsLink />
+      </header>
       <FilterForm
         filter={filter}
         onChoose={(choice) => show(choose(filter, choice))}

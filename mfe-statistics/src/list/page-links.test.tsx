@@ -62,7 +62,7 @@ describe('keyboard', () => {
     const { user, address } = await openStatistics({ route: '/statistics/core/1', api: [cardsThere(26)] });
     await says('26 cards');
     const stops: (string | null)[] = [];
-    for (let stop = 0; stop < 8; stop += 1) {
+    for (let stop = 0; stop < 9; stop += 1) {
       await user.tab();
       const { activeElement } = document;
       const label =
@@ -72,6 +72,7 @@ describe('keyboard', () => {
       stops.push(label?.textContent ?? null);
     }
     expect(stops).toEqual([
+      'Hardest and easiest cards',
       'Card name',
       'Filters (1)',
       'Card set',

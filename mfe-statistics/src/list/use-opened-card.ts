@@ -1,5 +1,5 @@
 import { useLocation } from '@cardwise/web-kit';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 import { firstKey } from '../scroll/use-scroll-memory.ts';
 
@@ -15,13 +15,13 @@ const opened = new Map<string, string>();
 export const useOpenedCard = (ready: boolean, heading: RefObject<HTMLElement | null>): ((id: string) => void) => {
   const { key } = useLocation();
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (key !== firstKey && !opened.has(key) && document.activeElement === document.body) {
       heading.current?.focus({ preventScroll: true });
     }
   }, [key, heading]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const id = opened.get(key);
     if (!ready || id === undefined) return;
     opened.delete(key);

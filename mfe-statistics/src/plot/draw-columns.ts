@@ -1,11 +1,12 @@
 import type { ColumnPlot } from '@cardwise/contracts/plot';
 
 import { element, shape } from './nodes.ts';
+import { stepReader } from './step-reader.ts';
 
 /** A single failed visit must be seen beside thousands that did not fail. */
 const leastHeight = 4;
 
-/** Columns, and below them a slider that reads the values of a step out. */
+/** Columns over time. */
 export const drawColumns = (plot: ColumnPlot, format: (value: number) => string): HTMLElement => {
   const { series, steps, compact = false } = plot;
   const most = Math.max(1, ...steps.flatMap(({ values }) => values));
@@ -19,23 +20,8 @@ export const drawColumns = (plot: ColumnPlot, format: (value: number) => string)
   );
   const viewBox = `0 0 ${4 * Math.max(1, steps.length)} 100`;
   const attributes = { class: 'columns', viewBox, preserveAspectRatio: 'none', 'aria-hidden': 'true' };
-  const last = steps.length - 1;
-  if (compact || last < 0) return element('div', 'plot', shape('svg', attributes, ...columns));
+  if (compact || steps.length === 0) return element('div', 'plot', shape('svg', attributes, ...columns));
 
-  const words = element('output', 'readout');
-  words.setAttribute('aria-hidden', 'true');
-  const slider = element('input', 'slider');
-  const read = () => {
-    const index = Number(slider.value);
-    const { label = '', values = [] } = steps[index] ?? {};
-    const said = series.map(({ name }, of) => `${name}: ${format(values[of] ?? 0)}`);
-    words.textContent = [label, ...said].join(' · ');
-    slider.setAttribute('aria-valuetext', words.textContent);
-    marker.setAttribute('x', String(4 * index));
-  };
-  Object.assign(slider, { type: 'range', min: '0', max: String(last), step: '1', value: String(last) });
-  slider.setAttribute('aria-label', series.map(({ name }) => name).join(', '));
-  slider.addEventListener('input', read);
-  read();
-  return element('div', 'plot', shape('svg', attributes, marker, ...columns), slider, words);
+  const reader = stepReader(plot, format, (index) => marker.setAttribute('x', String(4 * index)));
+  return element('div', 'plot', shape('svg', attributes, marker, ...columns), ...reader);
 };

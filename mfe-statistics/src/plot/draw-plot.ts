@@ -4,8 +4,14 @@ import type { Plot } from '@cardwise/contracts/plot';
 import { numberFormats } from '../numbers/number-formats.ts';
 import { drawBars } from './draw-bars.ts';
 import { drawColumns } from './draw-columns.ts';
+import { drawLines } from './draw-lines.ts';
 import { element } from './nodes.ts';
 import { plotStyle } from './plot-style.ts';
+
+const draw = (plot: Plot, format: (value: number) => string): HTMLElement => {
+  if (plot.shape === 'bars') return drawBars(plot, format);
+  return plot.shape === 'columns' ? drawColumns(plot, format) : drawLines(plot, format);
+};
 
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(plotStyle);
@@ -16,8 +22,7 @@ sheet.replaceSync(plotStyle);
  * @param root the element's shadow root. Its styles are a constructed sheet, which the content security policy allows.
  */
 export const drawPlot = (root: ShadowRoot, plot: Plot, locale: Locale): void => {
-  const format = numberFormats(locale)[plot.unit];
-  const drawing = plot.shape === 'bars' ? drawBars(plot, format) : drawColumns(plot, format);
+  const drawing = draw(plot, numberFormats(locale)[plot.unit]);
   const before = root.querySelector('input');
   const hadFocus = before !== null && root.activeElement === before;
   root.adoptedStyleSheets = [sheet];

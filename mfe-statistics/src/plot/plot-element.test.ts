@@ -93,6 +93,12 @@ it('refuses what is no plot, naming every field at fault', () => {
   expect(() => show({ plot: { shape: 'bars', unit: 'percent', bars } as unknown as Plot })).toThrow(/label[^]*value/);
 });
 
+const slider = (host: Element) => inside(host, 'input')[0] as HTMLInputElement;
+const move = (host: Element, to: string) => {
+  slider(host).value = to;
+  slider(host).dispatchEvent(new Event('input'));
+};
+
 describe('columns', () => {
   const columns: Plot = {
     shape: 'columns',
@@ -105,11 +111,6 @@ describe('columns', () => {
       { label: '9:00', values: [4000, 1] },
       { label: '10:00', values: [0, 0] },
     ],
-  };
-  const slider = (host: Element) => inside(host, 'input')[0] as HTMLInputElement;
-  const move = (host: Element, to: string) => {
-    slider(host).value = to;
-    slider(host).dispatchEvent(new Event('input'));
   };
 
   it('show the parts over the whole, small ones visibly', async () => {
@@ -141,6 +142,47 @@ describe('columns', () => {
     const host = show({ plot: { ...columns, compact: true } });
     await drawn(host);
     expect(inside(host, 'input, output')).toEqual([]);
+  });
+});
+
+describe('lines', () => {
+  const lines: Plot = {
+    shape: 'lines',
+    unit: 'percent',
+    series: [{ name: 'Correct' }],
+    steps: [
+      { label: 'September', values: [25], note: '8 answers' },
+      { label: 'October', values: [null] },
+      { label: 'November', values: [62.5], note: '16 answers', mark: 'Cost changed' },
+    ],
+  };
+
+  it('go through what was measured, between a scale up to 100 and the ends of the period', async () => {
+    const host = show({ plot: lines });
+    await drawn(host);
+    expect(inside(host, '.line').map((line) => line.getAttribute('points'))).toEqual(['0.5,75 2.5,37.5']);
+    expect(inside(host, '.point')).toHaveLength(2);
+    expect(texts(host, '.tick')).toEqual(['100%', '50%', '0%', 'September', 'November']);
+    expect(inside(host, '.legend')).toEqual([]);
+  });
+
+  it('are crossed where something happened, which the slider reads out', async () => {
+    const host = show({ plot: lines });
+    await drawn(host);
+    expect(inside(host, '.mark').map((line) => line.getAttribute('x1'))).toEqual(['2']);
+    expect(slider(host)).toHaveAttribute('aria-valuetext', 'November · Correct: 62.5% · 16 answers · Cost changed');
+    move(host, '1');
+    expect(slider(host)).toHaveAttribute('aria-valuetext', 'October · Correct: –');
+    expect(texts(host, '.values')).toEqual(['October · Correct: –']);
+  });
+
+  it('are told apart by a legend if there are several, and reach to the largest value', async () => {
+    const steps = [{ label: 'Monday', values: [3, 4000] }];
+    const host = show({ plot: { shape: 'lines', unit: 'count', series: [{ name: 'Easy' }, { name: 'Hard' }], steps } });
+    await drawn(host);
+    expect(texts(host, '.entry')).toEqual(['Easy', 'Hard']);
+    expect(texts(host, '.scale .tick')).toEqual(['4,000', '2,000', '0']);
+    expect(inside(host, '.point').map((point) => point.getAttribute('y1'))).toEqual(['99.925', '0']);
   });
 });
 

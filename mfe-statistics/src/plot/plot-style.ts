@@ -1,6 +1,8 @@
+import { lineStyle } from './line-style.ts';
+
 /**
  * Styles of `cardwise-plot`, on the suite's tokens. What a page reserves: `--plot-row`, the height of a row, for each bar and
- * for the axis; or `--plot-height`, that of the columns.
+ * for the axis; or `--plot-height`, that of the columns or lines.
  */
 export const plotStyle = /* css */ `
   :host {
@@ -23,7 +25,9 @@ export const plotStyle = /* css */ `
     column-gap: var(--space-3, 0.75rem);
   }
 
+  /* One line of it fits into a row; longer ones keep apart. */
   .label {
+    padding-block: var(--space-1, 0.25rem);
     overflow-wrap: anywhere;
     hyphens: auto;
     font-weight: 600;
@@ -55,6 +59,7 @@ export const plotStyle = /* css */ `
     display: grid;
     grid-template-columns: repeat(3, 1fr);
     grid-column: 2;
+    container-type: inline-size;
     align-self: start;
     padding-block-start: var(--space-1, 0.25rem);
     border-block-start: 1px solid var(--color-edge, CanvasText);
@@ -62,12 +67,18 @@ export const plotStyle = /* css */ `
     font-size: var(--text-xs, 0.8125rem);
   }
 
-  .tick:nth-child(2) {
+  .axis .tick:nth-child(2) {
     text-align: center;
   }
 
-  .tick:last-child {
+  .axis .tick:last-child {
     text-align: end;
+  }
+
+  @container (inline-size < 8rem) {
+    .axis .tick:nth-child(2) {
+      visibility: hidden;
+    }
   }
 
   .columns {
@@ -99,9 +110,17 @@ export const plotStyle = /* css */ `
     outline: 2px solid var(--color-focus, Highlight);
   }
 
-  .readout {
+  .readout,
+  .remarks {
     display: block;
+  }
+
+  .readout {
     min-block-size: 1lh;
+  }
+
+  .remarked {
+    min-block-size: 2lh;
   }
 
   /* As wide as the plot: a table that must scroll could be focused. */
@@ -112,6 +131,11 @@ export const plotStyle = /* css */ `
     block-size: 1px;
     overflow: hidden;
     clip-path: inset(50%);
+  }
+
+  /* Nor must a child that scrolls be focusable. */
+  .words ::slotted(*) {
+    overflow: visible !important;
   }
 
   @media (forced-colors: active) {
@@ -132,4 +156,6 @@ export const plotStyle = /* css */ `
       fill: CanvasText;
     }
   }
+
+  ${lineStyle}
 `;

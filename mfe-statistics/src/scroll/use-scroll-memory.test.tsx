@@ -1,9 +1,11 @@
+import { searchCards } from '@cardwise/contracts/statistics';
 import { removeStored } from '@cardwise/web-kit';
+import { reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { says } from '../../test/list-page.ts';
+import { cardLinks, says } from '../../test/list-page.ts';
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
-import { aCard, cardsThere, detailsOf } from '../../test/samples.ts';
+import { aCard, aPage, cardsThere, detailsOf } from '../../test/samples.ts';
 
 const scrolled = jest.spyOn(window, 'scrollTo').mockImplementation(() => {});
 const cards = [1, 2].map((id) => aCard({ id: String(id), full_url: `/statistics/card/${id}-card-${id}` }));
@@ -31,13 +33,30 @@ it("a card opens at its top; Back restores the list's scroll position and the fo
   });
   await says('30 cards');
   scrollToByHand(900);
-  act(() => jest.advanceTimersByTime(100));
   await user.click(screen.getByRole('link', { name: 'Card 2' }));
   expect(await screen.findByRole('heading', { level: 1, name: /^Statistics for/ })).toHaveFocus();
   expect(scrolled).toHaveBeenLastCalledWith({ top: 0, behavior: 'instant' });
   await back();
   expect(scrolled).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' });
   await waitFor(() => expect(screen.getByRole('link', { name: 'Card 2' })).toHaveFocus());
+});
+
+it('a list that is loaded anew keeps its scroll position until it has its height again', async () => {
+  const api = [cardsThere(30), detailsOf(...cards)];
+  const { user, back, server } = await openStatistics({ route: '/statistics/core/1', api });
+  await says('30 cards');
+  scrollToByHand(700);
+  await user.click(screen.getByRole('link', { name: 'Card 1' }));
+  await screen.findByRole('heading', { level: 1, name: /^Statistics for/ });
+  aNewDay();
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  server.use(reply(searchCards, () => answered.then(() => aPage(30))));
+  await back();
+  expect(cardLinks).toThrow();
+  scrollToByHand(0);
+  answer();
+  await says('30 cards');
+  expect(scrolled).toHaveBeenLastCalledWith({ top: 700, behavior: 'instant' });
 });
 
 it('the link back to the list goes back in history', async () => {
@@ -47,7 +66,6 @@ it('the link back to the list goes back in history', async () => {
   });
   await says('30 cards');
   scrollToByHand(400);
-  act(() => jest.advanceTimersByTime(100));
   await user.click(screen.getByRole('link', { name: 'Card 1' }));
   await user.click(await screen.findByRole('link', { name: 'Back to the list' }));
   expect(address()).toBe('/statistics/core/1?type=minion');

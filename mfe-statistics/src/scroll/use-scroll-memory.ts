@@ -1,14 +1,11 @@
 import { useLocation } from '@cardwise/web-kit';
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /** Scroll positions by the keys of history entries. */
 const positions = new Map<string, number>();
 
 /** Key of the first history entry, whose scroll position the browser restores itself. */
 export const firstKey = 'default';
-
-/** Pause in scrolling after which the position is stored, in milliseconds. */
-const pause = 100;
 
 const jump = (top: number) => scrollTo({ top, behavior: 'instant' });
 
@@ -43,16 +40,12 @@ export const useScrollMemory = (ready: boolean, news?: RefObject<HTMLElement | n
     return () => clearTimeout(timer);
   }, [key, ready, news]);
 
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
-    const remember = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => positions.set(key, scrollY), pause);
-    };
+  // A layout effect, because it ends before the scroll events that leaving the page causes.
+  useLayoutEffect(() => {
+    // Until the page has its full height, the browser reports positions that nobody scrolled to.
+    if (!ready) return undefined;
+    const remember = () => positions.set(key, scrollY);
     addEventListener('scroll', remember, { passive: true });
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', remember);
-    };
-  }, [key]);
+    return () => removeEventListener('scroll', remember);
+  }, [key, ready]);
 };

@@ -1,6 +1,7 @@
 import { adminPath, logoutPath } from '@cardwise/contracts/slugs';
 import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { userIcon } from '@cardwise/ui-kit/icons';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 
@@ -16,7 +17,7 @@ const Account = () => {
   if (unreachable) {
     return (
       <output className={styles.unreachable} title={t('account.unreachable')}>
-        <Icon name="user" />
+        <Icon icon={userIcon} />
         <span className={styles.text}>{t('account.unreachable')}</span>
       </output>
     );
@@ -25,14 +26,14 @@ const Account = () => {
   if (!user) {
     return (
       <a className={styles.login} href={loginPath}>
-        <Icon name="user" />
+        <Icon icon={userIcon} />
         <span className={styles.text}>{t('account.login')}</span>
       </a>
     );
   }
   const button = (
     <>
-      <Icon name="user" />
+      <Icon icon={userIcon} />
       <span className={styles.name}>{user.name}</span>
     </>
   );

@@ -1,10 +1,12 @@
 import { loadDays } from '@cardwise/contracts/days';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { flameIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
 import styles from './day-streak.module.css';
+import { dayStreakCookie } from './late-day-streak.tsx';
 
 export type DayStreakProps = {
   /** The days in a row after a round that has just ended. */
@@ -19,13 +21,13 @@ export const DayStreak = ({ played }: DayStreakProps) => {
 
   const days = played ?? data?.streak.days ?? 0;
   useEffect(() => {
-    if (days > 0) writeStored('day_streak', true, cookieLifetimes.dayStreak);
+    if (days > 0) writeStored(dayStreakCookie, true, cookieLifetimes.dayStreak);
   }, [days]);
 
   if (days === 0) return null;
   return (
     <Link className={styles.streak} to={pagePath(locale, 'daily')} title={t('account.dayStreak', { count: days })}>
-      <Icon name="flame" />
+      <Icon icon={flameIcon} />
       <span aria-hidden="true">{days}</span>
       <span className="visually-hidden">{t('account.dayStreak', { count: days })}</span>
     </Link>

@@ -5,6 +5,9 @@ import * as z from 'zod/mini';
 import { afterLoad } from '../after-load.ts';
 import type { DayStreakProps } from './day-streak.tsx';
 
+/** Cookie of a browser whose player may have a day streak. */
+export const dayStreakCookie = 'day_streak';
+
 /** Shows the day streak some time after the page has loaded: nothing waits for it. Only who may have one loads it. */
 export const LateDayStreak = () => {
   const { user } = useSession();
@@ -14,7 +17,7 @@ export const LateDayStreak = () => {
 
   const playing = Boolean(user) || played !== undefined;
   useEffect(() => {
-    if (!playing && !readStored('day_streak', z.literal(true))) return;
+    if (!playing && !readStored(dayStreakCookie, z.literal(true))) return;
     afterLoad(() => {
       import('./day-streak.tsx').then(
         (module) => setDayStreak(() => module.DayStreak),

@@ -1,3 +1,4 @@
+import { moonIcon, sunIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
@@ -20,14 +21,14 @@ export const ThemeToggle = () => {
       <IconButton
         ref={toDark}
         className={styles.dark}
-        icon="moon"
+        icon={moonIcon}
         label={t('theme.dark')}
         onClick={() => choose('dark')}
       />
       <IconButton
         ref={toLight}
         className={styles.light}
-        icon="sun"
+        icon={sunIcon}
         label={t('theme.light')}
         onClick={() => choose('light')}
       />

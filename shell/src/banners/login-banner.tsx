@@ -2,6 +2,7 @@ import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { buttonLook } from '@cardwise/ui-kit/button';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { useSession, useStored, useTranslation } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 
@@ -20,7 +21,7 @@ export const LoginBanner = () => {
     </a>
   );
   return (
-    <Banner icon="trophy" action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
+    <Banner icon={trophyIcon} action={login} onDismiss={() => store('dismissed')} dismissLabel={t('banners.later')}>
       {t('banners.login')}
     </Banner>
   );

@@ -6,6 +6,8 @@ import { buildToRun } from '../remotes/registry.ts';
 import { registryCall, registryOf } from '../testing/registry-call.ts';
 import { renderSite } from '../testing/render-site.tsx';
 
+jest.mock('../remotes/container.ts', () => ({ beginLoading: () => {}, loadExposed: () => new Promise(() => {}) }));
+
 const ann = { id: '1', name: 'Ann', role: 'user', background: null } as const;
 const notices = () => within(screen.getByRole('region', { name: 'Notices' }));
 

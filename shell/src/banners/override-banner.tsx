@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 
 import { previews } from '../remotes/build-choice.ts';
 import { overrides } from '../remotes/overrides.ts';
+import { cogIcon } from '@cardwise/ui-kit/icons';
 
 const PreviewBanners = lazy(() =>
   import('./preview-banners.tsx').then((module) => ({ default: module.PreviewBanners })),
@@ -22,7 +23,7 @@ export const OverrideBanner = () => {
       {shown.map((override) => (
         <Banner
           key={override}
-          icon="cog"
+          icon={cogIcon}
           onDismiss={() => setShown(shown.filter((other) => other !== override))}
           dismissLabel="Close"
         >

@@ -1,6 +1,7 @@
 import { previewName, type Registry } from '@cardwise/contracts/registry';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
+import { cogIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 
@@ -24,7 +25,7 @@ export const PreviewBanners = ({ previews }: { previews: string }) => {
     const [part = '', build] = preview.split(/\.(.*)/);
     const isThere = registry.previews?.some(({ name, version }) => name === part && version === build) ?? false;
     return (
-      <Banner key={preview} icon="cog" action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
+      <Banner key={preview} icon={cogIcon} action={<Button onClick={endPreviews}>{t('banners.endPreview')}</Button>}>
         {t(isThere ? 'banners.preview' : 'banners.previewGone', { part, build })}
       </Banner>
     );

@@ -1,5 +1,6 @@
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
@@ -12,7 +13,7 @@ export const UpdateBanner = () => {
   const [dismissed, setDismissed] = useState(false);
   if (!found || dismissed) return null;
   const reload = (
-    <Button icon="reload" onClick={() => location.reload()}>
+    <Button icon={reloadIcon} onClick={() => location.reload()}>
       {t('banners.reload')}
     </Button>
   );

@@ -1,3 +1,5 @@
+import { locales } from '@cardwise/contracts/locales';
+import { pagePath } from '@cardwise/contracts/slugs';
 import { screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';
@@ -10,6 +12,12 @@ it('shows the version and the copyright years', async () => {
   await renderSite('/about');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('© MMXVII–MMXXV Cardwise');
   expect(screen.getByRole('contentinfo')).toHaveTextContent('Version 1.2.3');
+});
+
+it.each(locales)('names where the cards come from in %s, as “About” does', async (locale) => {
+  await renderSite(pagePath(locale, 'about'), { locale });
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Blizzard Entertainment');
+  expect(await screen.findByRole('article')).toHaveTextContent('Blizzard Entertainment');
 });
 
 it('stays collapsed on the next visit', async () => {

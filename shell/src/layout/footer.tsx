@@ -1,5 +1,6 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Button } from '@cardwise/ui-kit/button';
+import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfigSoFar, useLocale, useStored, useTranslation } from '@cardwise/web-kit';
@@ -30,7 +31,7 @@ export const Footer = () => {
             <span>{config ? t('footer.version', { version: config.version }) : '\u00a0'}</span>
           </p>
           <IconButton
-            icon={collapsed ? 'chevron-up' : 'chevron-down'}
+            icon={collapsed ? chevronUpIcon : chevronDownIcon}
             label={t(collapsed ? 'footer.expand' : 'footer.collapse')}
             aria-expanded={!collapsed}
             aria-controls={contentId}
@@ -43,7 +44,7 @@ export const Footer = () => {
             <Link to={pagePath(locale, 'about')}>{t('nav.about')}</Link>
             <Link to={pagePath(locale, 'privacy')}>{t('nav.privacy')}</Link>
             {boundaries.offered && (
-              <Button variant="quiet" icon="eye" aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
+              <Button variant="quiet" icon={eyeIcon} aria-pressed={boundaries.shown} onClick={boundaries.toggle}>
                 {t(boundaries.shown ? 'footer.hideBoundaries' : 'footer.showBoundaries')}
               </Button>
             )}

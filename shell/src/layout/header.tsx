@@ -1,3 +1,4 @@
+import { closeIcon, menuIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useRef, useState } from 'react';
@@ -39,7 +40,7 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
         <IconButton
           ref={toggle}
           className={styles.toggle}
-          icon={open ? 'close' : 'menu'}
+          icon={open ? closeIcon : menuIcon}
           label={t('nav.menu')}
           aria-expanded={open}
           aria-controls={navId}

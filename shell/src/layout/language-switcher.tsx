@@ -1,5 +1,6 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { globeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, rememberLocale, useLocale, useLocation, useTranslation } from '@cardwise/web-kit';
 
@@ -40,7 +41,7 @@ export const LanguageSwitcher = ({ route }: { route: ActiveRoute }) => {
     : startsOf(route.view).map(({ locale: other, path }) => ({ locale: other, to: { pathname: path } }));
   const button = (
     <>
-      <Icon name="globe" />
+      <Icon icon={globeIcon} />
       <span className={styles.code}>{locale.toUpperCase()}</span>
     </>
   );

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 import type { View } from '../routing/resolve-route.ts';
 import styles from './main.module.css';
@@ -8,7 +8,7 @@ export const Main = ({ view, children }: { view: View; children: ReactNode }) =>
   const main = useRef<HTMLElement>(null);
   const shown = useRef(view);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === view) return;
     shown.current = view;
     scrollTo({ top: 0, behavior: 'instant' });

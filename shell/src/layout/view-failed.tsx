@@ -1,6 +1,7 @@
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
+import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
@@ -15,7 +16,7 @@ export const ViewFailed = ({ onRetry }: { onRetry: () => void }) => {
     return () => removeEventListener('online', retry);
   }, []);
   const retry = (
-    <Button icon="reload" onClick={onRetry}>
+    <Button icon={reloadIcon} onClick={onRetry}>
       {t('remote.retry')}
     </Button>
   );

@@ -1,81 +1,98 @@
-import { loadExposed } from './container.ts';
-import { loadScript } from './load-script.ts';
+import type { RegistryEntry } from '@cardwise/contracts/registry';
 
-jest.mock('./load-script.ts', () => ({ loadScript: jest.fn() }));
+type Module = typeof import('./container.ts');
 
 const build = {
   name: 'mfe_quiz' as const,
   version: 'v1',
   entry: '/remotes/mfe_quiz/v1/remoteEntry.js',
   integrity: 'sha384-abc',
-  preload: ['/remotes/mfe_quiz/v1/remote.js', '/remotes/mfe_quiz/v1/remote.css'],
-  hashes: { '/remotes/mfe_quiz/v1/remote.js': 'sha256-js', '/remotes/mfe_quiz/v1/remote.css': 'sha256-css' },
 };
 const scope = { react: {} };
 const initialised = jest.fn();
-const preloads = () =>
-  [...document.head.querySelectorAll<HTMLLinkElement>('link[rel=preload]')].map((link) => [link.as, link.integrity]);
+const container = { init: initialised, get: async (module: string) => () => ({ module }) };
+const loadByRuntime = jest.fn(async (_: RegistryEntry, attempt: number) => ({ by: 'runtime', attempt }));
 
-/** Acts like the entry script, which leaves a container behind. */
-const entryWorks = async () => {
-  Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
-};
+let subject: Module;
 
-beforeEach(() => {
+beforeEach(async () => {
   Object.assign(globalThis, {
     mfe_quiz: undefined,
     __webpack_init_sharing__: async () => {},
     __webpack_share_scopes__: { default: scope },
   });
-  jest.mocked(loadScript).mockReset().mockImplementation(entryWorks);
+  loadByRuntime.mockClear();
+  jest.doMock('./runtime/load-by-runtime.ts', () => ({ loadByRuntime }));
+  await open();
 });
 
-it('passes the shared modules to the container and returns what it exposes', async () => {
-  expect(await loadExposed(build, 0)).toEqual({ module: './remote' });
+/** Opens a page. */
+const open = () =>
+  jest.isolateModulesAsync(async () => {
+    subject = await import('./container.ts');
+  });
+
+afterEach(() => {
+  document.head.replaceChildren();
+  jest.useRealTimers();
+});
+
+/** The page brings the entry script, which is yet to run. */
+const scriptInPage = (): HTMLScriptElement => {
+  const script = document.createElement('script');
+  script.setAttribute('src', build.entry);
+  document.head.append(script);
+  subject.noteEntryInPage(build);
+  return script;
+};
+
+it('takes the remote that came with the page, without the runtime', async () => {
+  const script = scriptInPage();
+  const loading = subject.loadExposed(build, 0);
+  Object.assign(globalThis, { mfe_quiz: container });
+  script.dispatchEvent(new Event('load'));
+  expect(await loading).toEqual({ module: './remote' });
   expect(initialised).toHaveBeenCalledWith(scope);
-  expect(loadScript).toHaveBeenCalledWith(build.entry, 'sha384-abc');
+  expect(loadByRuntime).not.toHaveBeenCalled();
 });
 
-it('preloads the entry’s files in parallel with their hashes, and removes the preloads afterwards', async () => {
-  jest.mocked(loadScript).mockImplementation(async () => {
-    expect(preloads()).toEqual([
-      ['script', 'sha256-js'],
-      ['style', 'sha256-css'],
-    ]);
-    await entryWorks();
-  });
-  await loadExposed(build, 0);
-  expect(preloads()).toEqual([]);
+it.each([
+  ['fails', 'error', 'could not be loaded'],
+  ['leaves no container', 'load', 'is not the entry of mfe_quiz'],
+])(
+  'when the page’s script %s, the visitor is told, and the next attempt is the runtime’s',
+  async (_, event, reason) => {
+    scriptInPage().dispatchEvent(new Event(event));
+    await expect(subject.loadExposed(build, 0)).rejects.toThrow(reason);
+    expect(await subject.loadExposed(build, 1)).toEqual({ by: 'runtime', attempt: 1 });
+  },
+);
+
+it('gives up on a script of the page that hangs', async () => {
+  jest.useFakeTimers();
+  scriptInPage();
+  const failure = expect(subject.loadExposed(build, 0)).rejects.toThrow('did not come in time');
+  await jest.advanceTimersByTimeAsync(5000);
+  await failure;
 });
 
-it('preloads the texts in the page’s language', async () => {
-  document.documentElement.lang = 'pl';
-  const texts = { de: '/remotes/mfe_quiz/v1/texts-de.js', pl: '/remotes/mfe_quiz/v1/texts-pl.js' };
-  jest.mocked(loadScript).mockImplementation(async () => {
-    expect(document.head.querySelectorAll('link[href$="/texts-pl.js"]')).toHaveLength(1);
-    expect(document.head.querySelectorAll('link[href$="/texts-de.js"]')).toHaveLength(0);
-    await entryWorks();
-  });
-  await loadExposed({ ...build, texts }, 0);
-  expect(loadScript).toHaveBeenCalled();
+it('leaves a remote that did not come with the page to the runtime', async () => {
+  subject.noteEntryInPage(build);
+  expect(await subject.loadExposed(build, 0)).toEqual({ by: 'runtime', attempt: 0 });
+  const another = { ...build, version: 'v2', entry: '/remotes/mfe_quiz/v2/remoteEntry.js' };
+  scriptInPage();
+  expect(await subject.loadExposed(another, 0)).toEqual({ by: 'runtime', attempt: 0 });
 });
 
-it('retries under another URL, without preloads that may have failed', async () => {
-  jest.mocked(loadScript).mockImplementation(async () => {
-    expect(preloads()).toEqual([]);
-    await entryWorks();
-  });
-  await loadExposed(build, 2);
-  expect(loadScript).toHaveBeenCalledWith(`${build.entry}?attempt=2`, 'sha384-abc');
+it('leaves everything to the runtime where tools of module federation watch it', async () => {
+  Object.assign(globalThis, { __FEDERATION__: {} });
+  await open();
+  scriptInPage();
+  expect(await subject.loadExposed(build, 0)).toEqual({ by: 'runtime', attempt: 0 });
+  Reflect.deleteProperty(globalThis, '__FEDERATION__');
 });
 
 it('refuses an entry without a hash', async () => {
-  await expect(loadExposed({ ...build, integrity: undefined }, 0)).rejects.toThrow('no hash');
-  expect(loadScript).not.toHaveBeenCalled();
-});
-
-it('does not reuse the container of an earlier attempt', async () => {
-  await loadExposed(build, 0);
-  jest.mocked(loadScript).mockResolvedValue();
-  await expect(loadExposed(build, 1)).rejects.toThrow('is not the entry of mfe_quiz');
+  await expect(subject.loadExposed({ ...build, integrity: undefined }, 0)).rejects.toThrow('no hash');
+  expect(loadByRuntime).not.toHaveBeenCalled();
 });

@@ -12,6 +12,7 @@ const quiz = { remote: 'mfe_quiz', screen: 'quiz' } as const;
 let buildToRun: jest.Mock<Promise<Partial<RegistryEntry>>, [name: string, again: boolean]>;
 let loadExposed: jest.Mock<Promise<unknown>, [build: RegistryEntry, attempt: number]>;
 let onSuiteEvent: jest.Mock<() => void, [name: string, listener: (detail: SuiteEvents['screen:requested']) => void]>;
+let reloadTexts: jest.Mock<void, []>;
 let subject: Module;
 
 beforeEach(async () => {
@@ -21,8 +22,10 @@ beforeEach(async () => {
   loadExposed.mockResolvedValue(exposed);
   onSuiteEvent = jest.fn();
   jest.doMock('@cardwise/web-kit', () => ({ onSuiteEvent }));
+  reloadTexts = jest.fn();
+  jest.doMock('@cardwise/web-kit/namespaces', () => ({ reloadTexts }));
   jest.doMock('./registry.ts', () => ({ buildToRun }));
-  jest.doMock('./container.ts', () => ({ loadExposed }));
+  jest.doMock('./container.ts', () => ({ beginLoading: () => {}, loadExposed }));
   await jest.isolateModulesAsync(async () => {
     subject = await import('./load-screen.ts');
   });
@@ -90,7 +93,7 @@ it('renders a screen that is an element’s name as that element', async () => {
   expect(subject.loadedScreen(quiz)).toBe(Screen);
 });
 
-it('gives a screen what it asks for by the event, and tries again if it wants that', async () => {
+it('gives a screen what it asks for by the event, and tries again if it wants that, with missing texts', async () => {
   loadExposed.mockRejectedValueOnce(new Error('404'));
   const loads: Promise<unknown>[] = [];
   const [name, listener] = onSuiteEvent.mock.lastCall ?? [];
@@ -98,7 +101,9 @@ it('gives a screen what it asks for by the event, and tries again if it wants th
   const ask = (again: boolean) => listener?.({ ...quiz, again, answer: (load) => void loads.push(load) });
   ask(false);
   await expect(loads[0]).rejects.toThrow('404');
+  expect(reloadTexts).not.toHaveBeenCalled();
   ask(true);
+  expect(reloadTexts).toHaveBeenCalledTimes(1);
   await expect(loads[1]).resolves.toBe(Quiz);
 });
 

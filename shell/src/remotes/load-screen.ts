@@ -1,9 +1,10 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
 import type { RemoteModule, ScreenRef } from '@cardwise/contracts/remote-module';
 import { onSuiteEvent } from '@cardwise/web-kit';
+import { reloadTexts } from '@cardwise/web-kit/namespaces';
 import { type ComponentType, createElement } from 'react';
 
-import { loadExposed } from './container.ts';
+import { beginLoading, loadExposed } from './container.ts';
 import { fragmentBuild } from './fragment.ts';
 import { buildToRun } from './registry.ts';
 
@@ -26,6 +27,7 @@ const componentOf = (screen: ComponentType | string): ComponentType =>
 const fetchScreens = async (remote: RemoteName): Promise<Screens> => {
   const attempt = attempts.get(remote) ?? 0;
   attempts.set(remote, attempt + 1);
+  beginLoading();
   const build = await buildToRun(remote, attempt > 0);
   const { default: module } = (await loadExposed(build, attempt)) as { default?: RemoteModule<ComponentType> };
   if (module?.contract !== 1) throw new Error(`${remote} does not fit this shell`);
@@ -75,6 +77,9 @@ export const loadScreen = async ({ remote, screen }: ScreenRef, again = false): 
 };
 
 onSuiteEvent('screen:requested', ({ again, answer, ...screen }) => {
-  if (again) forgetFailures();
+  if (again) {
+    forgetFailures();
+    reloadTexts();
+  }
   answer(loadScreen(screen));
 });

@@ -48,8 +48,10 @@ const keepOutline = async ({ request, url }: { request: Request; url: URL }): Pr
   const response = (await pages.match(request)) ?? (await fetch(request));
   // A newer build's outline would need scripts that this visitor has not loaded.
   if (response.ok && (await response.clone().text()).includes(`data-build="${url.searchParams.get('build')}"`)) {
-    await pages.delete(url.pathname, { ignoreSearch: true });
+    // Put before the others are deleted, so that there is one at any time.
     await pages.put(request, response.clone());
+    for (const other of await pages.keys(url.pathname, { ignoreSearch: true }))
+      if (other.url !== request.url) await pages.delete(other);
   }
   return response;
 };

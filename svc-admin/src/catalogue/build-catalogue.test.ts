@@ -1,3 +1,4 @@
+import { goneReason } from '@cardwise/contracts/cards';
 import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
@@ -14,6 +15,7 @@ const card = (id: string, set: string, change: Partial<CachedCard> = {}): Cached
   setId: Number(id),
   picture,
   ban: null,
+  gone: false,
   content: {
     set,
     slug: id,
@@ -37,6 +39,14 @@ it('shows a card with its picture, suffix and ban', () => {
     banned: true,
     banned_reason: 'Odd',
   });
+});
+
+it('keeps a card that the provider no longer has, as banned', () => {
+  const gone = { gone: true };
+  expect(presentCard(card('1', 'uis', gone), '')).toMatchObject({ banned: true, banned_reason: goneReason });
+  const ban = { reason: 'Odd' };
+  expect(presentCard(card('1', 'uis', { ...gone, ban }), '')).toMatchObject({ banned: true, banned_reason: 'Odd' });
+  expect(buildMetadata([card('1', 'uis'), card('2', 'vttsc', gone)], metadata)?.current).toBe('uis');
 });
 
 it('shows no card without a picture', () => {

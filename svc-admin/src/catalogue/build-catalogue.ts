@@ -1,3 +1,4 @@
+import { goneReason } from '@cardwise/contracts/cards';
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
 
 import { everyLocale } from '../provider/localised.ts';
@@ -64,17 +65,25 @@ export const chooseCurrent = (sets: readonly Candidate[], filled: ReadonlySet<st
   return chosen?.code;
 };
 
+/** Why a card is not asked about; undefined if it is. */
+const bannedFor = ({ ban, gone }: CachedCard): string | undefined => ban?.reason ?? (gone ? goneReason : undefined);
+
 /** A card as other services receive it; null without a picture. */
-export const presentCard = ({ id, content, picture, ban }: CachedCard, suffix: string): CatalogueCard | null =>
-  picture && {
-    id,
-    ...content,
-    suffix,
-    image: picture.version,
-    pixel: picture.pixel,
-    banned: ban !== null,
-    ...(ban && { banned_reason: ban.reason }),
-  };
+export const presentCard = (card: CachedCard, suffix: string): CatalogueCard | null => {
+  const { id, content, picture } = card;
+  const reason = bannedFor(card);
+  return (
+    picture && {
+      id,
+      ...content,
+      suffix,
+      image: picture.version,
+      pixel: picture.pixel,
+      banned: reason !== undefined,
+      ...(reason !== undefined && { banned_reason: reason }),
+    }
+  );
+};
 
 /**
  * The catalogue without its cards: sets (newest first), names, and the current set.
@@ -86,10 +95,17 @@ export const buildMetadata = (
   metadata: MetadataDocument,
 ): Omit<Catalogue, 'version' | 'cards'> | undefined => {
   const shown = cards.filter(({ picture }) => picture !== null);
-  const asked = shown.filter(({ ban }) => ban === null);
+  const asked = shown.filter((card) => bannedFor(card) === undefined);
   const sets = [...unnamedSets(cards, metadata.sets), ...metadata.sets];
   const current = chooseCurrent(sets, new Set((asked.length > 0 ? asked : shown).map(({ content }) => content.set)));
   if (current === undefined) return undefined;
-  const { types, rarities, classes, pictures } = metadata;
-  return { current, sets: sets.map((set) => presentSet(set, pictures)), types, rarities, classes };
+  const { types, rarities, classes, minionTypes, pictures } = metadata;
+  return {
+    current,
+    sets: sets.map((set) => presentSet(set, pictures)),
+    types,
+    rarities,
+    classes,
+    ...(minionTypes && { minion_types: minionTypes }),
+  };
 };

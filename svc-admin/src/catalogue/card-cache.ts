@@ -1,3 +1,4 @@
+import { committedRead } from '@cardwise/service-kit/mongo';
 import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';
@@ -11,13 +12,15 @@ export type CachedCard = {
   picture: StoredPicture | null;
   /** Why administrators keep the card out of the quiz; null while they do not. */
   ban: { reason: string } | null;
+  /** Whether the provider no longer has it. */
+  gone: boolean;
 };
 
-type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban'> & {
+type Summary = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'setId' | 'ban' | 'gone'> & {
   pending?: { pictureUrl: string } | null;
 };
 
-const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, 'pending.pictureUrl': 1 } as const;
+const summaryFields = { hash: 1, picture: 1, setId: 1, 'ban.reason': 1, gone: 1, 'pending.pictureUrl': 1 } as const;
 
 /** Changes whenever the content to show may have changed. */
 const markOf = ({ hash, picture, pending }: Summary): string => [hash, picture?.version, pending?.pictureUrl].join(' ');
@@ -39,7 +42,7 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
       const ids = summaries.slice(start, start + batchSize).map(({ _id }) => _id);
       const fields = { content: 1, 'pending.content': 1 } as const;
       for (const { _id, content, pending } of await cards
-        .find({ _id: { $in: ids } }, { projection: fields })
+        .find({ _id: { $in: ids } }, { projection: fields, ...committedRead })
         .toArray()) {
         // What an older version of this service wrote and the contract no longer knows waits for the next crawl.
         const shown = z.safeParse(CardContent, content ?? pending?.content);
@@ -48,7 +51,7 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
     }
   };
 
-  const take = ({ _id: id, setId, picture, ban }: Summary): CachedCard | undefined => {
+  const take = ({ _id: id, setId, picture, ban, gone = false }: Summary): CachedCard | undefined => {
     const content = contents.get(id)?.content;
     if (!content) return undefined;
     const before = cached.get(id);
@@ -57,8 +60,9 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
       before.setId === setId &&
       before.picture?.version === picture?.version &&
       before.picture?.pixel === picture?.pixel &&
-      before.ban?.reason === ban?.reason;
-    return same ? before : { id, setId, content, picture, ban: ban ? { reason: ban.reason } : null };
+      before.ban?.reason === ban?.reason &&
+      before.gone === gone;
+    return same ? before : { id, setId, content, picture, ban: ban ? { reason: ban.reason } : null, gone };
   };
 
   return {
@@ -70,7 +74,9 @@ export const createCardCache = ({ cards }: CatalogueStore) => {
     load: async (ids?: readonly string[]): Promise<CachedCard[]> => {
       const asked = ids && new Set(ids);
       const filter = asked ? { _id: { $in: [...asked] } } : {};
-      const summaries = (await cards.find(filter, { projection: summaryFields }).toArray()) as Summary[];
+      const summaries = (await cards
+        .find(filter, { projection: summaryFields, ...committedRead })
+        .toArray()) as Summary[];
       await fetchContents(summaries.filter((summary) => contents.get(summary._id)?.mark !== markOf(summary)));
       const taken = summaries.map(take).filter((card) => card !== undefined);
       const others = asked ? [...cached.values()].filter(({ id }) => !asked.has(id)) : [];

@@ -1,6 +1,7 @@
 import { AppError } from '@cardwise/service-kit/app-error';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
+import { committedRead, durableWrite } from '@cardwise/service-kit/mongo';
 import { shareNextRun } from '@cardwise/service-kit/share-next-run';
 import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue';
 import * as z from 'zod/mini';
@@ -75,7 +76,7 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
   };
 
   const update = shareNextRun(async () => {
-    const metadata = await store.metadata.findOne({ _id: 'metadata' });
+    const metadata = await store.metadata.findOne({ _id: 'metadata' }, committedRead);
     if (!metadata?.revision) return;
     if (!snapshot && (await isHalfApplied())) return;
     const cards = await cache.load(changedCards(snapshot, metadata));
@@ -99,10 +100,14 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
 
   const publish = async (changed?: readonly string[]): Promise<void> => {
     const cards = changed && changed.length <= mostNamed ? changed : undefined;
-    await store.metadata.updateOne({ _id: 'metadata' }, [
-      { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
-      { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
-    ]);
+    await store.metadata.updateOne(
+      { _id: 'metadata' },
+      [
+        { $set: { revision: { $add: [{ $ifNull: ['$revision', 0] }, 1] } } },
+        { $set: { lastChange: cards ? { revision: '$revision', cards: { $literal: cards } } : null } },
+      ],
+      { writeConcern: durableWrite },
+    );
     await update();
   };
 
@@ -119,7 +124,10 @@ export const createFeed = (store: CatalogueStore, isHalfApplied: () => Promise<b
     },
     /** Picks up what another process, or an earlier run of this one, has published. */
     follow: async (): Promise<void> => {
-      const latest = await store.metadata.findOne({ _id: 'metadata' }, { projection: { revision: 1 } });
+      const latest = await store.metadata.findOne(
+        { _id: 'metadata' },
+        { projection: { revision: 1 }, ...committedRead },
+      );
       if (latest?.revision !== undefined && latest.revision !== snapshot?.metadata.revision) await update();
     },
     current: (): Snapshot | undefined => snapshot,

@@ -26,12 +26,23 @@ export type StoredPicture = {
 
 export type CardFailure = { reason: string; failedAt: Date; retryAt: Date | null; attempts: number };
 
+/**
+ * What the provider also says of a card. Nothing reads it yet; it is stored so that what will can start without a crawl.
+ */
+export type CardTraits = {
+  /** Whether it is a part from which players build a card. */
+  module: boolean;
+  bannedFromSideboard: boolean;
+};
+
 export type CardDocument = {
   _id: string;
   /** English name, for lists that also name cards without content. */
   nameEn: string;
   /** The provider's set id: sets appear with growing ids, so it orders cards by age. */
   setId: number;
+  /** Absent on a card that an earlier version imported, until the next crawl. */
+  traits?: CardTraits;
   /** What players see; null until there is a picture that goes with it. */
   content: CardContent | null;
   picture: StoredPicture | null;
@@ -46,6 +57,8 @@ export type CardDocument = {
   /** Since when an administrator wants it refreshed. */
   queuedAt: Date | null;
   failure: CardFailure | null;
+  /** Whether the provider no longer has it, until it sends it again. */
+  gone?: boolean;
   ban: { reason: string; at: Date; by: string } | null;
 };
 
@@ -57,6 +70,7 @@ const cardSchema = new Schema<CardDocument>(
     _id: { type: String, required: true },
     nameEn: { type: String, default: '' },
     setId: { type: Number, default: 0 },
+    traits: { type: Mixed },
     content: { type: Mixed, default: null },
     picture: { type: Mixed, default: null },
     formsOf: { type: String, default: null },
@@ -65,6 +79,7 @@ const cardSchema = new Schema<CardDocument>(
     refreshedAt: { type: Date, default: null },
     queuedAt: { type: Date, default: null },
     failure: { type: Mixed, default: null },
+    gone: { type: Boolean, default: false },
     ban: { type: new Schema({ reason: String, at: Date, by: String }, { _id: false }), default: null },
   },
   storedIn('cards'),
@@ -97,6 +112,8 @@ export type MetadataDocument = {
   types: z.infer<typeof NamedCode>[];
   rarities: z.infer<typeof NamedCode>[];
   classes: z.infer<typeof NamedCode>[];
+  /** Absent until a crawl by a version that reads them. */
+  minionTypes?: z.infer<typeof NamedCode>[];
   pictures: Record<string, SetPicture>;
   /** Grows with every visible change; absent before the first catalogue. Every process follows it. */
   revision?: number;

@@ -1,6 +1,7 @@
+import { textBucket } from '@cardwise/service-kit/text-bucket';
 import * as z from 'zod/mini';
 
-import { fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';
+import { everywhere, fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';
 import { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import { planUpdate } from './apply-cards.ts';
 import type { CardDocument } from '../catalogue/model.ts';
@@ -35,10 +36,78 @@ it('changes the content at once when the picture stays', () => {
   expect($set).toMatchObject({ content: { cost: 9 }, pending: null, failure: null });
 });
 
+it('says nothing of a cosmetic module, and reads a flag of another form as none', () => {
+  expect(plan({ picture }, { isZilliaxCosmeticModule: true })).toBeNull();
+  expect(plan({ picture }, { isZilliaxCosmeticModule: 'no' })).not.toBeNull();
+});
+
 it('lets content and picture change together', () => {
   const { $set } = plan({ picture: { ...picture, url: 'https://provider.example/old.png' } }, { manaCost: 9 }) ?? {};
   expect($set).toMatchObject({ pending: { content: { cost: 9 }, pictureUrl: address } });
   expect($set).not.toHaveProperty('content');
+});
+
+describe('former values', () => {
+  const minion = { cardTypeId: 4, attack: 2, health: 3 };
+  const shown = plan(undefined, minion)?.$set.pending?.content ?? null;
+  const formerOf = (known: Partial<CardDocument>, change?: Partial<FakeCard>) => {
+    const { content, pending } = plan(known, { ...minion, ...change })?.$set ?? {};
+    return (content ?? pending?.content)?.former;
+  };
+  const until = now.toISOString();
+  const change = { manaCost: 9, attack: 8, health: 7, name: everywhere('New Name'), text: everywhere('New text') };
+
+  it('are what was asked before: numbers as they are, names and texts as the buckets they are counted in', () => {
+    expect(formerOf({ picture, content: shown }, change)).toEqual([
+      { kind: 'cost', value: String(shown?.cost), until },
+      { kind: 'name', value: textBucket('Test Card 1001'), until },
+      { kind: 'text', value: textBucket(shown?.texts.en ?? ''), until },
+      { kind: 'attack', value: '2', until },
+      { kind: 'health', value: '3', until },
+    ]);
+  });
+
+  it('wait for the picture with the new content', () => {
+    const old = { ...picture, url: 'https://provider.example/old.png' };
+    expect(formerOf({ picture: old, content: shown }, change)).toHaveLength(5);
+  });
+
+  it('are none for what stays, whatever else changes', () => {
+    expect(formerOf({ picture, content: shown })).toBeUndefined();
+    const german = { ...everywhere('Test Card 1001'), de_DE: 'Anders' };
+    expect(formerOf({ picture, content: shown }, { rarityId: 5, name: german })).toBeUndefined();
+  });
+
+  it('are none for a card that nobody has seen, or that another version has stored', () => {
+    const pending = shown && { content: shown, pictureUrl: address };
+    expect(formerOf({ pending }, change)).toBeUndefined();
+    expect(formerOf({ picture, content: { cost: 'four' } as never }, change)).toBeUndefined();
+  });
+
+  it('are none where the card had no such value', () => {
+    if (!shown) throw new Error('no content');
+    const { attack: _, ...spell } = shown;
+    expect(formerOf({ picture, content: spell }, { attack: 8 })).toBeUndefined();
+  });
+
+  it('stay, the latest first, at most ten', () => {
+    const former = Array.from({ length: 10 }, (_, index) => ({
+      kind: 'cost' as const,
+      value: String(index),
+      until: '2020-01-01T00:00:00.000Z',
+    }));
+    const before = shown && { ...shown, former };
+    expect(formerOf({ picture, content: before })).toEqual(former);
+    const after = formerOf({ picture, content: before }, { manaCost: 9 });
+    expect(after).toHaveLength(10);
+    expect(after?.slice(0, 2)).toEqual([{ kind: 'cost', value: String(shown?.cost), until }, former[0]]);
+  });
+
+  it('leave the hash as it is, so that a card without a change is none', () => {
+    const former = [{ kind: 'cost' as const, value: '1', until }];
+    const before = shown && { ...shown, former };
+    expect(plan({ picture, content: before }, minion)?.$set.hash).toBe(plan(undefined, minion)?.$set.hash);
+  });
 });
 
 it('leaves the failure of a picture that still cannot be had', () => {

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
-import type { CardContent, CardDocument, CatalogueStore } from '../catalogue/model.ts';
+import type { CardContent, CardDocument, CardTraits, CatalogueStore } from '../catalogue/model.ts';
 import type { PageEntry } from '../provider/provider-client.ts';
-import type { ProviderMetadata } from '../provider/replies.ts';
+import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import { failureAfter } from './failure-after.ts';
-
+import { noteFormer } from './note-former.ts';
 import { readCard } from './read-card.ts';
 
 const hashOf = (content: CardContent, pictureUrl: string): string =>
@@ -12,7 +12,15 @@ const hashOf = (content: CardContent, pictureUrl: string): string =>
     .update(JSON.stringify([content, pictureUrl]))
     .digest('hex');
 
-type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pending' | 'queuedAt'>;
+type Known = Pick<CardDocument, '_id' | 'hash' | 'picture' | 'failure' | 'pending' | 'queuedAt'> & {
+  /** The part that `noteFormer` reads. */
+  content?: unknown;
+};
+
+const traitsOf = (card: ProviderCard): CardTraits => ({
+  module: card.isZilliaxFunctionalModule ?? false,
+  bannedFromSideboard: Boolean(card.bannedFromSideboard),
+});
 
 type Plan = { id: string; $set: Partial<CardDocument> };
 
@@ -38,10 +46,12 @@ export const planUpdate = (
   const id = String(card.id);
   const read = readCard(card, metadata);
   if ('leftOut' in read) return null;
-  const heard = { setId: card.cardSetId, refreshedAt: now };
+  const heard = { setId: card.cardSetId, refreshedAt: now, gone: false, traits: traitsOf(card) };
   if ('problem' in read) return { id, $set: { ...heard, ...failed(read.problem, card.name.en ?? '') } };
-  const { content, pictureUrl } = read;
-  const hash = hashOf(content, pictureUrl);
+  const { pictureUrl } = read;
+  const hash = hashOf(read.content, pictureUrl);
+  const former = noteFormer(known?.content, read.content, now);
+  const content = former.length > 0 ? { ...read.content, former } : read.content;
   const base = { ...heard, nameEn: content.names.en, hash, queuedAt: null };
   // An administrator who asks for a refresh wants the picture looked at as well.
   const samePicture = known?.picture?.url === pictureUrl && known.queuedAt === null;
@@ -50,6 +60,16 @@ export const planUpdate = (
   if (known?.pending && known.hash === hash && known.queuedAt === null) return { id, $set: base };
   return { id, $set: { ...base, pending: { content, pictureUrl }, failure: null } };
 };
+
+/** The part of the content that `noteFormer` reads. */
+const askedContent = {
+  'content.cost': 1,
+  'content.attack': 1,
+  'content.health': 1,
+  'content.names.en': 1,
+  'content.texts.en': 1,
+  'content.former': 1,
+} as const;
 
 export type Applied = { applied: number; leftOut: number; broken: number };
 
@@ -63,7 +83,7 @@ export const applyCards = async (
   const ids = entries.flatMap((entry) =>
     'card' in entry ? [String(entry.card.id)] : entry.id === null ? [] : [entry.id],
   );
-  const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1, queuedAt: 1 } as const;
+  const fields = { hash: 1, picture: 1, failure: 1, 'pending.pictureUrl': 1, queuedAt: 1, ...askedContent } as const;
   const stored = await cards.find({ _id: { $in: ids } }, { projection: fields }).toArray();
   const known = new Map(stored.map((card) => [card._id, card]));
   const plans = entries.map((entry) =>
@@ -76,6 +96,11 @@ export const applyCards = async (
       { ordered: false },
     );
   }
+  // Earlier versions imported cosmetic modules.
+  const cosmetic = entries.flatMap((entry) =>
+    'card' in entry && entry.card.isZilliaxCosmeticModule ? [String(entry.card.id)] : [],
+  );
+  if (cosmetic.length > 0) await cards.deleteMany({ _id: { $in: cosmetic } });
   const broken = entries.filter((entry) => 'problem' in entry).length;
   return { applied: updates.length, leftOut: entries.length - updates.length, broken };
 };

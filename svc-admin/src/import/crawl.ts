@@ -54,10 +54,9 @@ const begin = async ({ store, provider, log }: Dependencies, signal: AbortSignal
 };
 
 const applyMetadata = async ({ metadata }: ImportStore, crawl: CrawlDocument): Promise<void> => {
-  const { sets, types, rarities, classes } = readMetadata(crawl.metadata);
   await metadata.updateOne(
     { _id: 'metadata' },
-    { $set: { sets, types, rarities, classes }, $setOnInsert: { pictures: {} } },
+    { $set: readMetadata(crawl.metadata), $setOnInsert: { pictures: {} } },
     { upsert: true },
   );
 };

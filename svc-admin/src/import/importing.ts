@@ -61,8 +61,9 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
   const publish = async (): Promise<void> => {
     if (!changed || !(await mayPublish())) return;
     changed = false;
+    // The first pixel versions follow the first publication at once.
+    if (feed.current()) publishedAt = Date.now();
     await feed.publish();
-    publishedAt = Date.now();
   };
 
   const refresh = async (signal: AbortSignal): Promise<boolean> => {
@@ -97,6 +98,8 @@ export const startImporting = ({ store, provider, pictures, setPictures, feed, l
     const pictured = await processPictures({ store, pictures, log }, signal);
     if (pictured.changed > 0) changed = true;
     if (pictured.more) return true;
+    // The site opens; pixel versions follow.
+    if (pauses) await publish();
     // The ordinary quiz needs no pixel versions: many of them are published in parts, few together with their pictures.
     const pixelated = await processPixels({ store, pictures, log });
     if (pixelated.changed > 0 && (!pixelated.more || isDue())) changed = true;

@@ -29,8 +29,8 @@ export const setCodesById: Record<number, string> = Object.fromEntries(
 /** Hero powers are no cards of a deck. */
 export const leftOutTypes: ReadonlySet<number> = new Set([10]);
 
-/** Hero skins (17) and the cards of other game modes: Battlegrounds, Mercenaries, Classic. */
-export const leftOutSets: ReadonlySet<number> = new Set([17, 1453, 1586, 1646]);
+/** Heroes in other looks. */
+export const heroSkins = 17;
 
 /** Merged into legacy whether the metadata says so or not. */
 export const legacyAliases: readonly number[] = [2, 3, 4];

@@ -93,7 +93,8 @@ it('has no rarity for a card without one', () => {
 it.each([
   ['hero skins', { cardSetId: 17, cardTypeId: 3, manaCost: 0 }],
   ['hero powers', { cardTypeId: 10 }],
-  ['cards of another game mode', { cardSetId: 1646 }],
+  ['the set of another game mode', { cardSetId: 1646 }],
+  ['cosmetic modules', { isZilliaxCosmeticModule: true }],
   ['cards that cannot be collected', { collectible: 0 }],
 ])('leaves %s out', (_, change) => {
   expect(read(change)).toEqual({ leftOut: true });

@@ -5,17 +5,9 @@ import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale } from '../provider/localised.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
-import {
-  classCodes,
-  leftOutSets,
-  leftOutTypes,
-  legacyAliases,
-  rarityCodes,
-  setCodesById,
-  typeCodes,
-} from './provider-codes.ts';
+import { classCodes, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
 import { setCodes } from '@cardwise/contracts/sets';
-import { slugCode } from './read-metadata.ts';
+import { isLeftOut, slugCode } from './read-metadata.ts';
 
 /** A card of the catalogue, one that does not belong there, or what is wrong with it. */
 export type ReadCard = { content: CardContent; pictureUrl: string } | { leftOut: true } | { problem: string };
@@ -35,6 +27,16 @@ const classesOf = (metadata: ProviderMetadata, { classId, multiClassIds }: Provi
   return classes.length > 0 ? [...new Set(classes)] : ['neutral'];
 };
 
+const minionTypesOf = (metadata: ProviderMetadata, { minionTypeId, multiTypeIds }: ProviderCard): string[] => {
+  const ids = new Set([...(minionTypeId ? [minionTypeId] : []), ...(multiTypeIds ?? [])]);
+  return [...ids].map((id) => codeOf(metadata.minionTypes ?? [], 'minion-type', {}, id));
+};
+
+const runesOf = ({ runeCost }: ProviderCard): Pick<CardContent, 'runes'> => {
+  const runes = { blood: runeCost?.blood ?? 0, frost: runeCost?.frost ?? 0, unholy: runeCost?.unholy ?? 0 };
+  return Object.values(runes).some((count) => count > 0) ? { runes } : {};
+};
+
 /** Only the values that a card of this type has: some spells are sent with an attack. A value that is not sent is hidden. */
 const statsOf = (
   type: string,
@@ -52,7 +54,9 @@ const statsOf = (
 /** Reads one card of the provider, with the metadata that goes with it. */
 export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCard => {
   const collectible = card.collectible === undefined || card.collectible === null || Number(card.collectible) === 1;
-  if (!collectible || leftOutSets.has(card.cardSetId) || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
+  // A cosmetic module is a look of another card, as a hero skin is of a hero.
+  if (!collectible || card.isZilliaxCosmeticModule || leftOutTypes.has(card.cardTypeId)) return { leftOut: true };
+  if (isLeftOut(metadata, card.cardSetId)) return { leftOut: true };
 
   const [names, texts] = [everyLocale(card.name), everyLocale(card.text)];
   for (const locale of locales) {
@@ -65,6 +69,7 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
   const pictureUrl = everyLocale(card.image).en;
   if (!URL.canParse(pictureUrl)) return { problem: 'The provider gives no picture.' };
 
+  const minionTypes = minionTypesOf(metadata, card);
   const type = codeOf(metadata.types, 'type', typeCodes, card.cardTypeId);
   const folded = { ...names };
   for (const locale of locales) folded[locale] = foldText(names[locale]);
@@ -78,6 +83,8 @@ export const readCard = (card: ProviderCard, metadata: ProviderMetadata): ReadCa
       rarity: card.rarityId ? codeOf(metadata.rarities, 'rarity', rarityCodes, card.rarityId) : null,
       cost: card.manaCost,
       ...statsOf(type, card),
+      ...(minionTypes.length > 0 && { minion_types: minionTypes }),
+      ...runesOf(card),
       names,
       texts,
       folded,

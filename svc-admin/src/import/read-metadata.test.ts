@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';
 import { ProviderMetadata } from '../provider/replies.ts';
-import { readMetadata, slugCode } from './read-metadata.ts';
+import { isLeftOut, readMetadata, slugCode } from './read-metadata.ts';
 
 const read = (change: object = {}) => readMetadata(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }));
 const codes = read().sets.map(({ code }) => code);
@@ -14,6 +14,14 @@ it('lists sets by our codes, the newest first, legacy as old as what it merges',
 it('leaves out hero skins and other game modes', () => {
   expect(codes).not.toContain('hero-skins');
   expect(codes).not.toContain('classic-cards');
+});
+
+it('leaves a set without a kind out only if groups of sets are known and none lists it', () => {
+  const left = (change: object, id: number) => isLeftOut(z.parse(ProviderMetadata, { ...fakeMetadata, ...change }), id);
+  const sets = [...fakeMetadata.sets, { id: 3, name: 'Old', slug: 'old', type: '' }];
+  expect([1646, 17].map((id) => left({ sets }, id))).toEqual([true, true]);
+  expect([1637, 1635, 3, 4711].map((id) => left({ sets }, id))).toEqual([false, false, false, false]);
+  expect(left({ setGroups: [] }, 1646)).toBe(false);
 });
 
 it('leaves out sets that another one merges', () => {

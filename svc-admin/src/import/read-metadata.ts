@@ -7,7 +7,7 @@ import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
 import type { MetadataDocument } from '../catalogue/model.ts';
 import {
   classCodes,
-  leftOutSets,
+  heroSkins,
   leftOutTypes,
   legacyAliases,
   legacyNames,
@@ -62,6 +62,19 @@ const standardSlugs = ({ setGroups }: ProviderMetadata): Set<string> => {
   );
 };
 
+/**
+ * Whether a set consists of hero skins or belongs to the Classic mode, whose cards the provider counts to `constructed`:
+ * its set has no kind, no group of sets lists it, and no other set merges it.
+ */
+export const isLeftOut = ({ sets, setGroups }: ProviderMetadata, id: number): boolean => {
+  if (id === heroSkins) return true;
+  const set = sets.find((candidate) => candidate.id === id);
+  // A set that is not described yet is new, and without the group of all sets nothing can be told.
+  if (!set || set.type || setCodesById[id] || !setGroups.some(({ slug }) => slug === 'wild')) return false;
+  if (legacyAliases.includes(id) || sets.some(({ aliasSetIds }) => aliasSetIds?.includes(id))) return false;
+  return !setGroups.some(({ cardSets }) => cardSets?.includes(set.slug));
+};
+
 const codeOf = ({ id, slug }: ProviderSet): string => setCodesById[id] ?? slugCode(slug, 'set', id);
 
 /** Cards are counted to legacy whether or not the provider lists that set, so it is always there to be named and drawn. */
@@ -100,7 +113,7 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
   const merged = new Set(sets.flatMap(aliasesOf));
   return {
     sets: sets
-      .filter(({ id }) => !leftOutSets.has(id) && !merged.has(id))
+      .filter(({ id }) => !isLeftOut(metadata, id) && !merged.has(id))
       .map((set) => readSet(set, standard))
       .sort((a, b) => ageOf(b) - ageOf(a)),
     types: readNamed(
@@ -110,5 +123,6 @@ export const readMetadata = (metadata: ProviderMetadata): Omit<MetadataDocument,
     ),
     rarities: readNamed(metadata.rarities, 'rarity', rarityCodes),
     classes: readNamed(metadata.classes, 'class', classCodes),
+    minionTypes: readNamed(metadata.minionTypes ?? [], 'minion-type', {}),
   };
 };

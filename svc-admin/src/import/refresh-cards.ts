@@ -1,3 +1,4 @@
+import { goneReason } from '@cardwise/contracts/cards';
 import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logger';
 
@@ -39,21 +40,23 @@ const refreshOne = async (
   card: Pick<CardDocument, '_id' | 'failure'>,
   signal: AbortSignal,
 ): Promise<void> => {
+  const fail = async (reason: string, gone: boolean): Promise<void> => {
+    const failure = failureAfter(card.failure, reason, new Date());
+    // Another failure says nothing about whether the provider has it again.
+    await store.cards.updateOne({ _id: card._id }, { $set: { failure, queuedAt: null, ...(gone && { gone }) } });
+    log.warn({ card: card._id, reason }, 'card cannot be refreshed');
+  };
   try {
     const fresh = await provider.card(card._id, signal);
     if (String(fresh.id) !== card._id) throw new ProviderError(`The provider answered with card ${fresh.id} instead.`);
     const crawl = await store.crawls.findOne({ _id: 'crawl' }, { projection: { metadata: 1 } });
     if (!crawl) return;
     const { leftOut } = await applyCards(store, [{ card: fresh }], crawl.metadata, new Date());
-    if (leftOut > 0) throw new ProviderError('The provider no longer counts this card to the collection.');
+    if (leftOut > 0) await fail('The provider no longer counts this card to the collection.', true);
   } catch (error) {
     if (!(error instanceof ProviderError) || !blamesCard(error)) throw error;
-    const reason = error.status === 404 ? 'The provider no longer has this card.' : error.message;
-    await store.cards.updateOne(
-      { _id: card._id },
-      { $set: { failure: failureAfter(card.failure, reason, new Date()), queuedAt: null } },
-    );
-    log.warn({ card: card._id, reason }, 'card cannot be refreshed');
+    const gone = error.status === 404;
+    await fail(gone ? goneReason : error.message, gone);
   }
 };
 

@@ -5,12 +5,14 @@ export type LogDocument = {
   _id: string;
   time: Date;
   level: string;
-  /** Missing in lines of older builds. */
-  service?: string;
+  service: string;
   line: string;
   /** Part of the audit trail: never deleted, pruned by age alone. */
   audit?: true;
 };
+
+/** The service that a line is of, by its text: lines from before the outbox named it bring nothing else. */
+export const serviceOf = (line: string): string => /^\[[^\]]*\] ([\w-]+)\./.exec(line)?.[1] ?? 'unknown';
 
 /** Newest first, then by id, so that reading in pages loses no line. */
 export const newestFirst: Record<string, 1 | -1> = { time: -1, _id: -1 };

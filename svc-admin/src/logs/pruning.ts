@@ -1,6 +1,7 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
+import type { CardReportStore } from '../card-reports/store.ts';
 import type { WatchStore } from '../releases/store.ts';
 import type { ReportStore } from '../reports/store.ts';
 import type { LogStore } from './store.ts';
@@ -15,10 +16,24 @@ export const pruneLogs = async (logs: LogStore, auditKeepDays: number, now: numb
   await logs.pruneAudit(new Date(now - auditKeepDays * day));
 };
 
-type Dependencies = { logs: LogStore; reports: ReportStore; watches: WatchStore; log: Logger; auditKeepDays: number };
+type Dependencies = {
+  logs: LogStore;
+  reports: ReportStore;
+  cardReports: CardReportStore;
+  watches: WatchStore;
+  log: Logger;
+  auditKeepDays: number;
+};
 
-/** Removes old log lines, old reports of browsers and what was found out about old builds. */
-export const startPruning = ({ logs, reports, watches, log, auditKeepDays }: Dependencies): BackgroundTask =>
+/** Removes old log lines, old reports of browsers and of cards, and what was found out about old builds. */
+export const startPruning = ({
+  logs,
+  reports,
+  cardReports,
+  watches,
+  log,
+  auditKeepDays,
+}: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'remove old log lines and reports',
     log,
@@ -28,6 +43,7 @@ export const startPruning = ({ logs, reports, watches, log, auditKeepDays }: Dep
       const now = Date.now();
       await pruneLogs(logs, auditKeepDays, now);
       await reports.prune(now);
+      await cardReports.prune(now);
       await watches.prune(now);
     },
   });

@@ -4,7 +4,7 @@ import type { shipLogs } from '@cardwise/contracts/logs';
 import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 
-import { newestFirst, type LogDocument } from './model.ts';
+import { newestFirst, serviceOf, type LogDocument } from './model.ts';
 
 type Lines = z.infer<(typeof shipLogs)['body']>['lines'];
 
@@ -56,11 +56,11 @@ export const createLogStore = (logs: Collection<LogDocument>) => ({
   /** Stores lines once each, whatever is delivered again; returns how many were new. */
   add: async (lines: Lines): Promise<number> => {
     if (lines.length === 0) return 0;
-    const documents = lines.map(({ id, time, level, service, line, audit }) => ({
+    const documents = lines.map(({ id, time, level, line, service = serviceOf(line), audit }) => ({
       _id: id,
       time: new Date(time),
       level,
-      ...(service !== undefined && { service }),
+      service,
       line,
       ...(audit && { audit }),
     }));

@@ -19,7 +19,6 @@ export type MessageDocument = {
   createdAt: Date;
 };
 
-/** The defaults also stand in for the fields that messages of older builds lack. */
 const messageSchema = new Schema<MessageDocument>(
   {
     _id: { type: String, default: () => randomUUID() },

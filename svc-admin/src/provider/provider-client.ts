@@ -26,6 +26,8 @@ type Options = {
 /** A card of a page, or the problem with it. */
 export type PageEntry = { card: ProviderCard } | { id: string | null; name: string; problem: string };
 
+/** Leaves out the cards of Battlegrounds, Mercenaries and other modes. */
+const gameMode = 'constructed';
 const pageRetries = 5;
 /** A single card is tried again later anyway. */
 const cardRetries = 2;
@@ -116,7 +118,7 @@ export const createProviderClient = (options: Options) => {
 
     /** One page of collectible cards, of all or of a set, counted from 1; a page past the end has no entries. */
     page: async (page: number, signal: AbortSignal, set?: string) => {
-      const query = { collectible: '1', page: String(page), pageSize: String(pageSize), ...(set && { set }) };
+      const query = { collectible: '1', gameMode, page: String(page), pageSize: String(pageSize), ...(set && { set }) };
       const { cards, pageCount, cardCount } = await get(
         CardPage,
         { kind: 'page', path: '/hearthstone/cards', query },
@@ -126,7 +128,11 @@ export const createProviderClient = (options: Options) => {
     },
 
     card: (id: string, signal: AbortSignal): Promise<ProviderCard> =>
-      get(ProviderCard, { kind: 'card', path: `/hearthstone/cards/${id}`, retries: cardRetries }, signal),
+      get(
+        ProviderCard,
+        { kind: 'card', path: `/hearthstone/cards/${id}`, query: { gameMode }, retries: cardRetries },
+        signal,
+      ),
   };
 };
 

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { Localised } from './localised.ts';
 
 const maybeInt = z.nullish(z.int());
+/** A field that no question depends on: an unexpected value counts as absent and does not spoil the card. */
+const optional = <T extends z.ZodMiniType>(schema: T) => z.catch(z.nullish(schema), undefined);
 
 /** A card as the Game Data API sends it, reduced to what the catalogue uses. */
 export const ProviderCard = z.object({
@@ -22,6 +24,14 @@ export const ProviderCard = z.object({
   name: Localised,
   text: Localised,
   image: Localised,
+  minionTypeId: optional(z.int()),
+  /** Further minion types of a minion with several. */
+  multiTypeIds: optional(z.array(z.int())),
+  /** Death knight runes: how many of each kind the deck's hero needs. */
+  runeCost: optional(z.object({ blood: maybeInt, frost: maybeInt, unholy: maybeInt })),
+  isZilliaxFunctionalModule: optional(z.boolean()),
+  isZilliaxCosmeticModule: optional(z.boolean()),
+  bannedFromSideboard: optional(z.union([z.int(), z.boolean()])),
 });
 export type ProviderCard = z.infer<typeof ProviderCard>;
 
@@ -59,6 +69,7 @@ export const ProviderMetadata = z.object({
   types: z.array(Named),
   rarities: z.array(Named),
   classes: z.array(Named),
+  minionTypes: optional(z.array(Named)),
 });
 export type ProviderMetadata = z.infer<typeof ProviderMetadata>;
 

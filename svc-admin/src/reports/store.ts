@@ -75,17 +75,16 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
 
   /** Takes one of the build's places for different errors, unless they are all taken: one atomic write, whoever else adds. */
   const claim = async ({ error, last }: WaitingError, fingerprint: string): Promise<boolean> => {
+    const withRoom = { _id: listId(error), [`fingerprints.${mostErrors - 1}`]: { $exists: false } };
+    const taken = { $addToSet: { fingerprints: fingerprint }, $set: { last: new Date(last) } };
     try {
-      await lists.updateOne(
-        { _id: listId(error), [`fingerprints.${mostErrors - 1}`]: { $exists: false } },
-        { $addToSet: { fingerprints: fingerprint }, $set: { last: new Date(last) } },
-        { upsert: true },
-      );
+      await lists.updateOne(withRoom, taken, { upsert: true });
       return true;
     } catch (failure) {
-      // A full list is not matched, and cannot be inserted again.
-      if (isDuplicate(failure)) return false;
-      throw failure;
+      if (!isDuplicate(failure)) throw failure;
+      // The list is full, or another process has just begun it.
+      const { matchedCount } = await lists.updateOne(withRoom, taken);
+      return matchedCount > 0;
     }
   };
 

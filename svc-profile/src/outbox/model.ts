@@ -9,8 +9,8 @@ type Confirmations = Partial<Record<Target, true>>;
 /** What a visitor did in a visit is still to become a player's; the id is the visit's. */
 export type PendingCredit = Confirmations & { _id: string; user: string };
 
-/** A deleted player who is still to be forgotten; earlier builds stored no time. */
-export type PendingForget = Confirmations & { _id: string; since?: Date };
+/** A deleted player who is still to be forgotten. */
+export type PendingForget = Confirmations & { _id: string; since: Date };
 
 /** Notifications that not all services have confirmed yet. */
 export type OutboxStore = { credits: Collection<PendingCredit>; forgets: Collection<PendingForget> };

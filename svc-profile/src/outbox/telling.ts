@@ -3,7 +3,7 @@ import { adoptRounds, forgetRounds } from '@cardwise/contracts/round-services';
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { committedRead, durableWrite } from '@cardwise/service-kit/mongo';
 import type { Collection } from 'mongoose';
 
 import type { OutboxStore, Target } from './model.ts';
@@ -41,7 +41,7 @@ export const startTelling = ({ store: { credits, forgets }, quiz, stats, log, no
   ): Promise<void> => {
     const unconfirmed = pending as unknown as Collection<{ _id: string }>;
     for (const entry of await unconfirmed
-      .find({ [target]: { $exists: false } })
+      .find({ [target]: { $exists: false } }, committedRead)
       .limit(100)
       .toArray()) {
       if (signal.aborted) return;
@@ -67,7 +67,7 @@ export const startTelling = ({ store: { credits, forgets }, quiz, stats, log, no
     await tell({ pending: forgets, target: 'quiz', signal }, async ({ _id: user, since }) => {
       await quiz.call(forgetRounds, { params: { user } }, { timeout: forgetTimeout });
       // Told again until nothing more can be stored of the player.
-      if (since && now() - since.getTime() < revocationDelay) return;
+      if (now() - since.getTime() < revocationDelay) return;
       await forgets.updateOne({ _id: user }, { $set: { quiz: true } });
     });
   };

@@ -19,9 +19,6 @@ const byName: Record<string, 1 | -1> = { nameKey: 1, _id: 1 };
 /** Players whose name contains the search, in any case and with or without accents. */
 const named = (search: string) => (search === '' ? {} : { nameKey: { $regex: literalPattern(foldText(search)) } });
 
-/** Characters that builds before `foldText` left in a key. */
-const unfolded = { nameKey: { $regex: "[æœøđı'’‘ʼ`´′]|\\s{2}" } };
-
 type PageQuery = { page: number; size: number; search: string; order: 'asc' | 'desc' };
 
 /** Reads and writes players. */
@@ -83,20 +80,6 @@ export const createUserStore = (User: Model<UserDocument>, isAdminAccount: IsAdm
       const should = isAdminAccount({ sub, battletag });
       if (should !== admin) await User.updateOne({ _id }, { $set: { admin: should } });
     }
-  },
-
-  /**
-   * Folds the keys of names that an older build wrote; one that runs beside this build may still write some.
-   *
-   * @returns how many.
-   */
-  foldNames: async (): Promise<number> => {
-    let folded = 0;
-    for await (const { _id, name } of User.find(unfolded, { name: 1 }).lean()) {
-      // Whoever renamed themselves meanwhile has a new key.
-      folded += (await User.updateOne({ _id, name }, { $set: { nameKey: foldText(name) } })).modifiedCount;
-    }
-    return folded;
   },
 
   /** Removes the provider's data of players who did not log in since `before`. @returns how many. */

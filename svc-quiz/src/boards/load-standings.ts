@@ -1,7 +1,7 @@
 import type { mongo } from 'mongoose';
 
 import { boardIndex, type RoundCollections, type RoundDocument } from '../rounds/model.ts';
-import { compareStandings, type Totals } from './standing.ts';
+import { compareResults, compareStandings, type DayResult, type Totals } from './standing.ts';
 
 /** The days of a board, both included, and the last of them that counts as won by somebody. */
 export type Period = { from: string; to: string; wonUntil: string };
@@ -13,13 +13,8 @@ export type Standings = {
   winning: ReadonlyMap<string, DayResult>;
 };
 
-export type DayResult = { score: number; ms: number };
-
 /** Most players who can share a day's win. */
 const mostWinners = 20;
-
-/** Negative if `a` comes first. */
-export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
 
 /** Filter for finished rounds of a period's sets; the index of boards covers it. */
 export const finishedIn = ({ from, to }: Period): mongo.Filter<RoundDocument> => ({

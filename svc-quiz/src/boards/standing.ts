@@ -1,11 +1,17 @@
+/** What decides who comes first on a day: right answers, then time. */
+export type DayResult = { score: number; ms: number };
+
 /** What decides a player's rank. */
-export type Standing = { won: number; score: number; ms: number };
+export type Standing = DayResult & { won: number };
 
 /** A player's totals over the days of a board. */
 export type Totals = Standing & { user: string; days: number };
 
-/** By days won, then right answers, then time: negative if `a` comes first, 0 for a tie. */
-export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || b.score - a.score || a.ms - b.ms;
+/** Negative if `a` comes first, 0 for a tie. */
+export const compareResults = (a: DayResult, b: DayResult): number => b.score - a.score || a.ms - b.ms;
+
+/** By days won, then like results: negative if `a` comes first, 0 for a tie. */
+export const compareStandings = (a: Standing, b: Standing): number => b.won - a.won || compareResults(a, b);
 
 /** The rank that a standing has, or would have, among standings in order; those that tie share a rank. */
 export const rankAmong = (ordered: readonly Standing[], standing: Standing): number => {

@@ -4,11 +4,11 @@ import { readIds } from '@cardwise/service-kit/read-ids';
 import { recently } from '@cardwise/service-kit/recently';
 import { LRUCache } from 'lru-cache';
 
-import { addDays, dayOf } from '../days/day.ts';
+import { addDays, dayOf, overtime } from '../days/day.ts';
 import type { BoardPlayer, RoundCollections } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
-import { compareResults, finishedIn, loadStandings, type Period, type Standings } from './load-standings.ts';
-import { rankAmong, type Standing, type Totals } from './standing.ts';
+import { finishedIn, loadStandings, type Period, type Standings } from './load-standings.ts';
+import { compareResults, rankAmong, type Standing, type Totals } from './standing.ts';
 
 /** Milliseconds for which a board is not compiled again; that of all time goes through every day there has been. */
 const freshFor = 5000;
@@ -22,9 +22,6 @@ const listed = { appear: true, barred: { $ne: true } } as const;
 
 /** Boards that are kept: the three spans, and single days around midnight. */
 const mostKept = 6;
-
-/** How long after a day its last rounds may be finished, in milliseconds. */
-const overtime = 60 * 60 * 1000;
 
 /** The names of users; those unknown are left out. */
 export type NamesOf = (users: string[]) => Promise<Record<string, string>>;
@@ -93,6 +90,9 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
     return totals;
   };
 
+  const choiceOf = async (user: string): Promise<BoardPlayer | undefined> =>
+    (await boardPlayers.findOne({ _id: user })) ?? undefined;
+
   const change = (user: string, fields: Omit<BoardPlayer, '_id'>) =>
     boardPlayers.updateOne({ _id: user }, { $set: fields }, { upsert: true, writeConcern: durableWrite });
 
@@ -127,12 +127,11 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
       return rankAmong(ordered, { won: 0, score, ms });
     },
 
-    choiceOf: async (user: string): Promise<BoardPlayer | undefined> =>
-      (await boardPlayers.findOne({ _id: user })) ?? undefined,
+    choiceOf,
 
     /** Whether a player has not decided yet, and may. */
     asks: async (user: string): Promise<boolean> => {
-      const player = await boardPlayers.findOne({ _id: user });
+      const player = await choiceOf(user);
       return player?.appear === undefined && player?.barred !== true;
     },
 

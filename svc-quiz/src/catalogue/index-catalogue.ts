@@ -1,5 +1,7 @@
 import { cardTypes, type CardType } from '@cardwise/contracts/cards';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { Locale } from '@cardwise/contracts/locales';
+import { AppError } from '@cardwise/service-kit/app-error';
 
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };
@@ -13,13 +15,20 @@ export type CatalogueIndex = {
   current: string;
   /** By id, and by the key of the pixel version. */
   byReference: ReadonlyMap<string, QuizCard>;
+  /** Whether the catalogue has a card that must not be asked about. */
+  isBanned: (id: string) => boolean;
   /** Cards of a set by type. */
   bySet: ReadonlyMap<string, ReadonlyMap<CardType, CardGroup>>;
   /** The lowest health or durability of a type's cards; 0 if none has any. */
   leastHealth: (type: CardType) => number;
   /** Groups of cards similar to a card, closest first: same set, type and class; set and type; type and class; type. */
   circlesAround: (card: QuizCard) => CardGroup[];
+  /** What a code is called; the code itself if the catalogue does not name it. */
+  nameOf: (list: NamedList, code: string, locale: Locale) => string;
 };
+
+/** Lists of codes that the catalogue names. */
+type NamedList = 'classes' | 'types' | 'rarities' | 'sets';
 
 const isQuizCard = (card: CatalogueCard): card is QuizCard =>
   !card.banned && (cardTypes as readonly string[]).includes(card.type);
@@ -28,7 +37,7 @@ const ofTypeAndClass = ({ type, classes: [mainClass] }: QuizCard): string => `${
 const ofSetTypeAndClass = (card: QuizCard): string => `${card.set}|${ofTypeAndClass(card)}`;
 
 /** Indexes a catalogue for questions; leaves out banned cards and types that are not asked about. */
-export const indexCatalogue = ({ version, current, cards }: Catalogue): CatalogueIndex => {
+export const indexCatalogue = ({ version, current, cards, ...named }: Catalogue): CatalogueIndex => {
   const quizCards = cards.filter(isQuizCard);
   const byType = Map.groupBy(quizCards, ({ type }) => type);
   const byTypeAndClass = Map.groupBy(quizCards, ofTypeAndClass);
@@ -44,6 +53,14 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
       return [type, values.length > 0 ? Math.min(...values) : 0];
     }),
   );
+  const namesByCode = (list: NamedList) => new Map(named[list].map(({ code, names }) => [code, names]));
+  const banned = new Set(cards.filter((card) => card.banned).map(({ id }) => id));
+  const names = {
+    classes: namesByCode('classes'),
+    types: namesByCode('types'),
+    rarities: namesByCode('rarities'),
+    sets: namesByCode('sets'),
+  };
   return {
     version,
     current,
@@ -53,6 +70,7 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
         [card.pixel, card],
       ]),
     ),
+    isBanned: (id) => banned.has(id),
     bySet,
     leastHealth: (type) => leastHealth.get(type) ?? 0,
     circlesAround: (card) =>
@@ -62,5 +80,12 @@ export const indexCatalogue = ({ version, current, cards }: Catalogue): Catalogu
         byTypeAndClass.get(ofTypeAndClass(card)),
         byType.get(card.type),
       ].filter((group) => group !== undefined),
+    nameOf: (list, code, locale) => names[list].get(code)?.[locale] ?? code,
   };
+};
+
+/** @throws AppError `unavailable` until the first catalogue has arrived. */
+export const demandIndex = (index: CatalogueIndex | undefined): CatalogueIndex => {
+  if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
+  return index;
 };

@@ -1,21 +1,12 @@
-import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
-import { challengeLimits } from '@cardwise/contracts/rounds';
+import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
-import type { ChallengeDocument, RoundDocument } from '../rounds/model.ts';
-import { ownerOf, type Owner } from '../rounds/owner.ts';
+import { ownerOf } from '../rounds/owner.ts';
 import type { RoundStore } from '../rounds/store.ts';
 import type { ChallengeStore } from './store.ts';
 
-type Dependencies = { challenges: ChallengeStore; rounds: Pick<RoundStore, 'find' | 'findOnly'> };
-
-/** The owner's round of a challenge's set: the challenger's own, or the only one that counts. */
-export const roundOf = async (
-  { from, set }: ChallengeDocument,
-  owner: Owner,
-  rounds: Pick<RoundStore, 'find' | 'findOnly'>,
-): Promise<RoundDocument | null> => (await rounds.find(from, owner)) ?? (await rounds.findOnly(owner, set));
+type Dependencies = { challenges: ChallengeStore; rounds: Pick<RoundStore, 'find' | 'ofChallenge'> };
 
 export const challengeRoutes = ({ challenges, rounds }: Dependencies): Route[] => [
   route(createChallenge, async ({ params: { id }, caller, http }) => {
@@ -32,7 +23,7 @@ export const challengeRoutes = ({ challenges, rounds }: Dependencies): Route[] =
     const owner = ownerOf(caller, http);
     const [challenger, round] = await Promise.all([
       challenges.challengerOf(challenge, owner),
-      owner && roundOf(challenge, owner, rounds),
+      owner && rounds.ofChallenge(challenge, owner),
     ]);
     const players = challenge.rounds.length;
     return {

@@ -1,10 +1,13 @@
-import { challengeLimits, type ChallengeResult } from '@cardwise/contracts/rounds';
+import { challengeLimits } from '@cardwise/contracts/challenges';
+import type { ChallengeResult } from '@cardwise/contracts/rounds';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 
+import { compareResults } from '../boards/standing.ts';
 import type { NamesOf } from '../boards/store.ts';
+import { millisecondsPerDay } from '../days/day.ts';
 import type { ChallengeDocument, RoundCollections, RoundDocument } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 
@@ -19,9 +22,11 @@ type Dependencies = {
 const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
   owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
 
-/** Finished rounds first, then by right answers, then by time. */
+/** Finished rounds first, each group in the order of a board. */
 const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
-  Number(b.finished) - Number(a.finished) || b.score - a.score || a.ms - b.ms;
+  Number(b.finished) - Number(a.finished) || compareResults(a, b);
+
+export const challengeFull = (): AppError => new AppError('conflict', { detail: 'This challenge is full.' });
 
 /** Challenges: rounds of several players on the same set. */
 export const createChallengeStore = ({ collections, names, log, now }: Dependencies) => {
@@ -41,7 +46,7 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
     (await challenges.findOne({ _id: id, ...living() })) ?? undefined;
 
   const ofRound = (round: string): Promise<ChallengeDocument | null> =>
-    challenges.findOne({ from: round, ...living() });
+    challenges.findOne({ from: round, ...living() }, committedRead);
 
   const create = async ({ _id: from, set, day }: RoundDocument): Promise<string> => {
     // One that has ended may still be waiting to be pruned.
@@ -52,7 +57,7 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
       ...(day === undefined ? {} : { day }),
       from,
       rounds: [from],
-      ends: new Date(now() + challengeLimits.days * 24 * 60 * 60 * 1000),
+      ends: new Date(now() + challengeLimits.days * millisecondsPerDay),
     };
     await challenges.insertOne(challenge, { writeConcern: durableWrite });
     return challenge._id;
@@ -92,7 +97,7 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
         { writeConcern: durableWrite },
       );
       if (matchedCount > 0) return;
-      if (await find(id)) throw new AppError('conflict', { detail: 'This challenge is full.' });
+      if (await find(id)) throw challengeFull();
       throw new AppError('not_found', { detail: 'There is no such challenge.' });
     },
 

@@ -4,7 +4,7 @@ import { route, type Route } from '@cardwise/service-kit/route';
 import type { BoardStore } from '../boards/store.ts';
 import { ownerOf } from '../rounds/owner.ts';
 import type { SetStore } from '../sets/store.ts';
-import { addDays, dayOf, startOfDay } from './day.ts';
+import { dayOf, endOfDay } from './day.ts';
 import { dayStreak } from './day-streak.ts';
 import type { DayStore } from './store.ts';
 
@@ -33,7 +33,7 @@ export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] =>
     );
     return {
       today,
-      next: new Date(startOfDay(addDays(today, 1))).toISOString(),
+      next: new Date(endOfDay(today)).toISOString(),
       first: first ?? today,
       round: round && {
         id: round._id,

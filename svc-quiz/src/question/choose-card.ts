@@ -2,12 +2,16 @@ import { cardTypes, type Difficulty } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+import { demandDeck } from '../decks/decode-deck.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 
 /** Random draws before all cards are checked one by one. */
 const quickDraws = 16;
 
 const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
+  if (filter.deck !== undefined) {
+    return [demandDeck(filter.deck, 'filter.deck').flatMap((id) => index.byReference.get(id) ?? [])];
+  }
   const types = cardTypes.filter((type) => filter[type]);
   const groups = new Set<CardGroup>();
   for (const { name, active } of [...filter.standardsets, ...filter.wildsets]) {
@@ -21,9 +25,9 @@ const groupsOf = (index: CatalogueIndex, filter: QuizFilter): CardGroup[] => {
   return [...groups];
 };
 
-/** Checks that a card has a wanted class and allows a question of a wanted kind. */
-const fitOf = ({ kinds, classes }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
-  const wanted = classes && new Set<string>(classes);
+/** Checks that a card has a wanted class and allows a question of a wanted kind. Cards of a deck may have any class. */
+const fitOf = ({ kinds, classes, deck }: QuizFilter, difficulty: Difficulty): ((card: QuizCard) => boolean) => {
+  const wanted = deck === undefined && classes && new Set<string>(classes);
   return (card) =>
     (!wanted || card.classes.some((name) => wanted.has(name))) &&
     ((!kinds && difficulty !== 'pixel') || kindsOfCard(card, difficulty, kinds).length > 0);
@@ -46,7 +50,10 @@ type Pool = {
   fits: (card: QuizCard) => boolean;
 };
 
-/** @param difficulty Decides which questions a card allows. */
+/**
+ * @param difficulty Decides which questions a card allows.
+ * @throws AppError `validation_failed` at `filter.deck` for a deck code that cannot be read.
+ */
 export const poolOf = (index: CatalogueIndex, filter: QuizFilter, difficulty: Difficulty): Pool => {
   const groups = groupsOf(index, filter);
   const total = groups.reduce((sum, group) => sum + group.length, 0);

@@ -1,10 +1,10 @@
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
-import { textBucket } from '@cardwise/service-kit/text-bucket';
+import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors, type Differ } from './choose-distractors.ts';
-import { kindsOfCard, numberOf } from './kinds-of-card.ts';
+import { kindsOfCard } from './kinds-of-card.ts';
 import { numberWindow } from './number-window.ts';
 import { wordingOf } from './wording.ts';
 
@@ -38,13 +38,6 @@ const numberChoices = (value: number, range: { least: number; count: number }, r
     correct: number === value,
   }));
 
-/** The bucket in which answers to a question of this kind are counted; undefined for a number that the card lacks. */
-export const bucketOf = (card: QuizCard, kind: QuestionKind): string | undefined => {
-  if (kind === 'name') return textBucket(card.names.en);
-  if (kind === 'text') return textBucket(card.texts.en);
-  return numberOf(card, kind)?.toString();
-};
-
 /**
  * Makes a question about a card.
  *
@@ -72,7 +65,7 @@ export const composeQuestion = (
 ): ComposedQuestion | undefined => {
   const count = choiceCounts[difficulty];
   for (const kind of shuffle(kindsOfCard(card, difficulty, kinds), random)) {
-    const bucket = bucketOf(card, kind);
+    const bucket = valueBucket(card, kind);
     if (bucket === undefined) continue;
     if (kind === 'name' || kind === 'text') {
       const distractors = chooseDistractors(index, { card, kind, locale, count: count - 1, differ }, random);

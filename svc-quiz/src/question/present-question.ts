@@ -2,17 +2,13 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/pictures';
 import type { Question } from '@cardwise/contracts/quiz';
 
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { factsOf } from './facts-of.ts';
 import type { SealedQuestion } from './seal-question.ts';
 
-/**
- * The public view of a question.
- *
- * @param catalogue Version of the catalogue.
- */
-export const presentQuestion = (
-  { id, uidOf, card, kind, difficulty, choices }: SealedQuestion,
-  { locale, catalogue }: { locale: Locale; catalogue: string },
-): Question => {
+/** The public view of a question. */
+export const presentQuestion = (question: SealedQuestion, index: CatalogueIndex, locale: Locale): Question => {
+  const { id, uidOf, card, kind, difficulty, choices } = question;
   const [mainClass, secondClass, thirdClass] = card.classes;
   const pixel = difficulty === 'pixel';
   return {
@@ -27,7 +23,8 @@ export const presentQuestion = (
     difficulty,
     // Pictures are English in every language of the page.
     ...(locale === 'en' ? {} : { wording: { name: card.names[locale], text: card.texts[locale] } }),
+    facts: factsOf(question, index, locale),
     card: pixel ? card.pixel : card.id,
-    catalogue,
+    catalogue: index.version,
   };
 };

@@ -1,9 +1,9 @@
 import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { OpenedQuestion } from '@cardwise/service-kit/answer-token';
+import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
-import { bucketOf } from './compose-question.ts';
 import { kindsOfCard } from './kinds-of-card.ts';
 import type { SealedQuestion } from './seal-question.ts';
 import { wordingOf } from './wording.ts';
@@ -29,7 +29,7 @@ export const reopenQuestion = (
   const { q: id, c, k: kind, b: bucket, a: values, r: right } = claims;
   const card = index.byReference.get(c);
   if (!card || claims.d !== difficulty) return undefined;
-  if (!kindsOfCard(card, difficulty).includes(kind) || bucketOf(card, kind) !== bucket) return undefined;
+  if (!kindsOfCard(card, difficulty).includes(kind) || valueBucket(card, kind) !== bucket) return undefined;
   const choices = values.flatMap((value, choice) => {
     const label = labelOf(index, kind, value, locale);
     return label === undefined ? [] : [{ label, value, correct: choice === right }];

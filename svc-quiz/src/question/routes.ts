@@ -6,7 +6,7 @@ import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { Counter, type Registry } from 'prom-client';
 
-import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
 import { drawQuestions } from './draw-questions.ts';
 import type { CounterOf } from './player-counter.ts';
 import { presentQuestion } from './present-question.ts';
@@ -38,8 +38,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
     route(
       newQuestion,
       async ({ query: { count = 1 }, body, caller, http }) => {
-        const index = catalogue();
-        if (!index) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
+        const index = demandIndex(catalogue());
         const { filter, pixel = false, locale = defaultLocale, exclude = [] } = body;
         const difficulty = pixel ? 'pixel' : (filter.difficulty ?? 'medium');
         const sealed = (uid: string | undefined) => (uid === undefined ? undefined : tokens.openQuestion(uid, now()));
@@ -63,7 +62,7 @@ export const questionRoutes = ({ catalogue, tokens, counterOf, random, now, regi
         const counter = caller && (await counterOf(caller.id, pixel ? 'pixel' : 'quiz'));
         const number = counter === undefined ? {} : { question_counter: counter + 1 };
         const [data, ...more] = questions.map((question) => ({
-          ...presentQuestion(question, { locale, catalogue: index.version }),
+          ...presentQuestion(question, index, locale),
           ...number,
         }));
         if (!data) throw new AppError('no_cards_for_filter', { detail: 'No card fits this filter.' });

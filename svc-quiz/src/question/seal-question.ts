@@ -1,5 +1,5 @@
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { idOfMoment } from '@cardwise/service-kit/random-bytes';
 
 import type { ComposedQuestion } from './compose-question.ts';
 
@@ -20,7 +20,7 @@ export const sealQuestion = (
   tokens: AnswerTokens,
 ): SealedQuestion => {
   const { card, kind, difficulty, choices, bucket } = question;
-  const id = randomBytes(12).toString('base64url');
+  const id = idOfMoment(issuedAt);
   const uidOf = tokens.seal({
     q: id,
     c: card.id,

@@ -1,13 +1,7 @@
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
-import { isVisit, visitCookieName } from '@cardwise/service-kit/session-cookie';
+import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
-
-/** The visit that the caller's cookie names. */
-export const knownVisitOf = (http: Context): string | undefined => {
-  const visit = http.cookies.get(visitCookieName);
-  return visit && isVisit(visit) ? visit : undefined;
-};
 
 /**
  * The visit that a visitor's answers are credited by: the cookie's, or another that is kept as long as the streak.

@@ -1,19 +1,25 @@
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/round-services';
+import { AppError } from '@cardwise/service-kit/app-error';
 import type { BackgroundTask } from '@cardwise/service-kit/background-task';
+import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { RoundStore } from './store.ts';
 
 type Dependencies = {
   rounds: RoundStore;
+  barrier: ReadBarrier;
   /** Tells svc-stats of answers. */
   telling: Pick<BackgroundTask, 'runNext'>;
 };
 
 /** What svc-profile asks about a player's rounds. */
-export const internalRoutes = ({ rounds, telling }: Dependencies): Route[] => [
+export const internalRoutes = ({ rounds, barrier, telling }: Dependencies): Route[] => [
   route(adoptRounds, async ({ params: { user }, body: { visit } }) => {
+    const pass = await barrier.enter();
     const adopted = await rounds.adopt(user, visit);
+    // svc-profile does not ask again: it must be certain that none of the visit's rounds was overlooked.
+    if (!(await pass())) throw new AppError('unavailable', { retryAfter: 1 });
     // Answers that were being told as the visit's are there before svc-stats credits the visit to the player.
     if (adopted > 0) await telling.runNext();
     return { adopted };

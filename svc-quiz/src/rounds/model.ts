@@ -24,7 +24,7 @@ export type SetQuestion = {
   correct: number;
 };
 
-/** Ten questions: a day's, whose id is the day, or an own set. */
+/** Ten questions: an own set, or a day's. The id of a day's first set is the day, that of its revisions `<day>.<number>`. */
 export type QuestionSet = { _id: string; day?: string; created: Date; questions: SetQuestion[] };
 
 export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number };
@@ -40,7 +40,7 @@ export type RoundDocument = {
   challenge?: string;
   user?: string;
   visit?: string;
-  /** Owner and set, where a set can be played only once; unique. */
+  /** Owner and day or own set, where it can be played only once; unique. */
   once?: string;
   answers: RoundAnswer[];
   /** Answers so far; an answer is written only if its question is the next one. */

@@ -1,7 +1,8 @@
 import type { Caller } from '@cardwise/service-kit/authenticate';
+import { knownVisitOf } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';
 
-import { knownVisitOf, visitOf } from '../question/visit-cookie.ts';
+import { visitOf } from '../question/visit-cookie.ts';
 
 /** Whose a round is: the player's, else the visit's. Fields of a stored round, and a filter for them. */
 export type Owner = { user: string } | { visit: string };
@@ -17,5 +18,9 @@ export const ownerOf = (caller: Caller | undefined, http: Context): Owner | unde
 export const startingOwner = (caller: Caller | undefined, http: Context): Owner =>
   caller ? { user: caller.id } : { visit: visitOf(http, () => undefined) };
 
-/** Value of `once` of a round whose set its owner plays only once. */
-export const onceOf = (owner: Owner, set: string): string => `${'user' in owner ? owner.user : owner.visit}|${set}`;
+/** A set, and the day that it is a revision of. */
+export type Played = { set: string; day?: string | undefined };
+
+/** Value of `once`: an owner plays a day only once, in whichever revision. */
+export const onceOf = (owner: Owner, { set, day }: Played): string =>
+  `${'user' in owner ? owner.user : owner.visit}|${day ?? set}`;

@@ -1,6 +1,6 @@
 import type { ChallengeResult, DayStreak, RoundResult } from '@cardwise/contracts/rounds';
 
-import { addDays, dayOf, startOfDay } from '../days/day.ts';
+import { dayOf, endOfDay } from '../days/day.ts';
 import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { SetResults, SetResultsReader } from './set-results.ts';
@@ -33,6 +33,13 @@ const betterThan = async (
   return Math.min(100, Math.round((100 * worse) / others));
 };
 
+/** Number of the question that the smallest share of its players knew. */
+const hardestOf = ({ asked, knew }: SetResults): number => {
+  // Nobody has finished a question that has only just replaced another one.
+  const shares = asked.map((players, index) => (players > 0 ? (knew[index] ?? 0) / players : 1));
+  return shares.indexOf(Math.min(...shares)) + 1;
+};
+
 /** Makes the result of a round that is over. */
 export const resultPresenter =
   ({ days, boards, challenges, setResults, now }: Dependencies) =>
@@ -47,7 +54,7 @@ export const resultPresenter =
         boards.rankOf(ofDay, round),
         user === undefined ? false : boards.asks(user),
       ]);
-      const next = new Date(startOfDay(addDays(today, 1))).toISOString();
+      const next = new Date(endOfDay(today)).toISOString();
       return { streak, rank, next, ask_boards: ask };
     };
     const [better, daily, challenge] = await Promise.all([
@@ -60,7 +67,7 @@ export const resultPresenter =
       ms,
       players,
       better_than: better,
-      hardest: results && others > 0 ? results.knew.indexOf(Math.min(...results.knew)) + 1 : null,
+      hardest: results && others > 0 ? hardestOf(results) : null,
       daily,
       challenge,
     };

@@ -67,14 +67,14 @@ const presentAnswer = (
   const question = set.questions[index];
   if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
   const { card, image, names, texts, correct } = question;
-  const knew = results?.knew[index];
+  const [players, knew] = [results?.asked[index] ?? 0, results?.knew[index] ?? 0];
   return {
     ...presentAsked(question, index, locale),
     chosen: choice,
     correct,
     ms,
     card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
-    knew: results && knew !== undefined && results.players > 0 ? Math.round((100 * knew) / results.players) : null,
+    knew: players > 0 ? Math.round((100 * knew) / players) : null,
   };
 };
 

@@ -62,8 +62,8 @@ export const roundRoutes = ({
     });
   };
 
-  const resultsOf = async (round: RoundDocument): Promise<SetResults | undefined> => {
-    const results = await setResults.of(round.day);
+  const resultsOf = async (round: RoundDocument, set: QuestionSet): Promise<SetResults | undefined> => {
+    const results = await setResults.of(set);
     return results && withRound(results, round);
   };
 
@@ -79,8 +79,9 @@ export const roundRoutes = ({
     return { round, owner };
   };
 
-  const present = async (round: RoundDocument, owner: Owner, set: QuestionSet, locale: Locale): Promise<Round> => {
-    const results = await resultsOf(round);
+  const present = async (round: RoundDocument, owner: Owner, locale: Locale): Promise<Round> => {
+    const set = await setOf(round);
+    const results = await resultsOf(round, set);
     const presented = presentRound(round, { set, locale, results, sealPicture: pictures.seal, now: now() });
     if (presented.question) pictures.prepareNext(set, round.answered);
     return { ...presented, result: presented.question ? null : await presentResult(round, owner, results) };
@@ -96,13 +97,13 @@ export const roundRoutes = ({
   return [
     route(startRound, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const { round, set } = await start(body, { owner, demandAllowance: () => demandAllowance(http.ip) });
-      return { round: await present(round, owner, set, body.locale) };
+      const round = await start(body, { owner, demandAllowance: () => demandAllowance(http.ip) });
+      return { round: await present(round, owner, body.locale) };
     }),
 
     route(loadRound, async ({ params, query, caller, http }) => {
       const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
-      return { round: await present(round, owner, await setOf(round), query.locale) };
+      return { round: await present(round, owner, query.locale) };
     }),
 
     route(answerRound, async ({ params, body: { question: number, choice, locale }, caller, http }) => {
@@ -119,7 +120,7 @@ export const roundRoutes = ({
       const answered = await rounds.answer(round, owner, { index, choice, correct, at });
       if (!answered) return refuse((await rounds.find(round._id, owner)) ?? round, at);
       telling.wake();
-      const results = await resultsOf(answered);
+      const results = await resultsOf(answered, set);
       const verdict = presentVerdict(answered, { set, locale, results, sealPicture: pictures.seal, now: now() });
       if (verdict.next) pictures.prepareNext(set, answered.answered);
       return { ...verdict, result: verdict.next ? null : await presentResult(answered, owner, results) };

@@ -1,7 +1,8 @@
 import { roundLength } from '@cardwise/contracts/rounds';
 import { LRUCache } from 'lru-cache';
 
-import type { RoundCollections, RoundDocument } from './model.ts';
+import type { SetStore } from '../sets/store.ts';
+import type { QuestionSet, RoundCollections, RoundDocument } from './model.ts';
 
 /** Milliseconds for which callers share what was counted. */
 const freshFor = 5000;
@@ -12,27 +13,34 @@ const freshFor = 5000;
  */
 const settledAfter = 5000;
 
-/** Sets whose results are kept in memory. */
+/** Days whose results are kept in memory. */
 const mostKept = 500;
 
-/** How a day's set was played by all who finished it as the Daily Ten until a while ago. */
+/** How a day's sets were played by all who finished one as the Daily Ten until a while ago. */
 export type SetResults = {
   /** Milliseconds since the epoch; rounds that were finished later are not counted. */
   until: number;
   players: number;
   /** How many had each score, from 0 to all. */
   scores: number[];
-  /** How many knew each question. */
+  /** How many were asked each question of one set, and how many knew it. */
+  asked: number[];
   knew: number[];
 };
 
-type Counted = { _id: number; players: number } & Record<`knew${number}`, number>;
+/** How one set of a day was played. */
+type PlayedSet = Pick<SetResults, 'scores' | 'knew'> & { cards: string[] };
+
+type Counted = { _id: { set: string; score: number }; players: number } & Record<`knew${number}`, number>;
 
 type Dependencies = {
   collections: Pick<RoundCollections, 'rounds'>;
+  sets: Pick<SetStore, 'find'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 const indexes = Array.from({ length: roundLength }, (_, index) => index);
 
@@ -49,12 +57,13 @@ export const withRound = (results: SetResults, { finished, kind, score, answers 
     ...results,
     players: results.players + 1,
     scores: results.scores.map((players, of) => players + (of === score ? 1 : 0)),
+    asked: results.asked.map((players) => players + 1),
     knew: results.knew.map((players, index) => players + (answers[index]?.correct ? 1 : 0)),
   };
 };
 
-export const createSetResults = ({ collections: { rounds }, now }: Dependencies) => {
-  const count = async (day: string): Promise<SetResults> => {
+export const createSetResults = ({ collections: { rounds }, sets, now }: Dependencies) => {
+  const count = async (day: string): Promise<{ until: number; played: PlayedSet[] }> => {
     const until = now() - settledAfter;
     const knew = indexes.map((index) => {
       const isKnown = { $arrayElemAt: ['$answers.correct', index] };
@@ -63,24 +72,49 @@ export const createSetResults = ({ collections: { rounds }, now }: Dependencies)
     const counted = await rounds
       .aggregate<Counted>([
         { $match: finishedUntil(day, until) },
-        { $group: { _id: '$score', players: { $sum: 1 }, ...Object.fromEntries(knew) } },
+        { $group: { _id: { set: '$set', score: '$score' }, players: { $sum: 1 }, ...Object.fromEntries(knew) } },
       ])
       .toArray();
-    const scores = Array.from({ length: roundLength + 1 }, () => 0);
-    for (const { _id: score, players } of counted) scores[score] = players;
-    return {
-      until,
-      players: counted.reduce((sum, { players }) => sum + players, 0),
-      scores,
-      knew: indexes.map((index) => counted.reduce((sum, counts) => sum + (counts[`knew${index}`] ?? 0), 0)),
-    };
+    const played = Map.groupBy(counted, ({ _id: { set } }) => set)
+      .entries()
+      .map(async ([id, counts]) => {
+        const scores = Array.from({ length: roundLength + 1 }, () => 0);
+        for (const { _id, players } of counts) scores[_id.score] = players;
+        const set = await sets.find(id);
+        return {
+          scores,
+          knew: indexes.map((index) => sum(counts.map((of) => of[`knew${index}`] ?? 0))),
+          cards: set?.questions.map(({ card }) => card) ?? [],
+        };
+      });
+    return { until, played: await Promise.all(played) };
   };
-  const recent = new LRUCache<string, SetResults>({ max: mostKept, ttl: freshFor, fetchMethod: count, perf: { now } });
+  const recent = new LRUCache<string, Awaited<ReturnType<typeof count>>>({
+    max: mostKept,
+    ttl: freshFor,
+    fetchMethod: count,
+    perf: { now },
+  });
 
   return {
-    /** @param day Undefined for an own set, which nobody plays as the Daily Ten. */
-    of: async (day: string | undefined): Promise<SetResults | undefined> =>
-      day === undefined ? undefined : recent.fetch(day),
+    /** @returns undefined for an own set, which nobody plays as the Daily Ten. */
+    of: async ({ day, questions }: QuestionSet): Promise<SetResults | undefined> => {
+      const counted = day === undefined ? undefined : await recent.fetch(day);
+      if (!counted) return undefined;
+      const { until, played } = counted;
+      const scores = Array.from({ length: roundLength + 1 }, (_, score) =>
+        sum(played.map((of) => of.scores[score] ?? 0)),
+      );
+      // A question that replaced another one has counts of its own.
+      const askedIn = questions.map(({ card }, index) => played.filter(({ cards }) => cards[index] === card));
+      return {
+        until,
+        players: sum(scores),
+        scores,
+        asked: askedIn.map((of) => sum(of.flatMap((set) => set.scores))),
+        knew: askedIn.map((of, index) => sum(of.map(({ knew }) => knew[index] ?? 0))),
+      };
+    },
 
     /** How many of those counted had the same score in more time. */
     countSlower: (day: string, { score, ms, until }: { score: number; ms: number; until: number }): Promise<number> =>

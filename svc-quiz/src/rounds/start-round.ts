@@ -1,23 +1,20 @@
-import { challengeLimits, type startRound, type RoundKind } from '@cardwise/contracts/rounds';
+import { challengeLimits } from '@cardwise/contracts/challenges';
+import type { startRound, RoundKind } from '@cardwise/contracts/rounds';
 import type { ParsedRequestOf } from '@cardwise/contracts/endpoint';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { AppError } from '@cardwise/service-kit/app-error';
 
-import { dayOf, startOfDay } from '../days/day.ts';
+import { challengeFull } from '../challenges/store.ts';
+import { dayOf, endOfDay, millisecondsPerDay, overtime } from '../days/day.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeDocument, QuestionSet, RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
 import type { RoundStore } from './store.ts';
 
-const hour = 60 * 60 * 1000;
-/** Time for a round after its start, and for a day's set after the day has begun, in milliseconds. */
-const roundTime = 24 * hour;
-const dailyTime = 25 * hour;
+/** Time for a round that is not the day's, in milliseconds. */
+const roundTime = millisecondsPerDay;
 
 type Wish = ParsedRequestOf<typeof startRound>['body'];
-
-/** A round and its questions. */
-export type Begun = { round: RoundDocument; set: QuestionSet };
 
 export type Challenges = {
   /** Undefined for one that does not exist or has ended. */
@@ -45,56 +42,51 @@ const found = <T>(value: T | undefined, detail: string): T => {
   return value;
 };
 
-const full = (): AppError => new AppError('conflict', { detail: 'This challenge has as many players as it can have.' });
-
 /** Starts rounds of every kind, or goes on with the one there is. */
 export const roundStarter = ({ rounds, sets, challenges, now }: Dependencies) => {
   const start = (kind: RoundKind, set: QuestionSet, owner: Owner): Promise<RoundDocument> => {
     const at = now();
-    const closes = kind === 'daily' && set.day !== undefined ? startOfDay(set.day) + dailyTime : at + roundTime;
+    const closes = kind === 'daily' && set.day !== undefined ? endOfDay(set.day) + overtime : at + roundTime;
     return rounds.start({ owner, kind, set, closes }, at);
   };
 
-  /** The owner's round of a set that they play only once. */
+  /** The owner's round of a set that they play only once; of a day, perhaps in another revision. */
   const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, { owner, demandAllowance }: Starter) => {
-    const existing = await rounds.findOnly(owner, set._id);
+    const existing = await rounds.findOnly(owner, { set: set._id, day: set.day });
     if (existing) return existing;
     demandAllowance();
     return start(kind, set, owner);
   };
 
-  const startDaily = async (starter: Starter): Promise<Begun> => {
-    const set = found(await sets.ofDay(dayOf(now())), 'Today has no set yet.');
-    return { set, round: await startOnly('daily', set, starter) };
-  };
+  const startDaily = async (starter: Starter): Promise<RoundDocument> =>
+    startOnly('daily', found(await sets.ofDay(dayOf(now())), 'Today has no set yet.'), starter);
 
-  const startArchived = async (day: string, { owner, demandAllowance }: Starter): Promise<Begun> => {
+  const startArchived = async (day: string, { owner, demandAllowance }: Starter): Promise<RoundDocument> => {
     const set = found(day < dayOf(now()) ? await sets.ofDay(day) : undefined, `There is no earlier set of ${day}.`);
     demandAllowance();
-    return { set, round: await start('archive', set, owner) };
+    return start('archive', set, owner);
   };
 
-  const startOwn = async (filter: QuizFilter, { owner, demandAllowance }: Starter): Promise<Begun> => {
+  const startOwn = async (filter: QuizFilter, { owner, demandAllowance }: Starter): Promise<RoundDocument> => {
     demandAllowance();
-    const set = await sets.own(filter);
-    return { set, round: await start('own', set, owner) };
+    return start('own', await sets.own(filter), owner);
   };
 
   /** The caller's round of the same set: the one that the challenge was made from, today's, or one of this kind. */
-  const startChallenge = async (id: string, starter: Starter): Promise<Begun> => {
+  const startChallenge = async (id: string, starter: Starter): Promise<RoundDocument> => {
     const challenge = found(await challenges.find(id), 'There is no such challenge.');
     const set = found(await sets.find(challenge.set), 'The questions of this challenge are gone.');
     const kind = set.day === dayOf(now()) ? 'daily' : 'challenge';
     const { owner } = starter;
-    const existing = (await rounds.find(challenge.from, owner)) ?? (await rounds.findOnly(owner, set._id));
-    if (!existing && challenge.rounds.length >= challengeLimits.players) throw full();
+    const existing = await rounds.ofChallenge(challenge, owner);
+    if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await startOnly(kind, set, starter));
     await challenges.join(id, round._id);
     if (round.challenge !== id) await rounds.enterChallenge(round._id, id);
-    return { set, round: { ...round, challenge: id } };
+    return { ...round, challenge: id };
   };
 
-  return (wish: Wish, starter: Starter): Promise<Begun> => {
+  return (wish: Wish, starter: Starter): Promise<RoundDocument> => {
     if (wish.kind === 'daily') return startDaily(starter);
     if (wish.kind === 'archive') return startArchived(wish.day, starter);
     return wish.kind === 'own' ? startOwn(wish.filter, starter) : startChallenge(wish.challenge, starter);

@@ -1,9 +1,9 @@
 import { roundLength, verdictTime, type RoundKind } from '@cardwise/contracts/rounds';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 
-import type { QuestionSet, RoundCollections, RoundDocument } from './model.ts';
-import { onceOf, type Owner } from './owner.ts';
+import type { ChallengeDocument, QuestionSet, RoundCollections, RoundDocument } from './model.ts';
+import { onceOf, type Owner, type Played } from './owner.ts';
 
 /** Longest time to answer that counts, in milliseconds: anyone slower was away. */
 const longestTime = 60_000;
@@ -37,8 +37,9 @@ export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'c
 /** Reads and writes rounds. Whatever it confirms is on disk. */
 export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections, 'rounds' | 'boardPlayers'>) => {
   /** Gives a visit's round to a player; false if the player has a round of their own where only one is possible. */
-  const handOver = async ({ _id, once, set, answered }: RoundDocument, visit: string, user: string) => {
-    const owned = { user, ...(once === undefined ? {} : { once: onceOf({ user }, set) }) };
+  const handOver = async (round: RoundDocument, visit: string, user: string) => {
+    const { _id, once, answered } = round;
+    const owned = { user, ...(once === undefined ? {} : { once: onceOf({ user }, round) }) };
     const adopt = () => rounds.updateOne({ _id, visit }, { $set: owned, $unset: { visit: 1 } }, durably);
     try {
       return (await adopt()).modifiedCount > 0;
@@ -51,22 +52,29 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
     }
   };
 
-  return {
-    find: (id: string, owner: Owner): Promise<RoundDocument | null> => rounds.findOne({ _id: id, ...owner }),
+  const find = (id: string, owner: Owner): Promise<RoundDocument | null> => rounds.findOne({ _id: id, ...owner });
 
-    /** The round that counts of those that its owner has of a set. */
-    findOnly: (owner: Owner, set: string): Promise<RoundDocument | null> =>
-      rounds.findOne({ once: onceOf(owner, set) }),
+  /** The round that counts of those that its owner has of a day or an own set. */
+  const findOnly = (owner: Owner, played: Played): Promise<RoundDocument | null> =>
+    rounds.findOne({ once: onceOf(owner, played) });
+
+  return {
+    find,
+    findOnly,
+
+    /** The owner's round of a challenge's set: the challenger's own, or the only one that counts. */
+    ofChallenge: async (challenge: ChallengeDocument, owner: Owner): Promise<RoundDocument | null> =>
+      (await find(challenge.from, owner)) ?? (await findOnly(owner, challenge)),
 
     /** Starts a round. Where its owner can have only one, and has just started it elsewhere, it is that one. */
     start: async ({ owner, kind, set, closes }: NewRound, now: number): Promise<RoundDocument> => {
-      const once = isOnly(kind) ? onceOf(owner, set._id) : undefined;
+      const played = { set: set._id, ...(set.day === undefined ? {} : { day: set.day }) };
+      const once = isOnly(kind) ? onceOf(owner, played) : undefined;
       const started = new Date(now);
       const round: RoundDocument = {
         _id: randomBytes(12).toString('base64url'),
-        set: set._id,
+        ...played,
         kind,
-        ...(set.day === undefined ? {} : { day: set.day }),
         ...owner,
         ...(once === undefined ? {} : { once }),
         answers: [],
@@ -121,7 +129,7 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
     /** Rounds with answers that svc-stats has not confirmed. */
     untold: (limit: number): Promise<RoundDocument[]> =>
       rounds
-        .find({ told: { $exists: true } })
+        .find({ told: { $exists: true } }, committedRead)
         .limit(limit)
         .toArray(),
 

@@ -1,6 +1,6 @@
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { SetStore } from '../sets/store.ts';
@@ -52,8 +52,18 @@ type Dependencies = {
  * Tells svc-stats of the answers of rounds. Each round knows how many were confirmed, so none is lost while svc-stats is away;
  * an answer that is told twice counts once. No call waits for it.
  */
-export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Dependencies) =>
-  startBackgroundTask({
+export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Dependencies) => {
+  const tell = async (untold: readonly RoundDocument[]): Promise<void> => {
+    const answers: JudgedAnswer[] = [];
+    for (const round of untold) {
+      const set = await sets.find(round.set);
+      if (set) answers.push(...judgedAnswers(round, set));
+    }
+    if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
+    for (const { _id, answered } of untold) await rounds.confirmTold(_id, answered);
+  };
+
+  return startBackgroundTask({
     name: 'tell svc-stats of answers of rounds',
     log,
     interval,
@@ -61,14 +71,16 @@ export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Depen
     run: async (signal) => {
       while (!signal.aborted) {
         const untold = await rounds.untold(roundsPerCall);
-        const answers: JudgedAnswer[] = [];
-        for (const round of untold) {
-          const set = await sets.find(round.set);
-          if (set) answers.push(...judgedAnswers(round, set));
+        try {
+          await tell(untold);
+        } catch (error) {
+          // A round whose answers are refused does not hold up the others; it is told again with every run.
+          const refused = error instanceof CallRefused && error.answered === 400;
+          if (refused) await Promise.allSettled(untold.map((round) => tell([round])));
+          throw error;
         }
-        if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
-        for (const { _id, answered } of untold) await rounds.confirmTold(_id, answered);
         if (untold.length < roundsPerCall) return;
       }
     },
   });
+};

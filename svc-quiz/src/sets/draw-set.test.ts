@@ -8,7 +8,7 @@ import { everything, inEveryLanguage, makeCard, makeCatalogue } from '../../test
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';
 import { kindsOfCard } from '../question/kinds-of-card.ts';
 import type { SetQuestion } from '../rounds/model.ts';
-import { drawOwnSet, drawSet, mix } from './draw-set.ts';
+import { drawOwnSet, drawSet, mix, replaceBanned } from './draw-set.ts';
 
 const index = indexCatalogue(demoCatalogue());
 const draw = (seed: string, exclude: string[] = []): SetQuestion[] => drawSet(index, { seed, exclude }) ?? [];
@@ -70,6 +70,28 @@ it('a question has one right choice, and labels that differ in every language', 
   );
 });
 
+it('only questions about banned cards are replaced, by others of their difficulty, kind and type', () => {
+  const { cards, ...rest } = demoCatalogue();
+  fc.assert(
+    fc.property(seeds, fc.uniqueArray(fc.nat(roundLength - 1), { minLength: 1, maxLength: 4 }), (seed, positions) => {
+      const questions = draw(seed);
+      const banned = positions.map((position) => questions[position]?.card ?? '');
+      const asBanned = cards.map((card) => ({ ...card, banned: banned.includes(card.id) }));
+      const banning = indexCatalogue({ ...rest, cards: asBanned });
+      const replace = () => replaceBanned(banning, questions, { seed, exclude: [] }) ?? [];
+      const replaced = replace();
+      expect(replace()).toEqual(replaced);
+      expect(new Set([...cardsOf(replaced), ...banned]).size).toBe(roundLength + banned.length);
+      for (const [position, question] of replaced.entries()) {
+        const { difficulty, kind, type } = questions[position] as SetQuestion;
+        if (positions.includes(position)) expect(question).toMatchObject({ difficulty, kind, type });
+        else expect(question).toBe(questions[position]);
+      }
+    }),
+    runs,
+  );
+});
+
 it('no card comes twice in a week', () => {
   fc.assert(
     fc.property(seeds, (seed) => {
@@ -120,8 +142,12 @@ describe('a small catalogue', () => {
     expect(countBy(questions, 'difficulty')).toEqual({ easy: 3, medium: 4, hard: 3 });
   });
 
-  it('of fewer than ten cards gives none', () => {
+  it('of fewer than ten cards gives none, nor replaces a banned one', () => {
     expect(drawSet(minions(9), { seed: 'x', exclude: [] })).toBeUndefined();
+    const questions = drawSet(minions(10), { seed: 'x', exclude: [] }) ?? [];
+    const cards = Array.from({ length: 10 }, (_, n) => makeCard({ id: `${n + 1}`, banned: n === 0 }));
+    const banning = indexCatalogue(makeCatalogue(cards));
+    expect(replaceBanned(banning, questions, { seed: 'x', exclude: [] })).toBeUndefined();
   });
 });
 

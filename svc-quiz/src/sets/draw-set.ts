@@ -24,7 +24,7 @@ const kindsAgain: QuestionKind[] = ['cost', 'cost', 'name', 'text', 'text', 'att
 /** Sets drawn before the most varied one is taken as it is: only a small catalogue needs more than a few. */
 const mostDraws = 20;
 
-type Wish = { difficulty: Difficulty; kind?: QuestionKind; types: readonly CardType[] };
+type Wish = { difficulty: Difficulty; kind?: QuestionKind | undefined; types: readonly CardType[] };
 
 const filterOf = (index: CatalogueIndex, { kind, types }: Wish): QuizFilter => ({
   hero: types.includes('hero'),
@@ -65,35 +65,51 @@ const plan = (random: () => number): { difficulty: Difficulty; kind: QuestionKin
   ];
 };
 
+const drawOne = (
+  index: CatalogueIndex,
+  wish: Wish,
+  avoid: readonly string[],
+  random: () => number,
+): ComposedQuestion | undefined => {
+  const { difficulty } = wish;
+  const filter = filterOf(index, wish);
+  const [question] = drawQuestions(
+    index,
+    { filter, difficulty, locale: 'en', exclude: avoid, count: 1, differ: differInEveryLanguage },
+    random,
+  );
+  return question && !avoid.includes(question.card.id) ? question : undefined;
+};
+
+/**
+ * Draws a question about a card of the first type that has one.
+ *
+ * @param wish.types In order of preference.
+ * @param taken Ids of the cards that are in the set.
+ */
+const drawForSet = (
+  index: CatalogueIndex,
+  { difficulty, kind, types }: Wish,
+  { exclude, taken }: { exclude: readonly string[]; taken: readonly string[] },
+  random: () => number,
+): ComposedQuestion | undefined => {
+  const avoid = [...exclude, ...taken];
+  for (const type of types) {
+    const question = drawOne(index, { difficulty, kind, types: [type] }, avoid, random);
+    if (question) return question;
+  }
+  // A catalogue without such a card, or without pixel pictures yet, still gets ten questions.
+  const fallback: Wish = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
+  return drawOne(index, fallback, avoid, random) ?? drawOne(index, fallback, taken, random);
+};
+
 const drawOnce = (index: CatalogueIndex, exclude: readonly string[], random: () => number): ComposedQuestion[] => {
   const drawn: ComposedQuestion[] = [];
-  const draw = (wish: Wish, avoid: readonly string[]): ComposedQuestion | undefined => {
-    const taken = [...avoid, ...drawn.map(({ card }) => card.id)];
-    const [question] = drawQuestions(
-      index,
-      {
-        filter: filterOf(index, wish),
-        difficulty: wish.difficulty,
-        locale: 'en',
-        exclude: taken,
-        count: 1,
-        differ: differInEveryLanguage,
-      },
-      random,
-    );
-    return question && !taken.includes(question.card.id) ? question : undefined;
-  };
   const isOpen = (type: CardType): boolean => drawn.filter(({ card }) => card.type === type).length < mix.mostOfAType;
-
   for (const { difficulty, kind } of plan(random)) {
     const types = cardTypes.filter((type) => kindsByType[type].includes(kind) && isOpen(type));
-    let question: ComposedQuestion | undefined;
-    for (const type of orderTypes(index, types, random)) {
-      question ??= draw({ difficulty, kind, types: [type] }, exclude);
-    }
-    // A catalogue without such a card, or without pixel pictures yet, still gets ten questions.
-    const fallback: Wish = { difficulty: difficulty === 'pixel' ? 'hard' : difficulty, types: cardTypes };
-    question ??= draw(fallback, exclude) ?? draw(fallback, []);
+    const wish = { difficulty, kind, types: orderTypes(index, types, random) };
+    const question = drawForSet(index, wish, { exclude, taken: drawn.map(({ card }) => card.id) }, random);
     if (question) drawn.push(question);
   }
   return drawn;
@@ -121,6 +137,30 @@ export const drawSet = (
   }
   if (best.length === 0) return undefined;
   return shuffle(best, random).map((question) => setQuestionOf(index, question));
+};
+
+/**
+ * Replaces the questions about banned cards by others of the same difficulty and kind, if possible about cards of the same type.
+ * All other questions keep their position.
+ *
+ * @returns undefined if the catalogue has too few cards.
+ */
+export const replaceBanned = (
+  index: CatalogueIndex,
+  questions: readonly SetQuestion[],
+  { seed, exclude }: { seed: string | Uint8Array; exclude: readonly string[] },
+): SetQuestion[] | undefined => {
+  const random = seededRandom(seed);
+  const revised = [...questions];
+  for (const [position, { card, difficulty, kind, type }] of questions.entries()) {
+    if (!index.isBanned(card)) continue;
+    const others = cardTypes.filter((other) => other !== type && kindsByType[other].includes(kind));
+    const wish = { difficulty, kind, types: [type, ...orderTypes(index, others, random)] };
+    const question = drawForSet(index, wish, { exclude, taken: revised.map(({ card: id }) => id) }, random);
+    if (!question) return undefined;
+    revised[position] = setQuestionOf(index, question);
+  }
+  return revised;
 };
 
 /**

@@ -1,19 +1,22 @@
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 
-import { addDays, dayOf, startOfDay } from '../days/day.ts';
+import { dayOf, endOfDay } from '../days/day.ts';
 import type { SetStore } from './store.ts';
 
 type Dependencies = {
   sets: Pick<SetStore, 'ofDay'>;
   log: Logger;
-  /** Whether the catalogue has arrived; wake the task when it does. */
+  /** Whether a catalogue has arrived. */
   isReady: () => boolean;
   /** Milliseconds since the epoch. */
   now?: () => number;
 };
 
-/** Draws the set of the day at 00:00 UTC, and at the start if nobody has drawn today's yet. */
+/**
+ * Draws the set of the day at 00:00 UTC. To be woken by every new catalogue: the first one allows today's to be drawn if nobody has
+ * done so yet, and a later one may ban a card of it.
+ */
 export const startDrawing = ({ sets, log, isReady, now = Date.now }: Dependencies): BackgroundTask =>
   startBackgroundTask({
     name: 'draw the set of the day',
@@ -24,6 +27,6 @@ export const startDrawing = ({ sets, log, isReady, now = Date.now }: Dependencie
       const today = dayOf(now());
       if (isReady()) await sets.ofDay(today);
       // It may be past midnight by now.
-      return Math.max(0, startOfDay(addDays(today, 1)) - now());
+      return Math.max(0, endOfDay(today) - now());
     },
   });

@@ -1,14 +1,11 @@
 import { isNumberKind } from '@cardwise/contracts/cards';
-import { locales, type Locale } from '@cardwise/contracts/locales';
+import { inEachLocale, locales } from '@cardwise/contracts/locales';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { Differ } from '../question/choose-distractors.ts';
 import type { ComposedQuestion } from '../question/compose-question.ts';
 import { wordingOf } from '../question/wording.ts';
 import type { SetChoice, SetQuestion } from '../rounds/model.ts';
-
-const inEveryLanguage = (valueIn: (locale: Locale) => string): Record<Locale, string> =>
-  Object.fromEntries(locales.map((locale) => [locale, valueIn(locale)])) as Record<Locale, string>;
 
 /** Choices of a set are shown in every language, so in every language they have a label and no two look alike. */
 export const differInEveryLanguage: Differ = ({ card, kind }, other) =>
@@ -24,7 +21,7 @@ export const setQuestionOf = (index: CatalogueIndex, question: ComposedQuestion)
     if (isNumberKind(kind)) return value;
     const chosen = index.byReference.get(value);
     if (!chosen) throw new Error(`the choice ${value} is not in the catalogue`);
-    return inEveryLanguage((locale) => wordingOf(chosen, kind, locale).label);
+    return inEachLocale((locale) => wordingOf(chosen, kind, locale).label);
   };
   return {
     card: card.id,

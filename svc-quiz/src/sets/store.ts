@@ -2,15 +2,15 @@ import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import type { Logger } from '@cardwise/service-kit/logger';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
 import { addDays, dayOf } from '../days/day.ts';
 import type { QuestionSet, RoundCollections, SetQuestion } from '../rounds/model.ts';
-import { drawOwnSet, drawSet } from './draw-set.ts';
+import { drawOwnSet, drawSet, replaceBanned } from './draw-set.ts';
 import { easiestFirst, type Tallies } from './expected-share.ts';
 
 /** Days during which a card of the Daily Ten does not come again. */
@@ -32,7 +32,10 @@ type Dependencies = {
   now: () => number;
 };
 
-/** The sets of questions: one a day, and those drawn for a player's filter. A set never changes. */
+/** Id of a set of a day: the one drawn first is revision 0. */
+const idOf = (day: string, revision: number): string => (revision === 0 ? day : `${day}.${revision}`);
+
+/** The sets of questions: a day's revisions, and those drawn for a player's filter. A set never changes. */
 export const createSetStore = ({ collections: { sets }, index, tallies, secret, log, now }: Dependencies) => {
   const key = deriveKey(secret, 'question-set');
   const kept = new LRUCache<string, QuestionSet>({ max: mostKept });
@@ -47,14 +50,8 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
   const find = async (id: string): Promise<QuestionSet | undefined> => {
     const known = kept.get(id);
     if (known) return known;
-    const set = await sets.findOne({ _id: id });
+    const set = await sets.findOne({ _id: id }, committedRead);
     return set ? keep(set) : undefined;
-  };
-
-  const catalogue = (): CatalogueIndex => {
-    const current = index();
-    if (!current) throw new AppError('unavailable', { detail: 'The cards are still being loaded.', retryAfter: 2 });
-    return current;
   };
 
   /** Without the statistics, the difficulty alone decides. */
@@ -66,51 +63,70 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
     return easiestFirst(questions, known);
   };
 
+  /** Cards of the days before, and of the day's own revisions so far. */
   const recentCards = async (day: string): Promise<string[]> => {
     const recent = await sets
       .find(
-        { day: { $gte: addDays(day, -daysWithoutRepeat), $lt: day } },
+        { day: { $gte: addDays(day, -daysWithoutRepeat), $lte: day } },
         { projection: { 'questions.card': 1 }, sort: { day: 1 } },
       )
       .toArray();
     return recent.flatMap(({ questions }) => questions.map(({ card }) => card));
   };
 
-  const create = async (day: string): Promise<QuestionSet> => {
-    const seed = createHmac('sha256', key).update(day).digest();
-    const drawn = drawSet(catalogue(), { seed, exclude: await recentCards(day) });
+  /** @param previous The revision whose questions about banned cards are replaced; undefined for the first set of the day. */
+  const create = async (id: string, day: string, previous: QuestionSet | undefined): Promise<QuestionSet> => {
+    const catalogue = demandIndex(index());
+    const draw = { seed: createHmac('sha256', key).update(id).digest(), exclude: await recentCards(day) };
+    const drawn = previous ? replaceBanned(catalogue, previous.questions, draw) : drawSet(catalogue, draw);
     if (!drawn) {
       throw new AppError('unavailable', {
         detail: 'There are not enough cards for a set of questions.',
         retryAfter: 5,
       });
     }
-    const set: QuestionSet = { _id: day, day, created: new Date(now()), questions: await order(drawn) };
+    const set: QuestionSet = {
+      _id: id,
+      day,
+      created: new Date(now()),
+      questions: previous ? drawn : await order(drawn),
+    };
     try {
       await sets.insertOne(set, { writeConcern: durableWrite });
     } catch (error) {
       // Another process was first: its set is the day's.
       if (!isDuplicate(error)) throw error;
-      const stored = await sets.findOne({ _id: day });
+      const stored = await sets.findOne({ _id: id }, committedRead);
       if (!stored) throw error;
       return keep(stored);
     }
-    log.info({ day }, 'the set of the day is drawn');
+    log.info({ day, set: id }, 'the set of the day is drawn');
     return keep(set);
+  };
+
+  const findOrCreate = async (id: string, day: string, previous: QuestionSet | undefined) => {
+    const set = await find(id);
+    if (set || day !== dayOf(now())) return set;
+    const running = creating.get(id) ?? create(id, day, previous).finally(() => creating.delete(id));
+    creating.set(id, running);
+    return running;
   };
 
   return {
     /**
-     * A day's set; today's is drawn if nobody has done so yet.
+     * The first revision of a day's set without a banned card. Today's is drawn if nobody has done so yet; of earlier days it is
+     * the last one if all have banned cards.
      *
      * @returns undefined for a day that has none.
      */
     ofDay: async (day: string): Promise<QuestionSet | undefined> => {
-      const set = await find(day);
-      if (set || day !== dayOf(now())) return set;
-      const running = creating.get(day) ?? create(day).finally(() => creating.delete(day));
-      creating.set(day, running);
-      return running;
+      let last: QuestionSet | undefined;
+      for (let revision = 0; ; revision += 1) {
+        const set = await findOrCreate(idOf(day, revision), day, last);
+        if (!set) return last;
+        if (!set.questions.some(({ card }) => index()?.isBanned(card))) return set;
+        last = set;
+      }
     },
 
     /**
@@ -119,7 +135,7 @@ export const createSetStore = ({ collections: { sets }, index, tallies, secret, 
      * @throws AppError `no_cards_for_filter` if it does not allow ten questions.
      */
     own: async (filter: QuizFilter): Promise<QuestionSet> => {
-      const drawn = drawOwnSet(catalogue(), filter, Math.random);
+      const drawn = drawOwnSet(demandIndex(index()), filter, Math.random);
       if (!drawn) throw new AppError('no_cards_for_filter', { detail: 'This filter allows no ten questions.' });
       const set: QuestionSet = {
         _id: randomBytes(12).toString('base64url'),

@@ -1,9 +1,9 @@
 import { AppError } from '@cardwise/service-kit/app-error';
 import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
+import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
 import { mongo } from 'mongoose';
 
 import type { Collections } from '../collections.ts';
-import type { ReadBarrier } from '../read-barrier.ts';
 import type { Answer } from './model.ts';
 
 /** Most answers in one write; further ones form the next group. */
@@ -30,7 +30,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
 
   /** Writes a group and returns the error of each answer that failed. */
   const write = async (group: Waiting[]): Promise<Map<number, mongo.WriteError>> => {
-    await barrier.enter();
+    const pass = await barrier.enter();
     let failures = new Map<number, mongo.WriteError>();
     try {
       await answers.insertMany(
@@ -43,7 +43,7 @@ export const createGroupCommit = ({ answers, barrier }: Dependencies) => {
       failures = known;
       // The answer that was there before may not be on disk yet, although its question is reported as answered.
       const isRepeated = known.values().some(({ code }) => code === duplicateKey);
-      if (isRepeated && !(await barrier.pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
+      if (isRepeated && !(await pass())) throw new AppError('unavailable', { retryAfter: 1, cause: error });
     }
     return failures;
   };

@@ -1,8 +1,8 @@
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import type { Connection } from 'mongoose';
 import pLimit from 'p-limit';
 
 import { collectionsOf } from '../collections.ts';
-import { createReadBarrier } from '../read-barrier.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Answer } from './model.ts';
 
@@ -18,7 +18,7 @@ export const createAnswerStore = (connection: Connection) => {
 
   return {
     /** Records an answer durably; see `createGroupCommit`. */
-    record: createGroupCommit({ answers, barrier: createReadBarrier(connection) }),
+    record: createGroupCommit({ answers, barrier: createReadBarrier(connection, 'answers') }),
 
     /** When the answer that has waited longest to be counted was given. */
     oldestUncounted: async (): Promise<Date | undefined> =>

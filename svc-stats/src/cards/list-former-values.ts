@@ -1,15 +1,14 @@
-import { difficulties, questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
+import { difficulties, questionKinds } from '@cardwise/contracts/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { FormerValue } from '@cardwise/contracts/statistics';
+import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import { fromFieldName } from '../counters/field-name.ts';
 import type { BucketCount, CardCounters } from '../counters/model.ts';
 import { tallyOf } from './compile-tallies.ts';
 
 /** Answers to questions about values that the card no longer has, most asked first. */
-export const listFormerValues = (
-  counters: Partial<CardCounters>,
-  currentBucket: (kind: QuestionKind) => string | undefined,
-): FormerValue[] =>
+export const listFormerValues = (counters: Partial<CardCounters>, card: CatalogueCard): FormerValue[] =>
   questionKinds.flatMap((kind) => {
     const byValue = new Map<string, BucketCount[]>();
     for (const difficulty of difficulties) {
@@ -18,12 +17,16 @@ export const listFormerValues = (
         byValue.set(value, [...(byValue.get(value) ?? []), count]);
       }
     }
-    byValue.delete(currentBucket(kind) ?? '');
+    byValue.delete(valueBucket(card, kind) ?? '');
     return [...byValue]
-      .map(([value, counts]) => ({
-        kind,
-        value: kind === 'name' || kind === 'text' ? '' : value,
-        tally: tallyOf(counts),
-      }))
+      .map(([value, counts]) => {
+        const until = card.former?.find((former) => former.kind === kind && former.value === value)?.until;
+        return {
+          kind,
+          value: kind === 'name' || kind === 'text' ? '' : value,
+          tally: tallyOf(counts),
+          ...(until !== undefined && { until }),
+        };
+      })
       .sort((a, b) => b.tally.asked - a.tally.asked || (a.value < b.value ? -1 : 1));
   });

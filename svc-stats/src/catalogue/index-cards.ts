@@ -10,6 +10,8 @@ export type CardIndex = {
   /** Other cards with the same English name. */
   printings: (card: CatalogueCard) => CatalogueCard[];
   groupOf: (set: string) => SetGroup | undefined;
+  /** What a minion is, in a language, its main type first. */
+  minionTypesOf: (card: CatalogueCard, locale: Locale) => string[];
   /** All cards by cost, then by name in the language. */
   inOrder: (locale: Locale) => CatalogueCard[];
   /** All cards by name in the language, then by cost. */
@@ -73,11 +75,15 @@ type NameOrders = ReturnType<typeof orderNames>;
  *
  * @param before The index of the version before: what has not changed is taken from it.
  */
-export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>, before?: CardIndex): CardIndex => {
+export const indexCards = (
+  { cards, sets, minion_types: minionTypes = [] }: Pick<Catalogue, 'cards' | 'sets' | 'minion_types'>,
+  before?: CardIndex,
+): CardIndex => {
   const names = before?.names.fits(cards) ? before.names : orderNames(cards);
   const byId = new Map(cards.map((card) => [card.id, card]));
   const byName = Map.groupBy(cards, (card) => card.names.en);
   const groups = new Map(sets.map(({ code, group }) => [code, group]));
+  const namesOfTypes = new Map(minionTypes.map((type) => [type.code, type.names]));
   const cardsOf = (ids: readonly string[]): CatalogueCard[] => ids.flatMap((id) => byId.get(id) ?? []);
 
   return {
@@ -85,6 +91,9 @@ export const indexCards = ({ cards, sets }: Pick<Catalogue, 'cards' | 'sets'>, b
     card: (id) => byId.get(id),
     printings: (card) => (byName.get(card.names.en) ?? []).filter(({ id }) => id !== card.id),
     groupOf: (set) => groups.get(set),
+    // A type that is newer than the metadata has no name yet.
+    minionTypesOf: ({ minion_types: codes = [] }, locale) =>
+      codes.flatMap((code) => namesOfTypes.get(code)?.[locale] ?? []),
     inOrder: memoise((locale) => cardsOf(names.idsByCost(locale))),
     byName: memoise((locale) => cardsOf(names.idsByName(locale))),
     search: (query, locale) => {

@@ -17,9 +17,12 @@ export type CardCounters = Counters &
     wrong?: Partial<Record<QuestionKind, Record<string, number>>>;
     /** Per kind, answers left out of the numbers above because their sender had used up its share. */
     excluded?: Partial<Record<QuestionKind, number>>;
+    /** Answers by ISO week (`2026-W47`) and by month (`2026-11`). Answers from before these were kept are in none. */
+    weeks?: Record<string, Count>;
+    months?: Record<string, Count>;
   };
 
-/** A player's answers under one heading: total and correct. */
+/** Answers under one heading: total and correct. */
 export type Count = { n: number; ok?: number };
 
 /** What a player's answers are grouped by, besides the difficulty; the codes are field names. */
@@ -30,7 +33,28 @@ export type TotalCounters = Counters & Partial<Record<Difficulty, Count>>;
 
 export type PlayerCounters = Counters &
   Partial<Record<Difficulty, Count>> &
-  Partial<Record<Heading, Record<string, Count>>>;
+  Partial<Record<Heading, Record<string, Count>>> & {
+    /** All counted answers of the player are in their reviews and months: those from before these were kept as well. */
+    recalled?: true;
+  };
+
+/** A player's answers in a month (UTC), by day of the month (`01`) and difficulty. */
+export type PlayerMonth = Counters & {
+  user: string;
+  days?: Record<string, Partial<Record<Difficulty, Count>>>;
+};
+
+/** @param month `2026-11` */
+export const monthId = (user: string, month: string): string => `${user} ${month}`;
+
+/** What a month's id says. */
+export const readMonthId = (id: string): { user: string; month: string } => {
+  const space = id.lastIndexOf(' ');
+  return { user: id.slice(0, space), month: id.slice(space + 1) };
+};
+
+/** Matches the documents of a player whose ids begin with the player. */
+export const ofPlayer = (user: string) => ({ _id: { $gte: `${user} `, $lt: `${user}!` }, user });
 
 /**
  * A player's streak in one quiz. `earned` is the streak over all recorded answers, including those from before the login.

@@ -4,12 +4,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Collections } from '../collections.ts';
 import type { StatsMetrics } from '../metrics.ts';
-import { pruneConfusions } from './prune-confusions.ts';
+import { millisecondsPerDay } from '../counters/calendar.ts';
+import { pruneCardCounters } from './prune-card-counters.ts';
 import { trimAnswers } from './trim-answers.ts';
 import { trimBatches, trimForgotten } from './trim-ledger.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Milliseconds before the first round, and between two rounds. */
 const firstRound = minute;
@@ -30,13 +30,13 @@ export const startHousekeeping = ({ collections, log, keepDays, metrics }: Optio
       const now = Date.now();
       for (;;) {
         const began = performance.now();
-        const removed = await trimAnswers(collections, new Date(now - keepDays * day));
+        const removed = await trimAnswers(collections, new Date(now - keepDays * millisecondsPerDay));
         metrics.removed.inc(removed);
         if (removed === 0) break;
         await sleep((performance.now() - began) * rest, undefined, { signal });
       }
       await trimBatches(collections, now);
       await trimForgotten(collections, now);
-      await pruneConfusions(collections);
+      await pruneCardCounters(collections, new Date(now));
     },
   });

@@ -1,12 +1,12 @@
 import { answerTokenLifetime } from '@cardwise/contracts/timing';
 
 import type { Collections } from '../collections.ts';
-
-const day = 24 * 60 * 60 * 1000;
+import { millisecondsPerDay } from '../counters/calendar.ts';
+import { ofPlayer } from '../counters/model.ts';
 
 /** Removes batches older than a day, except the newest of them: the next number is derived from the newest batch. */
 export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now: number): Promise<number> => {
-  const old = { madeAt: { $lt: new Date(now - day) } };
+  const old = { madeAt: { $lt: new Date(now - millisecondsPerDay) } };
   const newest = await batches.findOne(old, { sort: { _id: -1 }, projection: { _id: 1 } });
   if (!newest) return 0;
   const { deletedCount } = await batches.deleteMany({ ...old, _id: { $lt: newest._id } });
@@ -15,17 +15,21 @@ export const trimBatches = async ({ batches }: Pick<Collections, 'batches'>, now
 
 /** Removes what is left of deleted players once no answer of theirs can arrive any more. */
 export const trimForgotten = async (
-  { forgottenPlayers, playerCounters, playerProgress }: Collections,
+  { forgottenPlayers, playerCounters, playerProgress, playerMonths, reviews }: Collections,
   now: number,
 ): Promise<number> => {
   const old = await forgottenPlayers
-    .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - day) } })
+    .find({ before: { $lt: new Date(now - answerTokenLifetime * 1000 - millisecondsPerDay) } })
     .toArray();
   for (const { _id, batch } of old) {
     // Only emptied counters: a player who came back under the same id has a later batch.
     if (batch !== undefined) {
       await playerCounters.deleteOne({ _id, lastBatch: batch });
       await playerProgress.deleteOne({ _id, lastBatch: batch });
+      // Older ones, too, in case a process that does not know them emptied the others.
+      for (const documents of [reviews, playerMonths]) {
+        await documents.deleteMany({ ...ofPlayer(_id), lastBatch: { $lte: batch } });
+      }
     }
     await forgottenPlayers.deleteOne({ _id });
   }

@@ -1,4 +1,5 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -6,7 +7,7 @@ import { collectionsOf } from '../collections.ts';
 import type { TraitsOf } from './fold-answers.ts';
 import type { Ledger, Step } from './ledger.ts';
 import type { Draft } from './model.ts';
-import { proposeCredit, proposeFold, proposeForget } from './propose.ts';
+import { proposeCredit, proposeFold, proposeForget, proposeRecall } from './propose.ts';
 
 /** Milliseconds until the next step while another process completes a batch. */
 const stepPause = 20;
@@ -29,7 +30,8 @@ type Dependencies = {
 /** What the service asks of the ledger. */
 export const createAccounting = ({ connection, ledger, traits, settleLimit = 500 }: Dependencies) => {
   const collections = collectionsOf(connection);
-  const { answers, forgottenPlayers } = collections;
+  const { answers, forgottenPlayers, playerCounters } = collections;
+  const barrier = createReadBarrier(connection, 'credits');
   const fold = async (before = new Date()): Promise<Draft | undefined> => {
     const traitsOf = traits();
     return traitsOf && proposeFold(collections, traitsOf, before);
@@ -48,18 +50,30 @@ export const createAccounting = ({ connection, ledger, traits, settleLimit = 500
       }
     },
 
+    /** Makes sure that all counted answers of a player are in their reviews and months. */
+    recall: async (user: string): Promise<void> => {
+      const unrecalled = { _id: user, recalled: { $exists: false } };
+      const isRecalled = async () => !(await playerCounters.findOne(unrecalled, { projection: { _id: 1 } }));
+      while (!(await isRecalled())) {
+        const done = await ledger.step(async () => ((await isRecalled()) ? undefined : proposeRecall(user)));
+        if (done === 'waited') await sleep(stepPause);
+      }
+    },
+
     /** Gives a visit's answers to the player who logged in; returns how many they got. */
     credit: async (user: string, visit: string): Promise<number> => {
       const waiting = { visit, pending: { $exists: true } };
       let credited = 0;
       for (;;) {
+        const pass = await barrier.enter();
         let draft: Draft | undefined;
         const done = await ledger.step(async () => {
           if (await answers.findOne(waiting, { projection: { _id: 1 } })) draft = await fold();
           draft ??= await proposeCredit(collections, { user, visit }, traits() ?? (() => undefined));
           return draft;
         });
-        if (done === 'idle') return credited;
+        // svc-profile does not ask again: it must be certain that none of the visit's answers is left.
+        if (done === 'idle' && (await pass())) return credited;
         if (done === 'claimed' && draft?.kind === 'credit') credited += draft.answers.length;
         if (done === 'waited') await sleep(stepPause);
       }

@@ -59,8 +59,8 @@ export const addOnce = async (
 };
 
 type Replacement<T> = {
-  /** What the batch makes of a document, which may be changed in place. */
-  next: (stored: T | undefined, id: string) => object;
+  /** What the batch makes of a document, which may be changed in place; undefined if it changes nothing. */
+  next: (stored: T | undefined, id: string) => object | undefined;
   /** Fields, by their paths, that others write as well: a document is replaced only while they are as they were read. */
   contested?: (stored: T | undefined) => Record<string, unknown>;
 };
@@ -103,11 +103,13 @@ export const replaceOnce = async <T extends Counters>(
       const found = await documents.find({ _id: { $in: remaining } }, { batchSize: chunkSize + 1 }).toArray();
       const stored = new Map(found.map((document) => [document._id, document]));
       remaining = remaining.filter((id) => (stored.get(id)?.lastBatch ?? Number.NEGATIVE_INFINITY) < batch);
-      const changes = remaining.map((id) => {
+      const changes = remaining.flatMap((id) => {
         const before = stored.get(id) as T | undefined;
         const from = Object.values(contested(before));
-        return { isNew: !before, from, to: { ...next(before, id), _id: id, lastBatch: batch } };
+        const after = next(before, id);
+        return after ? [{ isNew: !before, from, to: { ...after, _id: id, lastBatch: batch } }] : [];
       });
+      remaining = changes.map(({ to }) => to._id);
       const created = await create(changes.filter(({ isNew }) => isNew).map(({ to }) => to));
       const replaced = await replace(changes.filter(({ isNew }) => !isNew).map(({ from, to }) => ({ from, to })));
       // A document that another process has created or changed just now is read again.

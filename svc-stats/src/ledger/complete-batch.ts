@@ -1,17 +1,17 @@
 import { durableWrite } from '@cardwise/service-kit/mongo';
+import type { PassBarrier } from '@cardwise/service-kit/read-barrier';
 
 import type { Collections } from '../collections.ts';
-import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
-import type { ReadBarrier } from '../read-barrier.ts';
-import { addOnce, inChunks, replaceOnce } from './apply-once.ts';
-import type { CounterDelta, OpenBatch } from './model.ts';
-import { contestedStreaks, continueStreak } from './streak.ts';
+import { ofPlayer } from '../counters/model.ts';
+import { applyCounters } from './apply-counters.ts';
+import { inChunks } from './apply-once.ts';
+import type { OpenBatch } from './model.ts';
 
 /** Marks are on disk before the batch is closed: a killed database never forgets something that was built upon. */
 const durably = { writeConcern: durableWrite };
 
 const mark = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { answers, playerCounters, playerProgress, forgottenPlayers } = collections;
+  const { answers, playerCounters, playerProgress, playerMonths, reviews, forgottenPlayers } = collections;
   if (batch.kind === 'fold') {
     const counted = { $set: { batch: batch._id }, $unset: { pending: 1 } } as const;
     await inChunks(batch.answers, (chunk) => answers.updateMany({ _id: { $in: chunk } }, counted, durably));
@@ -30,66 +30,28 @@ const mark = async (collections: Collections, batch: OpenBatch): Promise<void> =
       // Emptied, not removed: a process that is late with an older batch has to find the number.
       await counters.replaceOne({ _id: user, lastBatch: { $lt: _id } }, { lastBatch: _id }, durably);
     }
+    const emptied = { $replaceWith: { _id: '$_id', user: '$user', lastBatch: { $literal: _id } } };
+    for (const documents of [reviews, playerMonths]) {
+      await documents.updateMany({ ...ofPlayer(user), lastBatch: { $lt: _id } }, [emptied], durably);
+    }
     await forgottenPlayers.updateOne({ _id: user }, { $set: { batch: _id } }, durably);
   }
-};
-
-type Numbers = { [name: string]: number | Numbers };
-
-/** Adds amounts to the fields at their paths, in place; a missing field counts as 0. */
-const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
-  for (const [path, amount] of amounts) {
-    const names = path.split('.');
-    const last = names.pop() ?? '';
-    let fields = document as Numbers;
-    for (const name of names) {
-      if (!Object.hasOwn(fields, name)) fields[name] = {};
-      fields = fields[name] as Numbers;
-    }
-    fields[last] = ((fields[last] as number | undefined) ?? 0) + amount;
-  }
-  return document;
-};
-
-const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
-  const { _id, cards, players, progress, totals } = batch;
-  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
-  const at = batch.madeAt.toISOString();
-  const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
-  const deltas = new Map(progress.map((delta) => [delta.id, delta]));
-  await Promise.all([
-    addOnce(cardCounters, _id, cards),
-    addOnce(totalCounters, _id, totals),
-    replaceOnce<PlayerCounters>(playerCounters, _id, [...amounts.keys()], {
-      next: (stored, id) => addAmounts(stored ?? {}, amounts.get(id) ?? []),
-    }),
-    replaceOnce<PlayerProgress>(playerProgress, _id, [...deltas.keys()], {
-      next: (stored, id) => {
-        const { quiz, pixel } = deltas.get(id) ?? {};
-        return {
-          ...stored,
-          ...(quiz && { quiz: continueStreak(stored?.quiz, quiz, at) }),
-          ...(pixel && { pixel: continueStreak(stored?.pixel, pixel, at) }),
-        };
-      },
-      contested: contestedStreaks,
-    }),
-  ]);
 };
 
 /**
  * Applies an open batch and closes it. Every step is idempotent, also when several processes take it at once; if the
  * process dies in between, the batch stays open and is completed by another.
  *
- * @returns false if the database was restarted meanwhile and may have lost counters: the batch has to be applied again.
+ * @returns false if another primary followed meanwhile, or this one was restarted, and counters may be lost: the batch has to be
+ * applied again.
  */
 export const completeBatch = async (
   collections: Collections,
   batch: OpenBatch,
-  barrier: Pick<ReadBarrier, 'pass'>,
+  pass: PassBarrier,
 ): Promise<boolean> => {
   await applyCounters(collections, batch);
-  if (!(await barrier.pass())) return false;
+  if (!(await pass())) return false;
   await mark(collections, batch);
   await collections.batches.replaceOne({ _id: batch._id, done: false }, { done: true, madeAt: batch.madeAt }, durably);
   return true;

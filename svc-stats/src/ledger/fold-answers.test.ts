@@ -16,7 +16,7 @@ const answer = (given: Partial<Answer> = {}): Answer => ({
   chosen: given.correct === false ? '4' : '3',
   correct: true,
   issued: new Date(0),
-  at: new Date(2000),
+  at: new Date('2026-11-22T23:59:59Z'),
   ms: 1500,
   ...given,
 });
@@ -26,12 +26,35 @@ it('sums answers per card and in total', () => {
     answer(),
     answer({ correct: false, ms: 500 }),
     answer({ correct: false }),
-    answer({ card: '2', difficulty: 'hard' }),
+    answer({ card: '2', difficulty: 'hard', at: new Date('2026-12-01T00:00:00Z') }),
   ];
   const { cards, totals } = foldAnswers(answers, traitsOf);
   expect(cards.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
-    ['1', { 'easy.cost.3.n': 3, 'easy.cost.3.ok': 1, 'easy.cost.3.ms': 3500, 'wrong.cost.4': 2 }],
-    ['2', { 'hard.cost.3.n': 1, 'hard.cost.3.ok': 1, 'hard.cost.3.ms': 1500 }],
+    [
+      '1',
+      {
+        'easy.cost.3.n': 3,
+        'easy.cost.3.ok': 1,
+        'easy.cost.3.ms': 3500,
+        'weeks.2026-W47.n': 3,
+        'weeks.2026-W47.ok': 1,
+        'months.2026-11.n': 3,
+        'months.2026-11.ok': 1,
+        'wrong.cost.4': 2,
+      },
+    ],
+    [
+      '2',
+      {
+        'hard.cost.3.n': 1,
+        'hard.cost.3.ok': 1,
+        'hard.cost.3.ms': 1500,
+        'weeks.2026-W49.n': 1,
+        'weeks.2026-W49.ok': 1,
+        'months.2026-12.n': 1,
+        'months.2026-12.ok': 1,
+      },
+    ],
   ]);
   expect(totals.map(({ id, inc }) => [id, Object.fromEntries(inc)])).toEqual([
     ['all', { 'easy.n': 3, 'easy.ok': 1, 'hard.n': 1, 'hard.ok': 1 }],
@@ -44,7 +67,16 @@ it('an excluded answer counts for its player and in total, but for its card only
     traitsOf,
   );
   expect(cards.map(({ inc }) => Object.fromEntries(inc))).toEqual([
-    { 'easy.cost.3.n': 1, 'easy.cost.3.ok': 1, 'easy.cost.3.ms': 1500, 'excluded.cost': 1 },
+    {
+      'easy.cost.3.n': 1,
+      'easy.cost.3.ok': 1,
+      'easy.cost.3.ms': 1500,
+      'weeks.2026-W47.n': 1,
+      'weeks.2026-W47.ok': 1,
+      'months.2026-11.n': 1,
+      'months.2026-11.ok': 1,
+      'excluded.cost': 1,
+    },
   ]);
   expect(Object.fromEntries(players[0]?.inc ?? [])).toMatchObject({ 'easy.n': 2, 'easy.ok': 1 });
   expect(progress[0]?.quiz).toMatchObject({ counted: 2 });

@@ -1,6 +1,9 @@
 import type { Answer } from '../answers/model.ts';
+import { dayOf, monthOf, weekOf } from '../counters/calendar.ts';
 import { toFieldName } from '../counters/field-name.ts';
-import type { CounterDelta, ProgressDelta } from './model.ts';
+import { monthId } from '../counters/model.ts';
+import { reviewId } from '../mistakes/model.ts';
+import type { CounterDelta, Draft, ProgressDelta, ReviewDelta } from './model.ts';
 import { summariseRun, type ModeDelta, type Run } from './streak.ts';
 
 /** What players' results are grouped by, besides what the answer itself says. */
@@ -8,7 +11,11 @@ type CardTraits = { type: string; classes: readonly string[]; set: string };
 
 export type TraitsOf = (card: string) => CardTraits | undefined;
 
-type Deltas = { cards: CounterDelta[]; players: CounterDelta[]; progress: ProgressDelta[]; totals: CounterDelta[] };
+type Deltas = Required<Pick<Draft, 'cards' | 'players' | 'progress' | 'totals' | 'reviews' | 'months'>>;
+
+/** Orders answers as they were given; those of one instant by their id, so that everybody has the same order. */
+export const byTime = (a: Pick<Answer, '_id' | 'at'>, b: Pick<Answer, '_id' | 'at'>): number =>
+  a.at.getTime() - b.at.getTime() || (a._id < b._id ? -1 : 1);
 
 /** Sums per document and field. */
 class Sums {
@@ -32,7 +39,7 @@ class Sums {
 }
 
 const countForCard = (sums: Sums, answer: Answer): void => {
-  const { card, difficulty, kind, bucket, chosen, correct, ms, excluded } = answer;
+  const { card, difficulty, kind, bucket, chosen, correct, at, ms, excluded } = answer;
   if (excluded) {
     sums.add(card, `excluded.${kind}`, 1);
     return;
@@ -40,6 +47,8 @@ const countForCard = (sums: Sums, answer: Answer): void => {
   const heading = `${difficulty}.${kind}.${toFieldName(bucket)}`;
   sums.count(card, heading, correct);
   sums.add(card, `${heading}.ms`, ms);
+  sums.count(card, `weeks.${weekOf(at)}`, correct);
+  sums.count(card, `months.${monthOf(at)}`, correct);
   if (!correct) sums.add(card, `wrong.${kind}.${toFieldName(chosen)}`, 1);
 };
 
@@ -56,6 +65,26 @@ const countForPlayer = (
   sums.count(user, `type.${toFieldName(traits.type)}`, correct);
   sums.count(user, `set.${toFieldName(traits.set)}`, correct);
   for (const code of new Set(traits.classes)) sums.count(user, `class.${toFieldName(code)}`, correct);
+};
+
+/** An answer as far as reviews and months are concerned. */
+export type ReviewedAnswer = Pick<Answer, 'card' | 'kind' | 'difficulty' | 'correct' | 'at'>;
+
+/** What a player's answers change in their reviews; they come in the order they were given. */
+export const reviewsOf = (user: string, answers: readonly ReviewedAnswer[]): ReviewDelta[] =>
+  [...Map.groupBy(answers, ({ card, kind }) => reviewId(user, card, kind))].map(([id, given]) => ({
+    id,
+    answers: given.map(({ correct, at }) => ({ correct, at })),
+  }));
+
+/** What a player's answers add to their months. */
+export const monthsOf = (user: string, answers: readonly ReviewedAnswer[]): CounterDelta[] => {
+  const sums = new Sums();
+  for (const { at, difficulty, correct } of answers) {
+    const day = dayOf(at).slice(-2);
+    sums.count(monthId(user, monthOf(at)), `days.${day}.${difficulty}`, correct);
+  }
+  return sums.deltas();
 };
 
 const modeOf = ({ difficulty }: Answer): 'quiz' | 'pixel' => (difficulty === 'pixel' ? 'pixel' : 'quiz');
@@ -79,8 +108,17 @@ export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
     totals.count('all', answer.difficulty, answer.correct);
     if (answer.user !== undefined) countForPlayer(players, answer.user, answer, traitsOf);
   }
-  const progress = progressOf(answers, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) }));
-  return { cards: cards.deltas(), players: players.deltas(), progress, totals: totals.deltas() };
+  const byUser = [...Map.groupBy(answers, ({ user }) => user)].flatMap(([user, of]) =>
+    user === undefined ? [] : [{ user, of }],
+  );
+  return {
+    cards: cards.deltas(),
+    players: players.deltas(),
+    progress: progressOf(answers, (ofMode) => ({ counted: ofMode.length, run: runOf(ofMode) })),
+    totals: totals.deltas(),
+    reviews: byUser.flatMap(({ user, of }) => reviewsOf(user, of)),
+    months: byUser.flatMap(({ user, of }) => monthsOf(user, of)),
+  };
 };
 
 /**
@@ -94,5 +132,12 @@ export const creditAnswers = (user: string, answers: Answer[], traitsOf: TraitsO
     answers.map((answer) => ({ ...answer, user })),
     (ofMode) => ({ counted: ofMode.length, visitRun: runOf(ofMode) }),
   );
-  return { cards: [], players: players.deltas(), progress, totals: [] };
+  return {
+    cards: [],
+    players: players.deltas(),
+    progress,
+    totals: [],
+    reviews: reviewsOf(user, answers),
+    months: monthsOf(user, answers),
+  };
 };

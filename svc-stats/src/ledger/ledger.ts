@@ -1,13 +1,15 @@
+import { AppError } from '@cardwise/service-kit/app-error';
+import { isHeld } from '@cardwise/service-kit/ledger-hold';
 import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 
 import { collectionsOf } from '../collections.ts';
-import { createReadBarrier } from '../read-barrier.ts';
 import { completeBatch } from './complete-batch.ts';
 import type { Draft, OpenBatch } from './model.ts';
 
-/** What a step did: claimed a batch, completed one, waited for another process, or found nothing to do. */
+/** What a step did: claimed a batch, completed one, waited for another process or a backup, or found nothing to do. */
 export type Step = 'claimed' | 'completed' | 'waited' | 'idle';
 
 type Options = {
@@ -23,8 +25,8 @@ type Options = {
  */
 export const createLedger = ({ connection, patience = 1000, onCompleted = () => {} }: Options) => {
   const collections = collectionsOf(connection);
-  const { batches } = collections;
-  const barrier = createReadBarrier(connection);
+  const { batches, ledgerHolds } = collections;
+  const barrier = createReadBarrier(connection, 'ledger');
   const maker = randomUUID();
   /** The batch this process claimed last. */
   let own: OpenBatch | undefined;
@@ -35,6 +37,17 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     if (by === maker) return true;
     if (openSince?.batch !== batch) openSince = { batch, at: performance.now() };
     return performance.now() - openSince.at >= patience;
+  };
+
+  /** Whether a backup asks not to claim a batch now. One that removes something from answers may have to wait longer. */
+  const isOnHold = async (draft: Draft): Promise<boolean> => {
+    const removes = draft.kind === 'forget' || (draft.kind === 'credit' && draft.answers.length > 0);
+    if (removes && (await ledgerHolds.findOne(isHeld('credits'))))
+      throw new AppError('unavailable', {
+        retryAfter: 5,
+        detail: 'Answers are being backed up: credits and deletions wait.',
+      });
+    return (await ledgerHolds.findOne(isHeld('claims'))) !== null;
   };
 
   const claim = async (number: number, draft: Draft): Promise<boolean> => {
@@ -50,7 +63,7 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
   };
 
   const step = async (propose: () => Promise<Draft | undefined>): Promise<Step> => {
-    await barrier.enter();
+    const pass = await barrier.enter();
     const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { done: 1, maker: 1 } });
     if (newest && !newest.done) {
       if (!mayComplete(newest._id, newest.maker)) return 'waited';
@@ -58,8 +71,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
       const open = isOwn ? own : await batches.findOne({ _id: newest._id });
       if (!open || open.done) return 'waited';
       // A batch that was read may not be on disk yet; one that this process claimed is.
-      if (!isOwn && !(await barrier.pass())) return 'waited';
-      if (!(await completeBatch(collections, open, barrier))) return 'waited';
+      if (!isOwn && !(await pass())) return 'waited';
+      if (!(await completeBatch(collections, open, pass))) return 'waited';
       own = undefined;
       onCompleted(open);
       return 'completed';
@@ -67,7 +80,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     // Reads the answers after it saw the last batch finished, so none of that batch is proposed again.
     const draft = await propose();
     if (!draft) return 'idle';
-    if (!(await barrier.pass())) return 'waited';
+    if (await isOnHold(draft)) return 'waited';
+    if (!(await pass())) return 'waited';
     return (await claim((newest?._id ?? 0) + 1, draft)) ? 'claimed' : 'waited';
   };
 
@@ -75,6 +89,8 @@ export const createLedger = ({ connection, patience = 1000, onCompleted = () => 
     /**
      * Completes the open batch, or else claims the proposed one. A claimed batch is completed by a later step, if it is
      * the newest then: had the insert arrived so late that newer batches exist, it is never applied.
+     *
+     * @throws AppError `unavailable` for a credit or a deletion while a backup reads the answers.
      */
     step: (propose: () => Promise<Draft | undefined>): Promise<Step> => {
       const run = queue.then(() => step(propose));

@@ -1,3 +1,4 @@
+import type { Given } from '../mistakes/continue-memory.ts';
 import type { ModeDelta } from './streak.ts';
 
 /** Amounts to add to the fields of one counter document. */
@@ -6,11 +7,18 @@ export type CounterDelta = { id: string; inc: [path: string, amount: number][] }
 /** How a batch changes one player's progress. */
 export type ProgressDelta = { id: string; quiz: ModeDelta | null; pixel: ModeDelta | null };
 
+/** Answers of a player about one card and kind, in the order they were given. */
+export type ReviewDelta = { id: string; answers: Given[] };
+
 /** Counting new answers, crediting counted ones to a player, or forgetting a player. */
 type Purpose =
   /** `forgotten` lists those of the answers whose player was deleted. */
   | { kind: 'fold'; answers: string[]; forgotten: string[] }
-  | { kind: 'credit'; answers: string[]; user: string }
+  /**
+   * With `recall`, no answers: the player's reviews and months are computed from all their counted answers. This is no
+   * kind of its own, because processes of older versions would take it for a player to forget.
+   */
+  | { kind: 'credit'; answers: string[]; user: string; recall?: true }
   | { kind: 'forget'; user: string; before: Date };
 
 /** A batch before it has a number: inserting it claims one. */
@@ -19,6 +27,9 @@ export type Draft = Purpose & {
   players: CounterDelta[];
   progress: ProgressDelta[];
   totals: CounterDelta[];
+  /** Missing in batches of processes that do not know reviews and months. */
+  reviews?: ReviewDelta[];
+  months?: CounterDelta[];
 };
 
 /**

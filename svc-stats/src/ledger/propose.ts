@@ -1,5 +1,5 @@
 import type { Collections } from '../collections.ts';
-import { creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
+import { byTime, creditAnswers, foldAnswers, type TraitsOf } from './fold-answers.ts';
 import type { Draft } from './model.ts';
 
 /** Most answers in one batch: a document of at most 14 of the 16 MB that MongoDB stores. */
@@ -34,7 +34,7 @@ export const proposeFold = async (
     const before = user === undefined ? undefined : forgotten.get(user);
     return before !== undefined && issued < before;
   };
-  const answers = waiting.map((answer) => {
+  const answers = waiting.toSorted(byTime).map((answer) => {
     if (!isForgotten(answer)) return answer;
     const { user: _, ...anonymous } = answer;
     return anonymous;
@@ -55,7 +55,7 @@ export const proposeCredit = async (
 ): Promise<Draft | undefined> => {
   const answers = await collection
     .find({ visit, user: { $exists: false }, pending: { $exists: false }, credit: { $exists: false } })
-    .sort({ at: 1 })
+    .sort({ at: 1, _id: 1 })
     .limit(batchSize)
     .toArray();
   if (answers.length === 0) return undefined;
@@ -71,4 +71,20 @@ export const proposeForget = (user: string, before: Date): Draft => ({
   players: [],
   progress: [],
   totals: [],
+  reviews: [],
+  months: [],
+});
+
+/** The batch that computes a player's reviews and months from the answers counted so far. */
+export const proposeRecall = (user: string): Draft => ({
+  kind: 'credit',
+  user,
+  answers: [],
+  recall: true,
+  cards: [],
+  players: [],
+  progress: [],
+  totals: [],
+  reviews: [],
+  months: [],
 });

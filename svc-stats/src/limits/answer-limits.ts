@@ -2,10 +2,10 @@ import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
 
+import { millisecondsPerDay } from '../counters/calendar.ts';
 import type { StatsMetrics } from '../metrics.ts';
 
 const minute = 60_000;
-const day = 24 * 60 * minute;
 
 /** Minutes' worth of answers that may come at once: more than a browser stores while offline. */
 const burstMinutes = 10;
@@ -38,7 +38,7 @@ type Options = {
 /** Keeps one sender from skewing a card's statistics. All state is bounded and local to this process. */
 export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics }: Options) => {
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
-  const daily = (amount: number) => createAllowance({ burst: amount, interval: day / amount });
+  const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
   const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };
   const counted = { subject: daily(countedPerSubject), address: daily(playersPerAddress * countedPerPlayerOfAddress) };
   const usual = daily(usualExclusions);

@@ -1,5 +1,5 @@
 import { fragmentHeaders } from '@cardwise/contracts/fragment';
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { inEachLocale, type Locale, locales } from '@cardwise/contracts/locales';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Middleware } from 'koa';
@@ -13,8 +13,7 @@ import type { CardIndex } from '../catalogue/index-cards.ts';
 /** Seconds for which search engines need not ask again. */
 const maxAge = 3600;
 
-const pathsOf = (card: Parameters<typeof cardPath>[0]) =>
-  Object.fromEntries(locales.map((locale) => [locale, cardPath(card, locale)])) as Record<Locale, string>;
+const pathsOf = (card: Parameters<typeof cardPath>[0]) => inEachLocale((locale) => cardPath(card, locale));
 
 const pieces = function* (index: CardIndex, locale: Locale, origin: string): Generator<string> {
   yield sitemapFrame.before;

@@ -15,6 +15,12 @@ it('a card has one page in each language, however its address ends', () => {
   expect(keyOf('/statistics/card/64-frost-giant', { locale: 'en' })).not.toBe(key);
 });
 
+it('the rankings have one page in each language', () => {
+  const key = keyOf('/de/statistiken/rankings');
+  expect(keyOf('/de/statistiken/rankings?from=mail', filtered)).toBe(key);
+  expect(keyOf('/statistics/rankings', { locale: 'en' })).not.toBe(key);
+});
+
 it('a view of the list has a page, whoever looks at it', () => {
   const key = keyOf('/de/statistiken/core/2?type=minion');
   expect(keyOf('/de/statistiken/core/2?type=minion', filtered)).toBe(key);

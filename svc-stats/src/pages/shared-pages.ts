@@ -6,14 +6,15 @@ import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer
 import { numbersFreshFor } from '../cards/tally-reader.ts';
 
 /**
- * What a page depends on: a card's page on the card alone, whatever name follows its id; the bare address of the list on the
- * visitor's last view; any other page of the list on its address. Nothing depends on who is logged in.
+ * What a page depends on: a card's page on the card alone, whatever name follows its id; the rankings on nothing; the bare
+ * address of the list on the visitor's last view; any other page of the list on its address. Nothing depends on who is
+ * logged in.
  */
 const reduce = (page: PageRequest): PageRequest => {
   const { locale, pathname, cookies } = page;
   const list = pagePath(locale, 'statistics');
-  const card = /^\/card\/(?<id>\d+)/.exec(pathname.slice(list.length))?.groups?.['id'];
-  if (card !== undefined) return { ...page, pathname: `${list}/card/${card}`, search: '', cookies: {} };
+  const [own] = /^\/card\/\d+|^\/rankings$/.exec(pathname.slice(list.length)) ?? [];
+  if (own !== undefined) return { ...page, pathname: `${list}${own}`, search: '', cookies: {} };
   const view = pathname === list ? cookies[statisticsFilterCookie] : undefined;
   return { ...page, cookies: view === undefined ? {} : { [statisticsFilterCookie]: view } };
 };

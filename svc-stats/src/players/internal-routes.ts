@@ -13,13 +13,19 @@ import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { AnswerStore } from '../answers/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';
+import type { MistakeStore } from '../mistakes/store.ts';
 import type { PlayerStore } from './store.ts';
-import { streamAnswers } from './stream-answers.ts';
+import { streamPlayer } from './stream-player.ts';
 
-type Dependencies = { players: PlayerStore; answers: AnswerStore; accounting: Accounting };
+type Dependencies = {
+  players: PlayerStore;
+  answers: AnswerStore;
+  mistakes: Pick<MistakeStore, 'ofPlayer'>;
+  accounting: Accounting;
+};
 
 /** Calls of other services about players. */
-export const internalRoutes = ({ players, answers, accounting }: Dependencies): Route[] => [
+export const internalRoutes = ({ players, answers, mistakes, accounting }: Dependencies): Route[] => [
   route(playerResults, async ({ params: { user } }) => {
     await accounting.settle(user);
     const [results, progress] = await Promise.all([players.results(user), players.progress(user)]);
@@ -52,7 +58,12 @@ export const internalRoutes = ({ players, answers, accounting }: Dependencies): 
   route(playerAnswers, async ({ params: { user }, http }) => {
     await accounting.settle(user);
     http.type = 'application/json';
-    http.body = streamAnswers(answers.ofPlayer(user), await players.progress(user));
+    http.body = streamPlayer({
+      answers: answers.ofPlayer(user),
+      progress: await players.progress(user),
+      mistakes: mistakes.ofPlayer(user),
+      months: players.months(user),
+    });
     return handled;
   }),
 ];

@@ -11,15 +11,18 @@ type Order = { difficulty: Difficulty; order: 'asc' | 'desc' };
 type Page = Order & { page: number; size: number };
 type Players = Pick<Collections, 'playerCounters'>;
 
-/** The ids of all players who answered at a difficulty, in order; reads the index alone, however far one pages. */
-export const rankedIds = ({ playerCounters }: Players, { difficulty, order }: Order) =>
+/** The results of all players who answered at a difficulty, in order; what is skipped is skipped in the index. */
+export const rankedPlayers = ({ playerCounters }: Players, { difficulty, order }: Order) =>
   playerCounters
-    .find(isRanked(difficulty), { projection: { _id: 1 } })
+    .find(isRanked(difficulty), { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
     .sort(ranking(difficulty, order))
     .hint(ranking(difficulty, 'desc'));
 
-/** Milliseconds for which the number of ranked players is not counted again: counting reads a key per player. */
-const countFreshFor = 5000;
+/**
+ * Milliseconds for which the number of ranked players is not counted again. Counting reads a key per player, so that it is
+ * allowed a hundredth of the time.
+ */
+const countFreshFor = (took: number): number => Math.max(5000, took * 100);
 
 /** How many players answered at a difficulty, up to `countFreshFor` ago. */
 export const createRankedCount = ({ playerCounters }: Players) => {
@@ -38,24 +41,14 @@ export const rankPlayers = async (
   { page, size, ...asked }: Page,
   count: ReturnType<typeof createRankedCount>,
 ): Promise<{ data: { user: string; results: PlayerResults }[]; total: number }> => {
-  const [ids, total] = await Promise.all([
-    rankedIds({ playerCounters }, asked)
+  const [players, total] = await Promise.all([
+    rankedPlayers({ playerCounters }, asked)
       .skip((page - 1) * size)
       .limit(size)
       .toArray(),
     count(asked.difficulty),
   ]);
-  const found = await playerCounters
-    .find({ _id: { $in: ids.map(({ _id }) => _id) } }, { projection: { easy: 1, medium: 1, hard: 1, pixel: 1 } })
-    .toArray();
-  const results = new Map(found.map((player) => [player._id, presentResults(player)]));
-  return {
-    data: ids.flatMap(({ _id }) => {
-      const known = results.get(_id);
-      return known ? [{ user: _id, results: known }] : [];
-    }),
-    total,
-  };
+  return { data: players.map((player) => ({ user: player._id, results: presentResults(player) })), total };
 };
 
 /** The ids of the given players, or of all, who answered at a difficulty, in order. */

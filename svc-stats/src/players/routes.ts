@@ -1,4 +1,5 @@
 import { adoptProgress, loadProgress } from '@cardwise/contracts/answers';
+import { loadPlayedDays } from '@cardwise/contracts/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,12 +12,14 @@ const creditLook = 50;
 
 type Dependencies = {
   players: PlayerStore;
-  accounting: Pick<Accounting, 'settle'>;
+  accounting: Pick<Accounting, 'settle' | 'recall'>;
   /** Longest that a player waits for their visit to be credited, in milliseconds. */
   creditPatience: number;
+  /** Milliseconds since the epoch. */
+  now: () => number;
 };
 
-export const playerRoutes = ({ players, accounting, creditPatience }: Dependencies): Route[] => [
+export const playerRoutes = ({ players, accounting, creditPatience, now }: Dependencies): Route[] => [
   route(loadProgress, async ({ caller }) => {
     await accounting.settle(caller.id);
     return players.progress(caller.id);
@@ -32,5 +35,10 @@ export const playerRoutes = ({ players, accounting, creditPatience }: Dependenci
   route(loadWeakSpots, async ({ caller }) => {
     await accounting.settle(caller.id);
     return players.weakSpots(caller.id);
+  }),
+  route(loadPlayedDays, async ({ caller, query: { year } }) => {
+    await accounting.settle(caller.id);
+    await accounting.recall(caller.id);
+    return players.playedDays(caller.id, year, now());
   }),
 ];

@@ -1,16 +1,21 @@
 import type { PlayerResults } from '@cardwise/contracts/players';
+import type { PlayedDays } from '@cardwise/contracts/played-days';
 import type { Progress } from '@cardwise/contracts/answers';
 import type { WeakSpots } from '@cardwise/contracts/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
 import type { Collections } from '../collections.ts';
+import { monthId, ofPlayer, readMonthId, type PlayerMonth } from '../counters/model.ts';
 import { contestedStreaks, offerStreak } from '../ledger/streak.ts';
+import { daysOf, monthsIn, spanOf } from './list-played-days.ts';
 import { presentProgress, presentResults } from './present-results.ts';
 import { createRankedCount, orderPlayers, rankPlayers } from './rank-players.ts';
 import { rankWeakSpots } from './rank-weak-spots.ts';
 
-export const createPlayerStore = (collections: Pick<Collections, 'playerCounters' | 'playerProgress'>) => {
-  const { playerCounters: counters, playerProgress: progress } = collections;
+export const createPlayerStore = (
+  collections: Pick<Collections, 'playerCounters' | 'playerProgress' | 'playerMonths'>,
+) => {
+  const { playerCounters: counters, playerProgress: progress, playerMonths } = collections;
   const rankedCount = createRankedCount(collections);
 
   return {
@@ -32,6 +37,31 @@ export const createPlayerStore = (collections: Pick<Collections, 'playerCounters
     order: (asked: Parameters<typeof orderPlayers>[1]) => orderPlayers(collections, asked),
 
     weakSpots: async (user: string): Promise<WeakSpots> => rankWeakSpots(await counters.findOne({ _id: user })),
+
+    /**
+     * The days on which a player answered, in a year or in the 366 days up to today, and the first year with any.
+     *
+     * @param now Milliseconds since the epoch.
+     */
+    playedDays: async (user: string, year: number | undefined, now: number): Promise<PlayedDays> => {
+      const { from, to } = spanOf(year, now);
+      const ids = monthsIn({ from, to }).map((month) => monthId(user, month));
+      const [found, first] = await Promise.all([
+        playerMonths
+          .find({ _id: { $in: ids } })
+          .sort({ _id: 1 })
+          .toArray(),
+        playerMonths.findOne({ ...ofPlayer(user), days: { $exists: true } }, { sort: { _id: 1 } }),
+      ]);
+      return {
+        days: found.flatMap(daysOf).filter(({ day }) => from <= day && day <= to),
+        first: first ? Number(readMonthId(first._id).month.slice(0, 4)) : null,
+      };
+    },
+
+    /** All that is stored about the days on which a player answered. */
+    months: (user: string): AsyncIterable<PlayerMonth> =>
+      playerMonths.find({ ...ofPlayer(user), days: { $exists: true } }).sort({ _id: 1 }),
 
     progress: async (user: string): Promise<Progress> => presentProgress(await progress.findOne({ _id: user })),
 

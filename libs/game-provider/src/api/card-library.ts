@@ -3,25 +3,29 @@ import { setCodes } from '@cardwise/contracts/sets';
 import { locales, type Locale } from '@cardwise/contracts/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
+import { leftOutCards } from '../demo-set/left-out-cards.ts';
 import { demoSets } from '../demo-set/demo-sets.ts';
-import { toProviderCard, type ProviderCard } from './provider-card.ts';
+import { modeOf, toProviderCard, type ProviderCard } from './provider-card.ts';
 
 type CardsBySet = Readonly<Partial<Record<keyof typeof setCodes, readonly DemoCard[]>>>;
 
 /** Increment when the drawings change, so that their URLs change too. */
 const drawingVersion = 2;
 
-const imageKey = (card: DemoCard, locale: Locale): string =>
+const imageKey = ({ extra: _, ...drawn }: DemoCard, locale: Locale): string =>
   createHash('sha256')
-    .update(JSON.stringify([drawingVersion, locale, card]))
+    .update(JSON.stringify([drawingVersion, locale, drawn]))
     .digest('hex');
+
+/** The set whose file holds the cards to be left out; those of other modes name their own. */
+const leftOutIn = 'att';
 
 /** All demo cards in the provider's shape, and the drawing behind each image's key. */
 export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: string) => string) => {
   const cards: ProviderCard[] = [];
   const drawings = new Map<string, { card: DemoCard; locale: Locale; emblem: string }>();
   for (const { code, emblem } of demoSets) {
-    for (const card of cardsBySet[code] ?? []) {
+    for (const card of [...(cardsBySet[code] ?? []), ...(code === leftOutIn ? leftOutCards : [])]) {
       for (const locale of locales) drawings.set(imageKey(card, locale), { card, locale, emblem });
       cards.push(toProviderCard(card, code, (locale) => addressOf(`/images/${imageKey(card, locale)}.png`)));
     }
@@ -29,7 +33,10 @@ export const createCardLibrary = (cardsBySet: CardsBySet, addressOf: (path: stri
   const bySlug = new Map(cards.flatMap((card) => [[card.slug, card] as const, [String(card.id), card] as const]));
   return {
     cards,
-    find: (idOrSlug: string): ProviderCard | undefined => bySlug.get(idOrSlug),
+    find: (idOrSlug: string, gameMode = 'constructed'): ProviderCard | undefined => {
+      const card = bySlug.get(idOrSlug);
+      return card && modeOf(card) === gameMode ? card : undefined;
+    },
     drawing: (key: string) => drawings.get(key),
     countIn: (code: string): number => cardsBySet[code as keyof typeof setCodes]?.length ?? 0,
     setIdOf: (slug: string): number | undefined => {

@@ -54,10 +54,16 @@ export const toProviderCard = (card: DemoCard, set: keyof typeof setCodes, image
     imageGold: {},
     cropImage: null,
     keywordIds: [],
+    isZilliaxFunctionalModule: false,
+    isZilliaxCosmeticModule: false,
+    ...card.extra,
   };
 };
 
 export type ProviderCard = ReturnType<typeof toProviderCard>;
+
+export const modeOf = ({ battlegrounds }: ProviderCard): 'battlegrounds' | 'constructed' =>
+  battlegrounds ? 'battlegrounds' : 'constructed';
 
 const localisedFields = ['name', 'text', 'flavorText', 'image', 'imageGold'] as const;
 

@@ -10,8 +10,11 @@ import { inLocale, type ProviderCard } from './provider-card.ts';
 import { selectCards } from './select-cards.ts';
 
 const text = z.optional(z.string());
+/** An unknown mode matches nothing. */
+const gameMode = z._default(z.string(), 'constructed');
 const CardsQuery = z.object({
   locale: text,
+  gameMode,
   set: text,
   class: text,
   rarity: text,
@@ -66,7 +69,8 @@ export const apiRoutes = (
   });
 
   router.get('/cards/:idOrSlug', (context) => {
-    const card = libraryNow().find(String(context['params'].idOrSlug));
+    const mode = z.parse(gameMode, context.query['gameMode']?.toString());
+    const card = libraryNow().find(String(context['params'].idOrSlug), mode);
     if (!card) return problem(context, 404, 'Not Found');
     context.body = present(card, context.query['locale']?.toString());
   });

@@ -1,7 +1,8 @@
-import type { ProviderCard } from './provider-card.ts';
+import { modeOf, type ProviderCard } from './provider-card.ts';
 
 /** The provider's filters on `/hearthstone/cards`, with slugs already resolved to ids. */
 export type CardQuery = {
+  gameMode: string;
   set?: number | undefined;
   class?: number | undefined;
   rarity?: number | undefined;
@@ -16,6 +17,7 @@ export type CardQuery = {
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 const matches = (card: ProviderCard, query: CardQuery): boolean =>
+  modeOf(card) === query.gameMode &&
   (query.set === undefined || card.cardSetId === query.set) &&
   (query.class === undefined || card.classId === query.class || card.multiClassIds.includes(query.class)) &&
   (query.rarity === undefined || card.rarityId === query.rarity) &&

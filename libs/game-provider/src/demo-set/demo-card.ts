@@ -10,6 +10,18 @@ const Translations = perLocale(z.string().check(z.minLength(1)));
 
 const Figure = z.enum(figureNames);
 
+/** Fields in the provider's own form that few cards have. */
+const Extra = z.strictObject({
+  cardSetId: z.optional(z.int()),
+  minionTypeId: z.optional(z.int()),
+  multiTypeIds: z.optional(z.array(z.int())),
+  runeCost: z.optional(z.strictObject({ blood: z.int(), frost: z.int(), unholy: z.int() })),
+  isZilliaxFunctionalModule: z.optional(z.boolean()),
+  isZilliaxCosmeticModule: z.optional(z.boolean()),
+  bannedFromSideboard: z.optional(z.int()),
+  battlegrounds: z.optional(z.strictObject({ tier: z.int(), hero: z.boolean() })),
+});
+
 /** A card of the demo set, as its authors write it. */
 export const DemoCard = z.strictObject({
   /** Unique across all sets; each set file has its own range. */
@@ -28,6 +40,7 @@ export const DemoCard = z.strictObject({
   name: Translations,
   /** Absent on a card without rules text. Markup: `<b>` for keywords, `<i>` for asides. */
   text: z.optional(Translations),
+  extra: z.optional(Extra),
   /** What the drawing shows: the figure its name suggests in a landscape, optionally `with` a smaller second one. */
   art: z.strictObject({ subject: Figure, with: z.optional(Figure), scene: z.enum(scenes) }),
 });

@@ -5,6 +5,13 @@ import { setCodes } from '@cardwise/contracts/sets';
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';
 
+/** The set of the Classic mode: the real provider lists it in no group. */
+const classicSet = {
+  id: 1646,
+  slug: 'classic-cards',
+  names: { de: 'Klassik', en: 'Classic', es: 'Clásico', fr: 'Classique', it: 'Classico', pl: 'Klasyk', pt: 'Clássico' },
+};
+
 const localised = (names: Names, locale: string | undefined): unknown => {
   const byLocale = Object.fromEntries(locales.map((own) => [providerLocales[own], names[own]]));
   return locale === undefined ? byLocale : byLocale[locale];
@@ -28,16 +35,31 @@ export const providerMetadata = (
 ) => {
   const slugsOf = (group: 'standard' | 'wild') => demoSets.filter((set) => set.group === group).map(({ slug }) => slug);
   return {
-    sets: demoSets.map(({ code, slug, type, names }) => ({
-      id: setCodes[code],
-      name: localised(names, locale),
-      slug,
-      type,
-      collectibleCount: cardCount(code),
-      ...(code === 'legacy' ? { aliasSetIds: [2, 3, 4] } : {}),
-      iconUrl: addressOf(`/sets/${code}/icon.svg`),
-      backgroundUrl: addressOf(`/sets/${code}/background.png`),
-    })),
+    sets: [
+      ...demoSets.map(({ code, slug, type, names }) => ({
+        id: setCodes[code],
+        name: localised(names, locale),
+        slug,
+        type,
+        collectibleCount: cardCount(code),
+        ...(code === 'legacy' ? { aliasSetIds: [2, 3, 4] } : {}),
+        iconUrl: addressOf(`/sets/${code}/icon.svg`),
+        backgroundUrl: addressOf(`/sets/${code}/background.png`),
+      })),
+      {
+        id: classicSet.id,
+        name: localised(classicSet.names, locale),
+        slug: classicSet.slug,
+        type: '',
+        collectibleCount: 1,
+        iconUrl: undefined,
+        backgroundUrl: undefined,
+      },
+    ],
+    gameModes: [
+      { id: 1, slug: 'constructed', name: 'Standard & Wild Formats' },
+      { id: 2, slug: 'battlegrounds', name: 'Battlegrounds' },
+    ],
     setGroups: [
       { slug: 'standard', cardSets: slugsOf('standard'), name: 'Standard', standard: true },
       { slug: 'wild', cardSets: [...slugsOf('standard'), ...slugsOf('wild')], name: 'Wild' },
@@ -45,7 +67,7 @@ export const providerMetadata = (
     types: termsIn(terms.types, locale),
     rarities: termsIn(terms.rarities, locale),
     classes: termsIn(terms.classes, locale),
-    minionTypes: [],
+    minionTypes: termsIn(terms.minionTypes, locale),
     spellSchools: [],
     keywords: [],
   };

@@ -6,7 +6,12 @@ import * as z from 'zod/mini';
 const Term = z.strictObject({ id: z.int(), slug: z.string(), names: Names });
 export type Term = z.infer<typeof Term>;
 
-/** Card types, rarities and classes by the provider's ids. */
+/** Card types, rarities, classes and minion types by the provider's ids. */
 export const terms = z
-  .strictObject({ types: z.array(Term), rarities: z.array(Term), classes: z.array(Term) })
+  .strictObject({
+    types: z.array(Term),
+    rarities: z.array(Term),
+    classes: z.array(Term),
+    minionTypes: z.array(Term),
+  })
   .parse(JSON.parse(readFileSync(new URL('terms.json', import.meta.url), 'utf8')));

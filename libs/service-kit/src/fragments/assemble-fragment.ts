@@ -8,19 +8,19 @@ import type { RenderedParts } from './server-part-worker.ts';
 const quote = (text: string): string => `"${text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
 
 /**
- * The head's part that belongs to a build: its styles and early script, preloads of its scripts and texts, and its registry
+ * The head's part that belongs to a build: its styles, early script and entry script, preloads of its other scripts and texts, and its registry
  * entry. Each file is named with its hash; builds made before there were hashes have that of their entry only.
  */
 export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   const { entry, integrity, preload: files = [], texts = {}, early, hashes = {}, server: _, ...rest } = build;
   const check = (hash: string | undefined) => (hash ? ` integrity=${quote(hash)}` : '');
   /** Preloaded after what the page shows: pictures and styles. */
-  const preload = (href: string, hash = hashes[href]) =>
-    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hash)}>`;
+  const preload = (href: string) =>
+    `<link rel="preload" as="script" fetchpriority="low" href=${quote(href)}${check(hashes[href])}>`;
   const isStyle = (file: string) => file.endsWith('.css');
   const text = texts[locale];
   const beside = text ? [...files, text] : files;
-  const used = beside.flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
+  const used = [...beside, rest.manifest ?? ''].flatMap((file) => (hashes[file] ? [[file, hashes[file]]] : []));
   const named = {
     ...rest,
     entry,
@@ -32,7 +32,8 @@ export const assetsOf = (build: RegistryEntry, locale: Locale): string => {
   return [
     ...files.filter(isStyle).map((file) => `<link rel="stylesheet" href=${quote(file)}${check(hashes[file])}>`),
     ...(early ? [`<script async src=${quote(early)}${check(hashes[early])}></script>`] : []),
-    preload(entry, integrity),
+    // After the shell's script, which listens to it.
+    `<script defer fetchpriority="low" src=${quote(entry)}${check(integrity)}></script>`,
     ...beside.filter((file) => !isStyle(file)).map((file) => preload(file)),
     jsonBlock(fragmentBuildId, named),
   ].join('');

@@ -29,9 +29,10 @@ export type PageJob = { page: PageRequest; headers: Record<string, string> };
 
 /** A build whose server part runs. */
 export type BuildRenderer = {
-  render: (job: PageJob) => Promise<Buffer>;
+  /** Undefined for a page that the build leaves to the browser. */
+  render: (job: PageJob) => Promise<Buffer | undefined>;
   /** Renders a page that is the same for every visitor, unless it has been lately. */
-  renderShared: (job: PageJob) => Promise<Buffer>;
+  renderShared: (job: PageJob) => Promise<Buffer | undefined>;
   stop: () => Promise<void>;
 };
 
@@ -93,9 +94,9 @@ export const startBuildRenderer = async (
     assets.set(locale, known);
     return known;
   };
-  const kept = new Map<string, () => Promise<Buffer>>();
+  const kept = new Map<string, () => Promise<Buffer | undefined>>();
 
-  const render = async ({ page, headers }: PageJob): Promise<Buffer> => {
+  const render = async ({ page, headers }: PageJob): Promise<Buffer | undefined> => {
     const stopTimer = startTimer(version);
     try {
       const job = { page, headers, deadline: Date.now() + patience };
@@ -104,7 +105,7 @@ export const startBuildRenderer = async (
             part.render({ ...job, headers: { ...headers, ...own } }),
           )
         : await part.render(job);
-      return assembleFragment(assetsIn(page.locale), parts);
+      return parts ? assembleFragment(assetsIn(page.locale), parts) : undefined;
     } catch (error) {
       onError(version, error as Error);
       throw error;

@@ -77,15 +77,16 @@ const readRequest = (context: Context): FragmentRequest => {
   };
 };
 
-/** Answers the gateway's requests for fragments: 503 and nothing else where there is none in time. */
+/** Answers the gateway's requests for fragments, without a body where there is none: 404 by intent, 503 by a failure. */
 export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Middleware => {
   const router = new Router({ sensitive: true, strict: true });
   router.get(fragmentPath, async (context) => {
     const fragment = await render(readRequest(context));
     // Not an error to log: the renderer has, once for many.
-    context.status = fragment ? 200 : 503;
+    const rendered = Buffer.isBuffer(fragment);
+    context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
     context.type = 'html';
-    context.body = fragment ?? '';
+    context.body = rendered ? fragment : '';
   });
   return router.routes() as Middleware;
 };

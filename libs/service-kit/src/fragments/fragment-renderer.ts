@@ -51,12 +51,12 @@ type Options = {
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
 export type FragmentRenderer = {
-  /** @returns the fragment; undefined if there is none in time, whose reason is logged. */
-  render: (request: FragmentRequest) => Promise<Buffer | undefined>;
+  /** @returns the fragment; `declined` for a page left to the browser; undefined if there is none in time, whose reason is logged. */
+  render: (request: FragmentRequest) => Promise<Buffer | 'declined' | undefined>;
   stop: () => Promise<void>;
 };
 
-const outcomes = ['rendered', 'shared', 'failed', 'late', 'no_server_part'] as const;
+const outcomes = ['rendered', 'shared', 'failed', 'late', 'no_server_part', 'declined'] as const;
 type Outcome = (typeof outcomes)[number];
 
 const createMeasures = (registry: Registry) => {
@@ -142,7 +142,8 @@ export const createFragmentRenderer = ({
       const render = async (): Promise<Buffer | Outcome> => {
         const renderer = await chosen?.renderer;
         if (!renderer) return 'no_server_part';
-        return page ? renderer.renderShared({ page, headers }) : renderer.render({ page: asked, headers });
+        const fragment = page ? renderer.renderShared({ page, headers }) : renderer.render({ page: asked, headers });
+        return (await fragment) ?? 'declined';
       };
       const given = new AbortController();
       const late = sleep(patience, 'late' as const, { signal: given.signal }).catch(() => 'late' as const);
@@ -151,7 +152,7 @@ export const createFragmentRenderer = ({
       const version = chosen?.build.version;
       if (typeof fragment === 'string') {
         count(fragment, version);
-        return undefined;
+        return fragment === 'declined' ? fragment : undefined;
       }
       count(page ? 'shared' : 'rendered', version);
       return fragment;

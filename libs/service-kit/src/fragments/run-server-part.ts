@@ -19,12 +19,12 @@ type Options = WorkerInput & {
 /** A server part that runs. */
 export type RunningPart = {
   /** @param deadline when nobody waits any longer, in milliseconds since the epoch. */
-  render: (page: Omit<Job, 'id'>) => Promise<RenderedParts>;
+  render: (page: Omit<Job, 'id'>) => Promise<RenderedParts | null>;
   /** Starts no further page, and ends the thread once the pages that it has are done. */
   stop: () => Promise<void>;
 };
 
-type Waiting = PromiseWithResolvers<RenderedParts> & { timer: NodeJS.Timeout };
+type Waiting = PromiseWithResolvers<RenderedParts | null> & { timer: NodeJS.Timeout };
 
 const errorOf = ({ message, stack }: ErrorText): Error => Object.assign(new Error(message), { stack });
 
@@ -85,11 +85,11 @@ const startThread = (input: WorkerInput, onError: (error: Error) => void) => {
   return {
     ready: ready.promise,
     ended: ended.promise,
-    render: (job: Omit<Job, 'id'>): Promise<RenderedParts> => {
+    render: (job: Omit<Job, 'id'>): Promise<RenderedParts | null> => {
       if (jobs.size >= mostJobs) return Promise.reject(new Error(`${mostJobs} pages are being rendered already`));
       lastId += 1;
       const id = lastId;
-      const waiting = Promise.withResolvers<RenderedParts>();
+      const waiting = Promise.withResolvers<RenderedParts | null>();
       const hangs = () => {
         const error = new Error(`The server part hung for ${limits.render} ms: its thread was replaced`);
         settle(id, ({ reject }) => reject(error));

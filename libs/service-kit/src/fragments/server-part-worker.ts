@@ -46,18 +46,20 @@ export type ErrorText = { message: string; stack: string };
 export type Report =
   | { kind: 'ready' }
   | { kind: 'unusable'; error: ErrorText }
-  | { kind: 'rendered'; id: number; parts: RenderedParts }
+  | { kind: 'rendered'; id: number; parts: RenderedParts | null }
   | { kind: 'failed'; id: number; error: ErrorText }
   | { kind: 'uncaught'; error: ErrorText };
 
 /** Longest a page may wait for its calls, in milliseconds. */
 const patience = 2500;
 
-const Rendered = z.object({
-  meta: z.string(),
-  view: z.string(),
-  answers: z.array(z.tuple([z.string(), z.unknown()])),
-});
+const Rendered = z.nullable(
+  z.object({
+    meta: z.string(),
+    view: z.string(),
+    answers: z.array(z.tuple([z.string(), z.unknown()])),
+  }),
+);
 
 const port = parentPort;
 if (!port) throw new Error('A server part runs in a worker thread');
@@ -101,7 +103,7 @@ const tooLate = (): Promise<never> =>
     setTimeout(() => reject(new Error(`The page was not rendered in ${patience} ms`)), patience).unref();
   });
 
-const render = async (part: ServerPart, { page, headers, deadline }: Job): Promise<RenderedParts> => {
+const render = async (part: ServerPart, { page, headers, deadline }: Job): Promise<RenderedParts | null> => {
   if (Date.now() > deadline) throw new Error('The page waited too long for its turn');
   const rendered = await visitors.run(headers, () => Promise.race([part.render(page), tooLate()]));
   const { data: parts, error } = z.safeParse(Rendered, rendered);
@@ -109,6 +111,7 @@ const render = async (part: ServerPart, { page, headers, deadline }: Job): Promi
     const fields = error.issues.map(({ path }) => path.join('.') || 'all of it').join(', ');
     throw new Error(`The server part returned no rendered page: ${fields} is of the wrong type`);
   }
+  if (!parts) return null;
   const { meta, view, answers } = parts;
   return { meta, view, data: jsonBlock(fragmentAnswersId, answers) };
 };

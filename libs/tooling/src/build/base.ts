@@ -21,7 +21,7 @@ export type Build = {
   publicPath: string;
 };
 
-const compileRule = (production: boolean, tsx: boolean): RuleSetRule => ({
+const compileRule = (tsx: boolean): RuleSetRule => ({
   test: tsx ? /\.tsx$/ : /\.ts$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -29,7 +29,8 @@ const compileRule = (production: boolean, tsx: boolean): RuleSetRule => ({
     swcrc: false,
     jsc: {
       parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic', development: !production } },
+      // The JSX runtime that the shell shares; the development one works only with React's development build.
+      transform: { react: { runtime: 'automatic', development: false } },
       target: 'es2022',
     },
     module: { type: 'es6' },
@@ -65,11 +66,11 @@ const hashIn = (production: boolean): string => (production ? '.[contenthash:8]'
 export const assetName = (production: boolean): string => `[name]${hashIn(production)}[ext]`;
 
 /** Rules for scripts, pictures and fonts. */
-export const moduleRules = (production: boolean): RuleSetRule[] => [
+export const moduleRules: RuleSetRule[] = [
   { test: /react-router.dist.production/, loader: `${import.meta.dirname}/drop-display-names.mjs` },
   { test: /i18next.dist.esm/, loader: `${import.meta.dirname}/drop-formatter.mjs` },
-  compileRule(production, true),
-  compileRule(production, false),
+  compileRule(true),
+  compileRule(false),
   // `?file`: what is fetched from outside of the page needs an address.
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: /file/, type: 'asset/resource' },
   { test: /\.(svg|png|jpg|webp|avif|woff2)$/, resourceQuery: { not: [/file/] }, type: 'asset' },
@@ -111,7 +112,8 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
     mode: production ? 'production' : 'development',
     context: dir,
     target: ['web', 'es2022'],
-    devtool: production ? false : 'eval-cheap-module-source-map',
+    // Without eval: a remote under development may run in the deployed site, whose content security policy forbids it.
+    devtool: production ? false : 'cheap-module-source-map',
     output: {
       path: `${dir}/${output}`,
       filename: `[name]${hash}.js`,
@@ -126,7 +128,7 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       clean: true,
     },
     resolve: resolution(production),
-    module: { rules: [...moduleRules(production), ...styleRules(name, production)] },
+    module: { rules: [...moduleRules, ...styleRules(name, production)] },
     plugins: [
       new MiniCssExtractPlugin({ filename: `[name]${hash}.css`, chunkFilename: `[name]${hash}.css` }),
       ...(production ? [sourceMaps(dir), ...compression()] : []),

@@ -53,12 +53,19 @@ const shared = (side: (key: string, name: string) => object) =>
     ]),
   );
 
+/** What a remote takes from the shell, as manifests name it. */
+export const sharedBy = Object.entries(sharedPackages).map(([key, name]) => ({
+  name: key,
+  version: versionOf(name),
+  singleton: true,
+  requiredVersion: requiredVersion(name),
+}));
+
 /**
  * Federation of the shell: it provides every shared module, at once, and imports them itself like any other, which spares it
- * webpack's runtime for shared modules. No remote is known here: the registry names them at run time, and the shell loads
- * their containers itself.
+ * webpack's runtime for shared modules. No remote is known here: the registry names them at run time.
  */
-export const hostFederation = () =>
+export const hostFederation = () => [
   new webpack.sharing.ProvideSharedPlugin({
     provides: Object.fromEntries(
       Object.entries(sharedPackages).map(([key, name]) => [
@@ -66,7 +73,10 @@ export const hostFederation = () =>
         { shareKey: key, version: versionOf(name), eager: true },
       ]),
     ),
-  });
+  }),
+  // Drops what module federation's runtime needs outside of browsers.
+  new webpack.DefinePlugin({ ENV_TARGET: JSON.stringify('web') }),
+];
 
 /** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */
 export const remoteFederation = (name: string, filename: string) =>

@@ -1,6 +1,9 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
 import { manifestName, type RemoteManifest } from '@cardwise/releases/remote-manifest';
+import type { Manifest } from '@module-federation/sdk';
 import type { Compiler } from 'webpack';
+
+import { sharedBy } from './federation.ts';
 
 /** File of a remote's build by which its service renders pages. */
 export const serverFile = 'server.js';
@@ -11,9 +14,35 @@ export const earlyChunk = 'early';
 /** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
-/** Writes down which files of a remote's build the registry has to name. */
+/** The manifest in the form of module federation, which its runtime and its tools read. */
+const federationManifest = 'mf-manifest.json';
+
+/** Describes a build as module federation does; its runtime finds the entry script by it, and its tools what is shared. */
+const describe = (name: string, version: string, entry: string, files: readonly string[]): Manifest => {
+  const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
+  const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
+  return {
+    id: name,
+    name,
+    metaData: {
+      name,
+      type: 'app',
+      buildInfo: { buildVersion: version, buildName: name },
+      remoteEntry: { name: entry, path: '', type: 'global' },
+      globalName: name,
+      publicPath: 'auto',
+    },
+    shared: sharedBy.map((shared) => ({ ...shared, id: `${name}:${shared.name}`, hash: '', assets: none })),
+    remotes: [],
+    exposes: [
+      { id: `${name}:remote`, name: 'remote', path: './remote', assets: { js: assets('.js'), css: assets('.css') } },
+    ],
+  };
+};
+
+/** Lists the files of a remote's build that the registry names, and describes the build for module federation. */
 export const remoteManifest =
-  (name: string, hasServerPart: boolean) =>
+  (name: string, version: string, hasServerPart: boolean) =>
   (compiler: Compiler): void => {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('remoteManifest', (compilation) => {
@@ -28,14 +57,19 @@ export const remoteManifest =
           const [file] = filesOf(chunkOfTexts(locale));
           if (file) texts[locale] = file;
         }
+        const preload = filesOf('remote');
         const manifest: RemoteManifest = {
           entry,
-          preload: filesOf('remote'),
+          preload,
           texts,
+          federation: federationManifest,
           ...(hasServerPart && { server: serverFile }),
           ...(early && { early }),
         };
-        compilation.emitAsset(manifestName, new sources.RawSource(JSON.stringify(manifest)));
+        const emit = (file: string, content: object) =>
+          compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
+        emit(manifestName, manifest);
+        emit(federationManifest, describe(name, version, entry, preload));
       });
     });
   };

@@ -56,7 +56,7 @@ const federated = (options: Options, production: boolean): Configuration => {
   const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
   const plugins = [
     remoteFederation(name, filename),
-    remoteManifest(name, hasServerPart(options)),
+    remoteManifest(name, buildIdOf(dir), hasServerPart(options)),
     freshAddresses,
     ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),

@@ -40,7 +40,7 @@ beforeAll(async () => {
     cwd: dir,
     env: { ...process.env, BUILD_ID: 'b7' },
   });
-}, 60_000);
+});
 afterAll(() => rm(dir, { recursive: true }));
 
 it('is one file with the class names and picture addresses of the browsers’ part', async () => {

@@ -39,7 +39,7 @@ export const serverScript = ({ name, dir, entry, output, publicPath, file }: Opt
   resolve: resolution(true),
   module: {
     rules: [
-      ...moduleRules(true),
+      ...moduleRules,
       {
         test: /\.css$/,
         loader: 'css-loader',

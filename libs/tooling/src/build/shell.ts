@@ -148,7 +148,7 @@ export const shell =
       // Synchronous: the shared modules are eager, so nothing has to be awaited before the first one runs.
       entry: { main: './src/main.tsx' },
       plugins: [
-        hostFederation(),
+        ...hostFederation(),
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,

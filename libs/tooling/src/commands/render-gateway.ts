@@ -1,16 +1,36 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 
 import { containerSettings } from '../gateway/container-settings.ts';
-import { CallsPerSecond, renderNginx } from '../gateway/render-nginx.ts';
+import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
+import { tlsLines } from '../gateway/tls-lines.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { sayFailure } from '../say.ts';
 
-// Prints the configuration of the gateway's image.
+/** Where libs/gateway-metrics listens in a container. */
+const metricsPort = 9113;
+/** Where a container finds the site's certificate, if it has one. */
+const secrets = '/run/secrets';
+
+// Writes the configuration of the gateway's image to a folder: the template and the files that it includes depending on settings.
 await sayFailure(async () => {
+  const [folder = ''] = process.argv.slice(2);
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
-  const callsPerSecond = z.safeParse(CallsPerSecond, process.env['CALLS_PER_SECOND'] || undefined);
-  if (!callsPerSecond.success) throw new Error('CALLS_PER_SECOND: must be a whole number, at least 1');
-  process.stdout.write(renderNginx(template, containerSettings(callsPerSecond.data)));
+  for (const part of ['tls', 'metrics']) await mkdir(join(folder, part), { recursive: true });
+  await writeFile(join(folder, 'nginx.conf.template'), renderNginx(template, containerSettings));
+  const { listening, plainRequests } = tlsLines({
+    listen: '8443',
+    certificate: `${secrets}/tls-certificate`,
+    key: `${secrets}/tls-key`,
+    http2Directive: true,
+  });
+  const files = {
+    'tls/on-listening': listening,
+    'tls/on-plain-requests': plainRequests,
+    'tls/off-listening': '',
+    'tls/off-plain-requests': '',
+    'metrics/on': metricsLog(metricsPort),
+    'metrics/off': '',
+  };
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.conf`), `${text}\n`);
 });

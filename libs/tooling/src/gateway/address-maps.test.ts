@@ -48,6 +48,7 @@ it('every finished page has a file of its own in every language, the others shar
     }
     expect(look(pageFileLines(), pagePath(locale, 'statistics', 'card', '64-ogre'))).toBe('statistics');
     expect(look(pageFileLines(), pagePath(locale, 'statistics', 'core', 2))).toBe('statistics');
+    expect(look(pageFileLines(), pagePath(locale, 'statistics', 'rankings'))).toBe('statistics');
   }
   expect(look(pageFileLines(), '/admin/cards')).toBe('');
 });
@@ -69,6 +70,7 @@ it.each([
   ['/statistics/card', ''],
   ['/statistics/card/', ''],
   ['/statistics/cards', 'en'],
+  ['/de/statistiken/rankings', 'de'],
   ['/de/ueberall', ''],
   ['/pl/dziesiatka-dnia', 'pl'],
   ['/daily/2026-11-22', 'en'],

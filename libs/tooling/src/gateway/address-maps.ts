@@ -5,11 +5,16 @@ import * as adminReleases from '@cardwise/contracts/admin-releases';
 import * as adminUsers from '@cardwise/contracts/admin-users';
 import * as answers from '@cardwise/contracts/answers';
 import * as appConfig from '@cardwise/contracts/app-config';
+import * as cardReports from '@cardwise/contracts/card-reports';
 import { fragmentServices } from '@cardwise/contracts/fragment';
+import * as insights from '@cardwise/contracts/insights';
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
 import * as logs from '@cardwise/contracts/logs';
+import * as mistakes from '@cardwise/contracts/mistakes';
+import * as playedDays from '@cardwise/contracts/played-days';
 import * as profile from '@cardwise/contracts/profile';
 import * as quiz from '@cardwise/contracts/quiz';
+import * as rankings from '@cardwise/contracts/rankings';
 import * as reports from '@cardwise/contracts/reports';
 import * as session from '@cardwise/contracts/session';
 import { adminTabs, cardRest, pageRests, pages, slugs, type Page } from '@cardwise/contracts/slugs';
@@ -19,9 +24,20 @@ import * as traces from '@cardwise/contracts/traces';
 /** Contracts of each service's calls, by upstream. */
 const contracts = {
   svc_quiz: [quiz],
-  svc_stats: [answers, statistics],
+  svc_stats: [answers, insights, mistakes, playedDays, rankings, statistics],
   svc_profile: [profile, session],
-  svc_admin: [adminCards, adminCatalogue, adminMessages, adminReleases, adminUsers, appConfig, logs, reports, traces],
+  svc_admin: [
+    adminCards,
+    adminCatalogue,
+    adminMessages,
+    adminReleases,
+    adminUsers,
+    appConfig,
+    cardReports,
+    logs,
+    reports,
+    traces,
+  ],
 };
 
 /** The paths of a contract that browsers may call. */

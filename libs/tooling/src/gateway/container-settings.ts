@@ -1,9 +1,9 @@
 import type { GatewaySettings } from './render-nginx.ts';
 
 /** The gateway in a container: services are found by name, however many processes a name stands for. */
-export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
+export const containerSettings: GatewaySettings = {
   listen: '8080',
-  // Filled in when the container starts: the image knows of no site.
+  // Filled in when the container starts: the image knows of no site, its limits or its certificate.
   publicUrl: '${PUBLIC_URL}',
   traces: '${TRACES}',
   overrideOrigin: '${OVERRIDE_ORIGIN}',
@@ -12,16 +12,22 @@ export const containerSettings = (callsPerSecond: number): GatewaySettings => ({
   imagesDir: '/images',
   errorLog: '/dev/stderr',
   accessLog: '/dev/stdout',
+  metricsLog: 'include /gateway/metrics/${METRICS}.conf;',
   mimeTypes: '/etc/nginx/mime.types',
   modules: [],
   brotli: false,
-  // Docker's own name server; it knows of a new process at once, and so do we two seconds later.
-  resolver: '127.0.0.11 valid=2s ipv6=off',
+  resolver: '${RESOLVER}',
+  // nginx's resolver has no search domains: on Kubernetes, names need their namespace.
   upstreams: {
-    SVC_QUIZ: ['svc-quiz:8080'],
-    SVC_STATS: ['svc-stats:8080'],
-    SVC_PROFILE: ['svc-profile:8080'],
-    SVC_ADMIN: ['svc-admin:8080'],
+    SVC_QUIZ: ['svc-quiz${SERVICES_DOMAIN}:8080'],
+    SVC_STATS: ['svc-stats${SERVICES_DOMAIN}:8080'],
+    SVC_PROFILE: ['svc-profile${SERVICES_DOMAIN}:8080'],
+    SVC_ADMIN: ['svc-admin${SERVICES_DOMAIN}:8080'],
   },
-  callsPerSecond,
-});
+  callsPerSecond: undefined,
+  fragmentTimeout: '${FRAGMENT_TIMEOUT}',
+  tls: {
+    listening: 'include /gateway/tls/${TLS}-listening.conf;',
+    plainRequests: 'include /gateway/tls/${TLS}-plain-requests.conf;',
+  },
+};

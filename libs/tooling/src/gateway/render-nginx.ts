@@ -23,6 +23,20 @@ import { fragmentLocation } from './page-includes.ts';
 /** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
+/** The limits of the template, by placeholder. */
+export const limitsOf = (callsPerSecond: number) => ({
+  CALLS_PER_SECOND: callsPerSecond,
+  CALLS_BURST: callsPerSecond * 10,
+  COSTLY_CALLS_PER_SECOND: Math.ceil(callsPerSecond / 5),
+  COSTLY_CALLS_BURST: callsPerSecond,
+  REPORTS_PER_SECOND: Math.ceil(callsPerSecond / 50),
+  REPORTS_BURST: Math.ceil(callsPerSecond / 2.5),
+});
+
+/** The directive that sends a line per request by UDP to libs/gateway-metrics on this loopback port. */
+export const metricsLog = (port: number): string =>
+  `access_log syslog:server=127.0.0.1:${port},nohostname,tag=gateway counted if=$counted;`;
+
 /** What differs between a developer's machine and a container. */
 export type GatewaySettings = {
   /** `listen` argument: a port or address:port. */
@@ -35,6 +49,8 @@ export type GatewaySettings = {
   imagesDir: string;
   errorLog: string;
   accessLog: string;
+  /** The directive made by `metricsLog`; without it, requests are not counted. */
+  metricsLog?: string;
   mimeTypes: string;
   /** Account of the worker processes where root starts nginx; it must be able to read the folders. */
   user?: string | undefined;
@@ -45,9 +61,12 @@ export type GatewaySettings = {
   resolver?: string;
   /** `host:port` of each service; several for several processes. */
   upstreams: Record<'SVC_QUIZ' | 'SVC_STATS' | 'SVC_PROFILE' | 'SVC_ADMIN', readonly string[]>;
-  callsPerSecond: number;
-  /** How long a page waits for its fragment, in milliseconds; 150 by default. */
-  fragmentTimeout?: number;
+  /** Undefined where the limits are filled in when nginx starts: their placeholders stay. */
+  callsPerSecond: number | undefined;
+  /** Lines of the server that concern TLS; none by default. */
+  tls?: { listening: string; plainRequests: string };
+  /** How long a page waits for its fragment, in milliseconds; 150 by default. A placeholder where it is filled in later. */
+  fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
   /** Share of the traces that are kept, 0 to 1; nothing is traced by default. */
   traces?: string | undefined;
   /** Origin of a developer's machine whose builds may replace remotes; none by default. */
@@ -82,6 +101,7 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     IMAGES_DIR: settings.imagesDir,
     ERROR_LOG: settings.errorLog,
     ACCESS_LOG: settings.accessLog,
+    METRICS_LOG: settings.metricsLog ?? '',
     MIME_TYPES: settings.mimeTypes,
     BROTLI: settings.brotli ? 'brotli_static on;' : '',
     RESOLVER: resolver === undefined ? '' : `resolver ${resolver};`,
@@ -91,13 +111,15 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     SVC_ADMIN: forCalls('svc_admin', settings.upstreams.SVC_ADMIN),
     SVC_QUIZ_PAGES: forPages('svc_quiz_pages', settings.upstreams.SVC_QUIZ),
     SVC_STATS_PAGES: forPages('svc_stats_pages', settings.upstreams.SVC_STATS),
-    CALLS_PER_SECOND: String(settings.callsPerSecond),
     FRAGMENT_TIMEOUT: `${settings.fragmentTimeout ?? fragmentTimeout}ms`,
-    CALLS_BURST: String(settings.callsPerSecond * 10),
-    COSTLY_CALLS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 5)),
-    COSTLY_CALLS_BURST: String(settings.callsPerSecond),
-    REPORTS_PER_SECOND: String(Math.ceil(settings.callsPerSecond / 50)),
-    REPORTS_BURST: String(Math.ceil(settings.callsPerSecond / 2.5)),
+    ...Object.fromEntries(
+      Object.entries(limitsOf(settings.callsPerSecond ?? 0)).map(([name, limit]) => [
+        name,
+        settings.callsPerSecond === undefined ? `\${${name}}` : String(limit),
+      ]),
+    ),
+    TLS: settings.tls?.listening ?? '',
+    PLAIN_REQUESTS: settings.tls?.plainRequests ?? '',
     REPORTS_PATHS: [sendReports.path, tracesPath].join('|'),
     PUBLIC_URL: settings.publicUrl,
     MARKER_NAME: markerHeader.name,

@@ -32,11 +32,17 @@ export const parseNginxBuild = (output: string): NginxBuild | null => {
 
 const argument = (output: string, name: string): string | undefined => new RegExp(`--${name}=(\\S+)`).exec(output)?.[1];
 
-/** Whether `-e <file>` is understood, which keeps nginx from opening its compiled-in error log first. */
-export const knowsErrorLogOption = (version: string): boolean => {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number);
-  return major > 1 || (major === 1 && (minor > 19 || (minor === 19 && patch >= 5)));
+const isAtLeast = (version: string, least: [number, number, number]): boolean => {
+  const parts = version.split('.').map(Number);
+  const index = least.findIndex((part, at) => parts[at] !== part);
+  return index === -1 || (parts[index] ?? 0) > (least[index] ?? 0);
 };
+
+/** Whether `-e <file>` is understood, which keeps nginx from opening its compiled-in error log first. */
+export const knowsErrorLogOption = (version: string): boolean => isAtLeast(version, [1, 19, 5]);
+
+/** Whether `http2 on` is understood; before, HTTP/2 was an option of `listen`. */
+export const knowsHttp2Directive = (version: string): boolean => isAtLeast(version, [1, 25, 1]);
 
 /** The libraries that `ldd` could not find. */
 export const missingLibraries = (lddOutput: string): string[] =>

@@ -10,6 +10,8 @@ export const portOffsets = {
   'svc-profile': 3,
   'svc-admin': 4,
   'game-provider': 5,
+  'gateway-metrics': 6,
+  backup: 7,
 } as const;
 
 export type PortName = keyof typeof portOffsets;
@@ -35,7 +37,7 @@ export const requireFreePorts = async (gatewayPort: number): Promise<void> => {
   }
   if (taken.length > 0) {
     throw new StartError(
-      `Port ${taken.join(', ')} is in use: stop what listens there, or set GATEWAY_PORT to another port (six in a row are used).`,
+      `Port ${taken.join(', ')} is in use: stop what listens there, or set GATEWAY_PORT to another port (eight in a row are used).`,
     );
   }
 };

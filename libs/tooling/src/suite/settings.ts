@@ -1,3 +1,4 @@
+import { backupEnv, demandBothKeys, readS3Address } from '@cardwise/backup/env';
 import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -5,12 +6,18 @@ import * as z from 'zod/mini';
 
 import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
+import { checkCertificate } from './check-certificate.ts';
 
 const shape = {
   ...traceEnv,
+  ...backupEnv,
   GATEWAY_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_520)), 8080),
   DATA_DIR: z._default(z.string(), '.data'),
   PUBLIC_URL: z.optional(z.url()),
+  TLS_CERTIFICATE: z.optional(z.string()),
+  TLS_KEY: z.optional(z.string()),
+  TLS_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 8443),
+  WATCH_PORT: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535)), 9090),
   MONGODB_URI: z.optional(z.string()),
   MONGODB_DB_PREFIX: z._default(z.string(), 'cardwise_'),
   PROVIDER_API_URL: z.optional(z.url()),
@@ -55,6 +62,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Sett
   const file = join(repositoryRoot, '.env');
   if (environment === process.env && existsSync(file)) process.loadEnvFile(file);
   const settings = parseEnv(shape, environment);
+  demandBothKeys(settings);
+  const { BACKUP_TO: to } = settings;
+  if (to !== undefined && !readS3Address(to)) settings.BACKUP_TO = resolve(repositoryRoot, to);
   const { PROVIDER_REGION: region } = settings;
   if (region !== undefined) {
     settings.PROVIDER_API_URL ??= `https://${region}.api.blizzard.com`;
@@ -64,9 +74,20 @@ export const readSettings = (environment: NodeJS.ProcessEnv = process.env): Sett
   if (missing.length > 0 && missing.length < providerNames.length) {
     throw new EnvError(missing.map((name) => `${name}: must be set when another PROVIDER_ variable is`).join('\n'));
   }
-  return {
-    ...settings,
-    DATA_DIR: resolve(repositoryRoot, settings.DATA_DIR),
-    PUBLIC_URL: settings.PUBLIC_URL ?? `http://localhost:${settings.GATEWAY_PORT}`,
-  };
+  const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
+  if ((certificate === undefined) !== (key === undefined)) {
+    throw new EnvError(
+      `${key === undefined ? 'TLS_KEY' : 'TLS_CERTIFICATE'}: must be set when the other of the two is`,
+    );
+  }
+  const here =
+    certificate === undefined ? `http://localhost:${settings.GATEWAY_PORT}` : `https://localhost:${settings.TLS_PORT}`;
+  const PUBLIC_URL = settings.PUBLIC_URL ?? here;
+  if (certificate === undefined || key === undefined) {
+    return { ...settings, DATA_DIR: resolve(repositoryRoot, settings.DATA_DIR), PUBLIC_URL };
+  }
+  const tls = { TLS_CERTIFICATE: resolve(repositoryRoot, certificate), TLS_KEY: resolve(repositoryRoot, key) };
+  const faults = checkCertificate({ ...tls, PUBLIC_URL }, Date.now());
+  if (faults.length > 0) throw new EnvError(faults.join('\n'));
+  return { ...settings, ...tls, DATA_DIR: resolve(repositoryRoot, settings.DATA_DIR), PUBLIC_URL };
 };

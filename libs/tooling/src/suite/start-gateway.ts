@@ -1,7 +1,9 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { renderNginx } from '../gateway/render-nginx.ts';
+import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
+import { tlsLines } from '../gateway/tls-lines.ts';
+import { knowsHttp2Directive } from '../provision/describe-nginx.ts';
 import type { Nginx } from '../provision/provision-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { manageProcess, type ManagedProcess } from './managed-process.ts';
@@ -27,6 +29,7 @@ export const startGateway = async ({
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
   const errorLog = join(folders.logs, 'gateway-error.log');
   const accessLog = join(folders.logs, 'gateway-access.log');
+  const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
   const configuration = renderNginx(template, {
     listen: `127.0.0.1:${settings.GATEWAY_PORT}`,
     publicUrl: settings.PUBLIC_URL,
@@ -36,6 +39,7 @@ export const startGateway = async ({
     imagesDir: folders.images,
     errorLog,
     accessLog,
+    metricsLog: metricsLog(settings.GATEWAY_PORT + portOffsets['gateway-metrics']),
     mimeTypes: nginx.mimeTypes,
     modules: nginx.brotliModules,
     brotli: nginx.brotli,
@@ -48,6 +52,15 @@ export const startGateway = async ({
     callsPerSecond: settings.CALLS_PER_SECOND,
     fragmentTimeout: settings.FRAGMENT_TIMEOUT,
     overrideOrigin: settings.OVERRIDE_ORIGIN,
+    ...(certificate !== undefined &&
+      key !== undefined && {
+        tls: tlsLines({
+          listen: `127.0.0.1:${settings.TLS_PORT}`,
+          certificate,
+          key,
+          http2Directive: knowsHttp2Directive(nginx.version),
+        }),
+      }),
     traces: settings.OTEL_EXPORTER_OTLP_ENDPOINT && String(settings.OTEL_TRACES_SAMPLER_ARG),
   });
   const file = join(folders.gateway, 'nginx.conf');

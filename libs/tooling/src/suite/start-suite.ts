@@ -1,6 +1,7 @@
 import { fragmentBuildId } from '@cardwise/contracts/fragment';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/contracts/slugs';
+import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
 import { publishBuild } from '@cardwise/releases/releases';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,6 +17,8 @@ import { endLeftovers } from './process-record.ts';
 import type { Progress } from './progress.ts';
 import { portOffsets, requireFreePorts, type PortName } from './require-free-ports.ts';
 import {
+  addressOf,
+  backupEnvironment,
   demoProviderUrl,
   importEnvironment,
   machineEnvironment,
@@ -137,7 +140,7 @@ export const startSuite = async (
     processes.push(child);
     stops.push(child.stop);
   };
-  const startNode = (name: PortName, script: string, env: Record<string, string>): void =>
+  const startNode = (name: PortName, script: string, env: NodeJS.ProcessEnv): void =>
     add(
       manageProcess({
         name,
@@ -196,16 +199,20 @@ export const startSuite = async (
     const nginx = provisionNginx({ cacheDir, onProgress: say });
     const running = startServices();
     await allOf([nginx, running, publishFrontEnds(folders.site, progress)]);
+    const metricsPort = settings.GATEWAY_PORT + portOffsets['gateway-metrics'];
+    stops.push(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
     add(await startGateway({ nginx: await nginx, settings, folders, say }));
     report('gateway', 1);
-    const url = `http://localhost:${settings.GATEWAY_PORT}`;
-    await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
+    const gateway = addressOf(settings, 'gateway');
+    await waitUntil(healthProbe(gateway, processes, progress), readyLimit, signal);
     // A suite without finished pages works, only slower.
-    await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
+    await waitUntil(pageProbe(gateway), pagesLimit, signal).catch(() => signal?.throwIfAborted());
     started = true;
     const env = await running;
+    if (settings.BACKUP_TO !== undefined)
+      startNode('backup', 'libs/backup/src/main.ts', backupEnvironment(settings, env['MONGODB_URI'] ?? ''));
     return {
-      url,
+      url: settings.TLS_CERTIFICATE === undefined ? `http://localhost:${settings.GATEWAY_PORT}` : settings.PUBLIC_URL,
       folders,
       environment: env,
       pids: () => Object.fromEntries(processes.map((child) => [child.name, child.pid])),

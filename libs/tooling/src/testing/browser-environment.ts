@@ -10,6 +10,8 @@ const fromNode = {
   TextEncoder,
   ReadableStream,
   structuredClone,
+  // React's scheduler takes it when it is loaded: React goes on rendering while a test uses a fake clock.
+  setImmediate,
 };
 
 /** jsdom with the browser APIs that it lacks and Node has. */

@@ -1,9 +1,35 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { configure } from '@testing-library/dom';
+import { configure, getConfig } from '@testing-library/dom';
+import { unstable_IdlePriority as idle, unstable_scheduleCallback as schedule } from 'scheduler';
 
 // A busy machine may stall for longer than the default of one second.
 configure({ asyncUtilTimeout: 10_000 });
+
+/** Resolves once React has nothing left to do: it has scheduled no work between two tasks of the lowest priority. */
+const reactIsIdle = async (): Promise<void> => {
+  let [earlier, latest] = [0, 0];
+  do {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    [earlier, latest] = [latest, schedule(idle, resolve).id];
+    await promise;
+  } while (latest !== earlier + 1);
+};
+
+// React runs effects after the change that a test waits for, on a busy machine several turns later. `findBy…`, `waitFor`
+// and the acts of a user therefore end once React is idle. In `beforeAll`, because Testing Library for React sets a wrapper
+// of its own when the test file imports it.
+beforeAll(() => {
+  const earlier = getConfig();
+  configure({
+    asyncWrapper: (work) =>
+      earlier.asyncWrapper(async () => {
+        const result: unknown = await work();
+        await reactIsIdle();
+        return result;
+      }),
+  });
+});
 
 let errors: string[] = [];
 

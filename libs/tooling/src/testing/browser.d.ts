@@ -11,3 +11,8 @@ declare module '*.svg' {
   const address: string;
   export default address;
 }
+
+declare module 'scheduler' {
+  export const unstable_IdlePriority: number;
+  export const unstable_scheduleCallback: (priority: number, work: () => void) => { id: number };
+}

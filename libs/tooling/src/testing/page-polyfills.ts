@@ -2,6 +2,7 @@
 if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.animate = () => ({}) as Animation;
 
   window.matchMedia = (media) => ({
     matches: false,

@@ -6,6 +6,7 @@ import { fileOfPackage } from '../file-of-package.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { workspaces } from '../workspaces.ts';
+import { testTimeout } from './jest-presets.ts';
 
 /** Runs the unit, component and service tests of the named workspaces, or of all. */
 export const runJest = (named: readonly string[]): Promise<void> => {
@@ -16,8 +17,8 @@ export const runJest = (named: readonly string[]): Promise<void> => {
     '--experimental-vm-modules',
     '--disable-warning=ExperimentalWarning',
     fileOfPackage('jest', 'bin/jest.js'),
-    // Jest ignores a project's own timeout when it runs several projects; imports with all their pictures need this long.
-    '--testTimeout=90000',
+    // Jest ignores a project's own time limit when it runs several projects.
+    `--testTimeout=${testTimeout}`,
     // Half as many again as there are cores: service tests spend a third of their time waiting for processes and databases.
     `--maxWorkers=${Math.ceil(availableParallelism() * 1.5)}`,
     '--projects',

@@ -6,8 +6,9 @@ const addressesIn = (path: string) => [...parse(path).querySelectorAll('loc')].m
 
 it('the sitemap lists every public page in every language, and no page of a player', () => {
   const addresses = addressesIn('/sitemap-pages.xml');
-  expect(addresses).toHaveLength(42);
+  expect(addresses).toHaveLength(49);
   expect(addresses).toContain('https://cards.example/de/statistiken');
+  expect(addresses).toContain('https://cards.example/de/statistiken/rankings');
   expect(addresses.filter((address) => address?.includes('profil'))).toEqual([]);
 });
 

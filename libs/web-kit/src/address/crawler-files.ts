@@ -1,14 +1,14 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { inEachLocale, locales } from '@cardwise/contracts/locales';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
 import { type Page, pagePath } from '@cardwise/contracts/slugs';
 
 import { publicPages } from './known-addresses.ts';
 
-const pathsOf = (page: Page) =>
-  Object.fromEntries(locales.map((locale) => [locale, pagePath(locale, page)])) as Record<Locale, string>;
+const pathsOf = (page: Page, ...rest: string[]) => inEachLocale((locale) => pagePath(locale, page, ...rest));
 
 const sitemapOfPages = (origin: string): string => {
-  const entries = publicPages.flatMap((page) => Object.values(sitemapEntries(origin, pathsOf(page))));
+  const paths = [...publicPages.map((page) => pathsOf(page)), pathsOf('statistics', 'rankings')];
+  const entries = paths.flatMap((path) => Object.values(sitemapEntries(origin, path)));
   return [sitemapFrame.before, ...entries, sitemapFrame.after].join('');
 };
 

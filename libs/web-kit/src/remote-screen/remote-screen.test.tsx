@@ -81,7 +81,33 @@ it('contains a screen that breaks', async () => {
   const Breaks = () => {
     throw new Error('no ink');
   };
+  const onFailed = jest.fn();
   answer(async () => Breaks);
-  await show();
+  await act(async () => render(<RemoteScreen {...ref} fallback={<table />} onFailed={onFailed} />));
   expect(isFallback()).toBe(true);
+  expect(onFailed).toHaveBeenCalledTimes(1);
+});
+
+describe('where the visitor asks for the screen', () => {
+  const onFailed = jest.fn();
+  const ask = () => act(async () => render(<RemoteScreen {...ref} again fallback={<table />} onFailed={onFailed} />));
+  beforeEach(() => onFailed.mockClear());
+
+  it('what failed before is tried again', async () => {
+    answer(async () => Titled);
+    await ask();
+    expect(requests.map(({ again }) => again)).toEqual([true]);
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it('a failed load is told', async () => {
+    answer(() => Promise.reject(new Error('404')));
+    await ask();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
+
+  it('a shell that does not know of this counts as a failure', async () => {
+    await ask();
+    expect(onFailed).toHaveBeenCalledTimes(1);
+  });
 });

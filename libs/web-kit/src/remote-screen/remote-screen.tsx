@@ -1,14 +1,24 @@
 import type { ScreenRef } from '@cardwise/contracts/remote-module';
 // By the package's name: bundled into a remote, this module must meet the shell's events, not a copy of them.
 import { ErrorBoundary, emitSuiteEvent } from '@cardwise/web-kit';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 
 type Screen = ComponentType<{ children: ReactNode }>;
 
 type Props = ScreenRef & {
   /** Shown until the screen is there, and in its place if it cannot be loaded or breaks; handed to the screen as children. */
   fallback: ReactNode;
+  /** Set where the visitor asks for the screen: what failed before is then tried again. */
+  again?: boolean;
+  /** Called when the screen cannot be loaded or breaks; without it, the fallback stays and says nothing. */
+  onFailed?: () => void;
   [property: string]: unknown;
+};
+
+const Broken = ({ onFailed, children }: { onFailed: (() => void) | undefined; children: ReactNode }) => {
+  const fail = useEffectEvent(() => onFailed?.());
+  useEffect(() => fail(), []);
+  return children;
 };
 
 /**
@@ -17,8 +27,16 @@ type Props = ScreenRef & {
  *
  * @example <RemoteScreen {...plotScreen} plot={plot} fallback={<AnswersTable />} />
  */
-export const RemoteScreen = ({ remote, screen, fallback, ...properties }: Props): ReactNode => {
+export const RemoteScreen = ({
+  remote,
+  screen,
+  fallback,
+  again = false,
+  onFailed,
+  ...properties
+}: Props): ReactNode => {
   const [Screen, setScreen] = useState<Screen>();
+  const fail = useEffectEvent(() => onFailed?.());
 
   useEffect(() => {
     let state: 'loading' | 'failed' | 'over' = 'loading';
@@ -27,29 +45,42 @@ export const RemoteScreen = ({ remote, screen, fallback, ...properties }: Props)
         const loaded = (await load) as Screen;
         if (state !== 'over') setScreen(() => loaded);
       } catch {
-        if (state !== 'over') state = 'failed';
+        if (state === 'over') return;
+        state = 'failed';
+        fail();
       }
     };
-    const request = (again: boolean) => {
+    const request = (retried: boolean) => {
       state = 'loading';
-      emitSuiteEvent('screen:requested', { remote, screen, again, answer: (load) => void show(load) });
+      let load: Promise<unknown> | undefined;
+      emitSuiteEvent('screen:requested', {
+        remote,
+        screen,
+        again: retried,
+        answer: (begun) => {
+          load = begun;
+        },
+      });
+      // Shells from before the event do not answer.
+      void show(load ?? Promise.reject(new Error(`${screen} of ${remote} cannot be loaded here`)));
     };
     const comeBack = () => {
       if (state === 'failed') request(true);
     };
-    request(false);
+    request(again);
     addEventListener('online', comeBack);
     return () => {
       state = 'over';
       removeEventListener('online', comeBack);
       setScreen(undefined);
     };
-  }, [remote, screen]);
+  }, [remote, screen, again]);
 
+  const broken = <Broken onFailed={onFailed}>{fallback}</Broken>;
   return (
     <div data-boundary={remote}>
       {Screen ? (
-        <ErrorBoundary fallback={() => fallback}>
+        <ErrorBoundary fallback={() => broken}>
           <Screen {...properties}>{fallback}</Screen>
         </ErrorBoundary>
       ) : (

@@ -101,6 +101,9 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
   return data ? `${tags}<script type="application/ld+json">${jsonOf(data)}</script>` : tags;
 };
 
+/** What a part renders: null too, if it leaves pages to the browser. */
+type Rendered<Opened> = RenderedPage | (undefined extends Opened ? null : never);
+
 /**
  * Makes the server part of a remote: renders its own screens, in the shell's providers, from the same calls that they make
  * in the browser.
@@ -108,7 +111,8 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
  * While a page is opened and rendered, `readStored` reads its cookies, `callApi` records the responses, `currentAppConfig`
  * and `preferredLocale` are the page's, and writing a stored value does nothing.
  *
- * @param open loads what the screen needs to render at once, and returns the screen.
+ * @param open loads what the screen needs to render at once, and returns the screen; undefined for a page that is left to
+ *   the browser.
  * @returns a part whose `render` rejects if `open` does, if the screen throws or suspends, or if the address is not
  *   canonical.
  * @example
@@ -117,26 +121,30 @@ const renderMeta = ({ head, request: { origin } }: ServerPage, address: Address)
  * return { screen: screens.statistics };
  * });
  */
-export const serverPart = (open: (page: PageRequest) => Promise<{ screen: ComponentType }>): ServerPart => ({
-  contract: 1,
-  render: async (request): Promise<RenderedPage> => {
-    const address = addressOf(request);
-    const page: ServerPage = {
-      request,
-      // Outside of the page, so that it is not among its answers: it is large, and every page requests it anyway.
-      config: pages.run(undefined, recentConfig),
-      head: undefined,
-      answers: new Map(),
-    };
-    return pages.run(page, async () => {
-      const [{ screen }, known] = await Promise.all([open(request), page.config, prepareTexts(request.locale)]);
-      const view = renderView(screen, request, known, address);
-      const meta = renderMeta(page, address);
-      if (page.head) page.answers.set(headKey, page.head);
-      return { meta, view, answers: [...page.answers] };
-    });
-  },
-});
+export const serverPart = <Opened extends { screen: ComponentType } | undefined>(
+  open: (page: PageRequest) => Promise<Opened>,
+) =>
+  ({
+    contract: 1,
+    render: async (request: PageRequest): Promise<Rendered<Opened>> => {
+      const address = addressOf(request);
+      const page: ServerPage = {
+        request,
+        // Outside of the page, so that it is not among its answers: it is large, and every page requests it anyway.
+        config: pages.run(undefined, recentConfig),
+        head: undefined,
+        answers: new Map(),
+      };
+      return pages.run(page, async () => {
+        const [opened, known] = await Promise.all([open(request), page.config, prepareTexts(request.locale)]);
+        if (!opened) return null as Rendered<Opened>;
+        const view = renderView(opened.screen, request, known, address);
+        const meta = renderMeta(page, address);
+        if (page.head) page.answers.set(headKey, page.head);
+        return { meta, view, answers: [...page.answers] };
+      });
+    },
+  }) satisfies ServerPart;
 
 /**
  * Renders a part of the shell's own pages, for its build: nobody's page, in which configuration and session are not known.

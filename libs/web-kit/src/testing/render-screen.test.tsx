@@ -1,5 +1,6 @@
 import { appConfig } from '@cardwise/contracts/app-config';
 import { screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 
 import { callApi } from '../api/call-api.ts';
@@ -37,4 +38,31 @@ it('renders a screen as the shell would, in a language, for a player', async () 
   expect(server.calls(appConfig)).toHaveLength(1);
   await user.click(screen.getByRole('button', { name: 'go' }));
   expect(address()).toBe('/elsewhere?x=1');
+});
+
+const compute = (ms: number) => {
+  for (const end = performance.now() + ms; performance.now() < end;);
+};
+
+/** Takes longer to render than React's scheduler works at a time, and is done two effects later. */
+const Slow = () => {
+  const [effects, setEffects] = useState(0);
+  compute(10);
+  useEffect(() => {
+    if (effects < 2) setEffects(effects + 1);
+  }, [effects]);
+  return <p>slow, {effects}</p>;
+};
+
+const Arriving = () => {
+  const [arrived, setArrived] = useState(false);
+  useEffect(() => {
+    setTimeout(() => setArrived(true));
+  }, []);
+  return arrived && <Slow />;
+};
+
+it('a change is found once React has run its effects, however slow the machine', async () => {
+  await renderScreen(<Arriving />);
+  expect(await screen.findByText(/^slow/)).toHaveTextContent('slow, 2');
 });

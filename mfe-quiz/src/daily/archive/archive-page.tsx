@@ -1,5 +1,6 @@
 import { loadDays } from '@cardwise/contracts/days';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useApi, useLocale, usePageHead, useSearchParams, useTranslation } from '@cardwise/web-kit';
 
@@ -34,7 +35,7 @@ export const ArchivePage = () => {
             <section className={styles.month} aria-labelledby="month">
               <div className={styles.head}>
                 <IconButton
-                  icon="prev"
+                  icon={prevIcon}
                   label={t('archive.previous')}
                   aria-disabled={month <= first || undefined}
                   onClick={() => month > first && show(moveMonth(month, -1))}
@@ -43,7 +44,7 @@ export const ArchivePage = () => {
                   {titleOf(month)}
                 </h2>
                 <IconButton
-                  icon="next"
+                  icon={nextIcon}
                   label={t('archive.next')}
                   aria-disabled={month >= last || undefined}
                   onClick={() => month < last && show(moveMonth(month, 1))}

@@ -2,6 +2,7 @@ import type { loadDays } from '@cardwise/contracts/days';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { roundLength } from '@cardwise/contracts/rounds';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { pauseIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -39,7 +40,7 @@ const Day = ({ day, days }: { day: string; days: Days }) => {
         {number}
       </span>
       <span className={styles.score} aria-hidden="true">
-        {score === undefined ? paused.includes(day) && <Icon name="pause" /> : `${score}/${roundLength}`}
+        {score === undefined ? paused.includes(day) && <Icon icon={pauseIcon} /> : `${score}/${roundLength}`}
       </span>
     </Link>
   );

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
@@ -75,7 +76,7 @@ export const Board = ({ span, board }: { span: BoardSpan; board: Board }) => {
       {you && !listed && <Standing you={you} below={you.rank > boardLength} />}
       {rows.length === 0 ? (
         <EmptyState
-          icon="trophy"
+          icon={trophyIcon}
           title={t(`boards.empty.${span}`)}
           action={
             !you && (

@@ -3,6 +3,7 @@ import { type Round, roundLength } from '@cardwise/contracts/rounds';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
+import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
@@ -47,7 +48,7 @@ export const ChallengeLink = ({ round, score, onChallenge }: Props) => {
       <p className={styles.note}>{t('challenge.makeText')}</p>
       {error && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
       <div className={styles.buttons}>
-        <Button icon="external" pending={pending} onClick={() => void share()}>
+        <Button icon={externalIcon} pending={pending} onClick={() => void share()}>
           {t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { trophyIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Link, pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
@@ -29,7 +30,7 @@ const ToDaily = () => {
 };
 
 const Closed = ({ title, children }: { title: string; children: ReactNode }) => (
-  <EmptyState icon="trophy" title={title} titleAs="h1" action={<ToDaily />}>
+  <EmptyState icon={trophyIcon} title={title} titleAs="h1" action={<ToDaily />}>
     {children}
   </EmptyState>
 );

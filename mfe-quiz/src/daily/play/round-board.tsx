@@ -3,7 +3,7 @@ import { useOnline } from '@cardwise/request-kit/use-online';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { roundLength } from '@cardwise/contracts/rounds';
 import { useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import styles from '../../play/board.module.css';
 import { Choices } from '../../play/choices.tsx';
@@ -53,7 +53,7 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
   const id = `${round.id}.${question?.number}`;
   const { board, heading } = useFollowFocus(id);
   const arrived = useRef(begun ? undefined : id);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (arrived.current === id) return;
     if (arrived.current === undefined) heading.current?.focus({ preventScroll: true });
     arrived.current = id;

@@ -5,6 +5,7 @@ import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { infoIcon } from '@cardwise/ui-kit/icons';
 import {
   type ApiError,
   Link,
@@ -57,7 +58,7 @@ const Gone = () => {
   return (
     <>
       <DailyLinks />
-      <EmptyState icon="info" titleAs="h1" title={t('start.gone.title')} action={again}>
+      <EmptyState icon={infoIcon} titleAs="h1" title={t('start.gone.title')} action={again}>
         {t('start.gone.text')}
       </EmptyState>
     </>

@@ -3,6 +3,7 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useEffect } from 'react';
 
+import { useFeel } from '../../feel/use-feel.ts';
 import { useShortcuts } from '../../play/use-shortcuts.ts';
 import { Verdict } from '../../play/verdict.tsx';
 import { DailyLinks } from '../daily-links.tsx';
@@ -23,11 +24,20 @@ type Props = {
   after?: ReactNode;
 };
 
+/** Right answers in a row, up to the last one. */
+const rightInARow = ({ answered }: Round): number =>
+  answered.length - 1 - answered.findLastIndex(({ chosen, correct }) => chosen !== correct);
+
 /** An open round, question by question, then its result. */
 export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
-  const { play, choose, next } = useRoundPlay(opened);
+  const { play, choose, next, challenge } = useRoundPlay(opened);
   const judged = play.phase === 'judged' ? play.answered : undefined;
+  useFeel(
+    play.phase === 'judged' && play.answered.chosen === play.answered.correct
+      ? { id: `${play.answered.number}`, streak: rightInARow(play.round) }
+      : undefined,
+  );
   useShortcuts({
     goOn: () => {
       if (judged) next();
@@ -48,7 +58,7 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
       <>
         <DailyLinks />
         {play.surprise && <Alert kind="info" title={t(`play.${play.surprise}`)} />}
-        <RoundResultView round={play.round} takesFocus={play.played} />
+        <RoundResultView round={play.round} takesFocus={play.played} onChallenge={challenge} />
         {after && <p>{after}</p>}
       </>
     );

@@ -1,6 +1,6 @@
 import { type Round, answerRound, loadRound, verdictTime } from '@cardwise/contracts/rounds';
 import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
 import { backOff } from '../../back-off.ts';
 import { usePageVisible } from '../../play/use-page-visible.ts';
@@ -8,6 +8,9 @@ import { type RoundPlay, openRound, playRound } from './round-play.ts';
 
 /** Time limit of one attempt, in milliseconds: the clock is running. */
 const timeout = 6000;
+
+/** How often the results of a challenge are looked up while they are in sight, in milliseconds. */
+const challengeInterval = 15_000;
 
 /** After these, asking again would get the same reply. */
 const final = new Set<string>(['conflict', 'answer_expired', 'not_found', 'validation_failed', 'invalid_answer']);
@@ -40,6 +43,8 @@ type Played = {
   choose: (choice: number) => void;
   /** Shows the next question, or the result, before the verdict's time is over. */
   next: () => void;
+  /** The player has made a challenge of the round: its results are watched from now on. */
+  challenge: () => void;
 };
 
 /**
@@ -52,6 +57,9 @@ export const useRoundPlay = (opened: Round): Played => {
   const [play, dispatch] = useReducer(playRound, opened, (round) => openRound(round, performance.now()));
   const { phase } = play;
   const { id } = opened;
+  /** Whether others may still play the same ten. */
+  const [challenges, setChallenges] = useState(false);
+  const challenged = play.phase === 'over' && (challenges || Boolean(play.round.result?.challenge));
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
     const { round } = await callApi(loadRound, { params: { id }, query: { locale } }, { signal, timeout });
@@ -80,18 +88,19 @@ export const useRoundPlay = (opened: Round): Played => {
     return () => abort.abort();
   }, [step]);
 
-  // Another tab may have answered meanwhile, and texts come in the page's language.
-  const known = useRef({ visible, locale });
+  // Another tab may have answered meanwhile, or others played a challenge, and texts come in the page's language.
+  const known = useRef({ visible, locale, challenges });
   useEffect(() => {
-    const back = visible && !known.current.visible && phase === 'asked';
+    const back = visible && !known.current.visible && (phase === 'asked' || challenged);
     const translated = locale !== known.current.locale;
-    known.current = { visible, locale };
-    if (!back && !translated) return undefined;
+    const begun = challenges && !known.current.challenges;
+    known.current = { visible, locale, challenges };
+    if (!back && !translated && !begun) return undefined;
     const abort = new AbortController();
     // The question stays as it is; an answer to it will tell.
     load(abort.signal).catch(() => {});
     return () => abort.abort();
-  }, [visible, locale, phase]);
+  }, [visible, locale, phase, challenges, challenged]);
 
   // How many knew a question is said once the round is over.
   const played = play.phase === 'over' && play.played;
@@ -102,6 +111,17 @@ export const useRoundPlay = (opened: Round): Played => {
     load(abort.signal).catch(() => {});
     return () => abort.abort();
   }, [played]);
+
+  useEffect(() => {
+    if (!visible || !challenged) return undefined;
+    const abort = new AbortController();
+    // What fails comes with the next look.
+    const timer = setInterval(() => void load(abort.signal).catch(() => {}), challengeInterval);
+    return () => {
+      clearInterval(timer);
+      abort.abort();
+    };
+  }, [visible, challenged]);
 
   const judged = play.phase === 'judged' ? play.answered.number : undefined;
   useEffect(() => {
@@ -114,5 +134,6 @@ export const useRoundPlay = (opened: Round): Played => {
     play,
     choose: (choice) => dispatch({ type: 'chosen', choice }),
     next: () => dispatch({ type: 'left' }),
+    challenge: () => setChallenges(true),
   };
 };

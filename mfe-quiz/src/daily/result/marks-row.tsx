@@ -1,4 +1,5 @@
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { classes } from '@cardwise/ui-kit/classes';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
@@ -6,7 +7,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import type { Mark } from './marks.ts';
 import styles from './marks-row.module.css';
 
-const icons = { right: 'check', wrong: 'cross', missed: undefined } as const;
+const icons = { right: checkIcon, wrong: crossIcon, missed: undefined } as const;
 
 /** The ten answers as a row of marks. */
 export const MarksRow = ({ marks, className }: { marks: readonly Mark[]; className?: string | undefined }) => {
@@ -17,7 +18,7 @@ export const MarksRow = ({ marks, className }: { marks: readonly Mark[]; classNa
         const icon = icons[mark];
         return (
           <li key={index} className={classes(styles.mark, styles[mark])}>
-            {icon && <Icon name={icon} />}
+            {icon && <Icon icon={icon} />}
             <VisuallyHidden>{t(`result.${mark}`)}</VisuallyHidden>
           </li>
         );

@@ -3,6 +3,7 @@ import type { AnsweredQuestion } from '@cardwise/contracts/rounds';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -39,7 +40,7 @@ const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: 
         <div className={styles.words}>
           <h3 id={id} className={styles.heading}>
             <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
-              <Icon name={right ? 'check' : 'cross'} label={t(right ? 'result.right' : 'result.wrong')} />
+              <Icon icon={right ? checkIcon : crossIcon} label={t(right ? 'result.right' : 'result.wrong')} />
             </span>
             {`${number}. ${quizText(questionKey(question))}`}
           </h3>

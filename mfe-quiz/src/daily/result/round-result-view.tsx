@@ -1,6 +1,6 @@
 import type { Round } from '@cardwise/contracts/rounds';
 import { emitSuiteEvent, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import { BoardsQuestion } from '../boards/boards-question.tsx';
 import { ChallengeLink } from '../challenge/challenge-link.tsx';
@@ -27,7 +27,7 @@ export const RoundResultView = ({ round, takesFocus = false, onChallenge }: Prop
   const { t } = useTranslation('daily');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) heading.current?.focus();
   }, [takesFocus]);
 

@@ -1,9 +1,9 @@
 import { type RoundResult, roundLength } from '@cardwise/contracts/rounds';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 
+import { Score } from '../../score/score.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import type { Mark } from './marks.ts';
 import { MarksRow } from './marks-row.tsx';
@@ -34,10 +34,7 @@ export const Summary = ({ result, marks }: { result: RoundResult; marks: readonl
   }
   return (
     <Panel className={styles.summary}>
-      <p className={styles.score}>
-        <span aria-hidden="true">{`${score}/${roundLength}`}</span>
-        <VisuallyHidden>{t('result.score', { score, total: roundLength })}</VisuallyHidden>
-      </p>
+      <Score right={score} total={roundLength} words={t('result.score', { score, total: roundLength })} />
       <MarksRow marks={marks} />
       {marks.includes('missed') && <p className={styles.note}>{t('result.unfinished')}</p>}
       <dl className={styles.facts}>

@@ -1,11 +1,11 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
 import styles from './share-panel.module.css';
 
 /** A text for the player to copy, selected; shown when the browser refuses to copy it. */
 export const CopyByHand = ({ label, text }: { label: string; text: string }) => {
   const field = useRef<HTMLTextAreaElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     field.current?.focus();
     field.current?.select();
   }, []);

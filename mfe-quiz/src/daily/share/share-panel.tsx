@@ -1,5 +1,6 @@
 import type { Round, RoundResult } from '@cardwise/contracts/rounds';
 import { Button } from '@cardwise/ui-kit/button';
+import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
@@ -41,7 +42,7 @@ export const SharePanel = ({ round, result }: { round: Round; result: RoundResul
     <Panel className={styles.panel}>
       <h2 className={styles.title}>{t('share.title')}</h2>
       <div className={styles.buttons}>
-        <Button variant="primary" icon="external" onClick={() => void share()}>
+        <Button variant="primary" icon={externalIcon} onClick={() => void share()}>
           {t('share.text')}
         </Button>
         <Button pending={drawing} onClick={() => void sharePicture()}>

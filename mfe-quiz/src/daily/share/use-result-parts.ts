@@ -19,7 +19,7 @@ export const useResultParts = ({ kind, day, challenge, answered }: Round, { scor
     day: day === null ? undefined : formats.day(day),
     marks: marksOf({ answered }),
     score: `${score}/${roundLength}`,
-    streak: days > 0 ? t('share.streak', { count: days }) : undefined,
+    streak: days > 0 ? t('streak', { count: days }) : undefined,
     link: location.origin + pagePath(locale, 'daily', ...rest()),
   };
 };

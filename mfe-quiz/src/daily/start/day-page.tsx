@@ -1,6 +1,7 @@
 import { Day } from '@cardwise/contracts/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Link, Navigate, pagePath, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { RoundPage } from '../play/round-page.tsx';
@@ -27,10 +28,13 @@ const KnownDay = ({ day }: { day: string }) => {
   );
 };
 
-/** The set of an earlier day, for practice. */
+/** The set of an earlier day, for practice; today's is on its own page. */
 export const DayPage = () => {
   const locale = useLocale();
   const day = Day.safeParse(useParams()['day']).data;
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  if (!day) return <Navigate to={pagePath(locale, 'daily', 'archive')} replace />;
+  if (day === today) return <Navigate to={pagePath(locale, 'daily')} replace />;
   // Another day's page has another round.
-  return day ? <KnownDay key={day} day={day} /> : <Navigate to={pagePath(locale, 'daily', 'archive')} replace />;
+  return <KnownDay key={day} day={day} />;
 };

@@ -2,6 +2,7 @@ import { cardTypes } from '@cardwise/contracts/cards';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/timing';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { cogIcon } from '@cardwise/ui-kit/icons';
 import {
   Link,
   emitSuiteEvent,
@@ -20,17 +21,29 @@ import { storedNames } from '../../mode.ts';
 import { RoundPage } from '../play/round-page.tsx';
 import { StartPanel } from './start-panel.tsx';
 
+const loadDialog = async (): Promise<ComponentType<FilterDialogProps>> => {
+  const [{ FilterDialog }, { loadLateTexts }] = await Promise.all([
+    import(/* webpackChunkName: "late-parts" */ '../../filter/filter-dialog.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../../late/texts.ts'),
+  ]);
+  await loadLateTexts();
+  return FilterDialog;
+};
+
 /** The filter in words: "Medium · Minion, Spell · 12 sets". */
 const useFilterText = (filter: QuizFilter): string => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');
   const locale = useLocale();
-  const { types } = useAppConfig();
+  const { types, classes } = useAppConfig();
   const chosen = cardTypes.filter((type) => filter[type]);
   const typeNames = chosen.map((type) => types.find(({ code }) => code === type)?.names[locale] ?? type);
   const sets = [...filter.standardsets, ...filter.wildsets].filter(({ active }) => active);
   const difficulty = quizText(`difficulty.${filter.difficulty ?? 'medium'}`);
-  return [difficulty, typeNames.join(', '), t('start.sets', { count: sets.length })].join(' · ');
+  if (filter.deck) return [difficulty, t('start.deck')].join(' · ');
+  const classNames = classes.filter(({ code }) => filter.classes?.some((chosenClass) => chosenClass === code));
+  const named = [typeNames, classNames.map(({ names }) => names[locale])].filter(({ length }) => length > 0);
+  return [difficulty, ...named.map((names) => names.join(', ')), t('start.sets', { count: sets.length })].join(' · ');
 };
 
 /** Ten questions drawn for the player's own filter of the quiz. */
@@ -45,8 +58,8 @@ export const OwnPage = () => {
   usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
 
   const openDialog = () => {
-    import(/* webpackChunkName: "late-parts" */ '../../filter/filter-dialog.tsx').then(
-      ({ FilterDialog }) => setDialog(() => FilterDialog),
+    loadDialog().then(
+      (FilterDialog) => setDialog(() => FilterDialog),
       () => emitSuiteEvent('alert:raised', { kind: 'warning', title: quizText('filter.missing'), text: '' }),
     );
   };
@@ -62,7 +75,7 @@ export const OwnPage = () => {
       renderStart={(beginning) => (
         <StartPanel {...beginning} title={t('nav.own')} lead={t('start.own')}>
           <p>{filterText}</p>
-          <Button icon="cog" onClick={openDialog}>
+          <Button icon={cogIcon} onClick={openDialog}>
             {quizText('filter.title')}
           </Button>
           {Dialog && (

@@ -1,6 +1,7 @@
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
+import { playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
@@ -53,7 +54,7 @@ export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Pr
           className={styles.begin}
           variant="primary"
           size="large"
-          icon="play"
+          icon={playIcon}
           pending={pending}
           pendingText={t('start.starting')}
           onClick={begin}

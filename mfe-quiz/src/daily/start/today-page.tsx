@@ -3,6 +3,7 @@ import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { Icon } from '@cardwise/ui-kit/icon';
+import { flameIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, useApi, useTranslation } from '@cardwise/web-kit';
 
 import { DailyLinks } from '../daily-links.tsx';
@@ -35,8 +36,8 @@ const Start = ({ beginning, days }: Props) => {
     <StartPanel {...beginning} title={t('title')} subtitle={formats.day(today)} lead={t('start.today')}>
       {streak.days > 0 && (
         <p className={styles.streak}>
-          <Icon name="flame" />
-          {t('start.streak', { count: streak.days })}
+          <Icon icon={flameIcon} />
+          {t('streak', { count: streak.days })}
         </p>
       )}
     </StartPanel>

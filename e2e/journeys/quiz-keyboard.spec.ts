@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+
+import { quizPlayer } from '../support/quiz-player.ts';
+import { expect, test } from '../support/test.ts';
+
+const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
+const verdict = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^(Correct|Wrong)/ });
+
+test('the quiz and its dialogs can be used with the keyboard alone', async ({ page }) => {
+  const player = quizPlayer(page);
+  await player.open('/quiz');
+  const right = async (): Promise<string> => {
+    const { answers } = await player.current();
+    return 'ABCDEF'.charAt(answers.findIndex(({ correct }) => correct));
+  };
+  for (let asked = 1; asked <= 5; asked += 1) {
+    await expect(number(page, asked)).toBeVisible();
+    await page.keyboard.press(await right());
+    await expect(verdict(page)).toHaveText(/^Correct!/);
+    if (asked === 5) break;
+    // The focus stays on the chosen answer; Enter goes to the next question.
+    await expect(player.choices().and(page.locator(':focus'))).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
+  }
+  const streak = page.getByRole('dialog', { name: 'Success streak!' });
+  await expect(streak.getByRole('button', { name: 'Keep going' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(number(page, 6)).toBeVisible();
+
+  // With Tab: the heading is followed by the first choice and, once answered, that by Next.
+  await player.current();
+  await page.getByRole('heading', { level: 2 }).focus();
+  await page.keyboard.press('Tab');
+  await expect(player.choices().first()).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(verdict(page)).toBeAttached();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('button', { name: /Next$/ })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(number(page, 7)).toBeVisible();
+
+  const cog = page.getByRole('button', { name: 'Change Quiz Filter' });
+  await cog.focus();
+  await page.keyboard.press('Enter');
+  const filter = page.getByRole('dialog', { name: 'Change Quiz Filter' });
+  await expect(filter).toBeVisible();
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(body, dialog, dialog *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await expect(cog).toBeFocused();
+  await expect(number(page, 7)).toBeVisible();
+});

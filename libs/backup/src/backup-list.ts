@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+
+import type { BackupStore } from './store/backup-store.ts';
+
+/** What is stored beside a backup once it was verified. */
+const Report = z.object({
+  madeAt: z.coerce.date(),
+  documents: z.number(),
+  /** The ledger's entry that the statistics are as of. */
+  entry: z.number(),
+  collections: z.record(z.string(), z.object({ documents: z.number(), digest: z.string() })),
+});
+export type Report = z.output<typeof Report>;
+
+const backupSuffix = '.backup';
+const reportSuffix = '.verified.json';
+
+/** A backup in a store; without a report, it was never verified. */
+export type StoredBackup = { name: string; bytes: number; madeAt: Date; report: Report | undefined };
+
+/** `2026-11-23T03-15-00.000Z.backup` */
+export const nameOf = (madeAt: Date): string => `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
+
+const timeOf = (name: string): Date | undefined => {
+  const [, date = '', ...time] = /^(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d\.\d{3})Z\.backup$/.exec(name) ?? [];
+  return date === '' ? undefined : new Date(`${date}T${time.join(':')}Z`);
+};
+
+const reportOf = (name: string): string => `${name.slice(0, -backupSuffix.length)}${reportSuffix}`;
+
+export const writeReport = (store: BackupStore, name: string, report: Report): Promise<void> =>
+  store.write(reportOf(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
+
+/** All backups of a store, newest first. */
+export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> => {
+  const found = await store.list();
+  const names = new Set(found.map(({ name }) => name));
+  const backups = found.flatMap(({ name, bytes }) => {
+    const madeAt = timeOf(name);
+    return madeAt ? [{ name, bytes, madeAt }] : [];
+  });
+  return Promise.all(
+    backups
+      .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
+      .map(async (backup) => ({
+        ...backup,
+        report: names.has(reportOf(backup.name))
+          ? Report.parse(JSON.parse(await text(await store.read(reportOf(backup.name)))))
+          : undefined,
+      })),
+  );
+};
+
+/** Removes a backup; its report first, so that none is left without its backup. */
+export const removeBackup = async (store: BackupStore, { name }: Pick<StoredBackup, 'name'>): Promise<void> => {
+  await store.remove(reportOf(name));
+  await store.remove(name);
+};

@@ -1,0 +1,272 @@
+import { Binary, type Db, Decimal128, Long, MongoClient, ObjectId, type Document } from 'mongodb';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
+import { silentLogger } from '@cardwise/service-kit/logger';
+
+import { listBackups } from './backup-list.ts';
+import { planRestore } from './plan-restore.ts';
+import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
+import { runBackup } from './run-backup.ts';
+import { startBackups } from './scheduling.ts';
+import { createFolderStore } from './store/folder-store.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const name = 'suite.backup';
+let folder: string;
+let client: MongoClient;
+let file: string;
+let store: ReturnType<typeof createFolderStore>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  client = await new MongoClient(process.env['TEST_MONGODB_URI'] ?? '', { retryWrites: false }).connect();
+  store = createFolderStore(join(folder, 'store'));
+  file = join(folder, 'store', name);
+});
+afterEach(async () => {
+  for (const database of (await client.db().admin().listDatabases()).databases) {
+    if (/^(before|after)_/.test(database.name)) await client.db(database.name).dropDatabase();
+  }
+  await rm(join(folder, 'store'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const write = (some = client) =>
+  writeBackup({ client: some, prefix: 'before_', workFolder: folder }, (bytes) => store.write(name, bytes));
+const open = () => store.read(name);
+const dependencies = () => ({
+  client,
+  prefix: 'before_',
+  store,
+  keep: { daily: 2, weekly: 0, monthly: 0 },
+  workFolder: folder,
+  cacheDir,
+});
+
+const everyType: Document = {
+  _id: new ObjectId('665f1c2e8b3e4a0012345678'),
+  text: 'Żółw',
+  whole: 7,
+  fraction: 0.5,
+  double: 7.25,
+  long: Long.fromString('9007199254740993'),
+  decimal: Decimal128.fromString('1.10'),
+  at: new Date('2026-11-20T12:00:00Z'),
+  bytes: new Binary(Buffer.from([0, 1, 255])),
+  nothing: null,
+  yes: true,
+  list: [1, { deep: ['x'] }],
+};
+
+const answers = (count: number): Document[] =>
+  Array.from({ length: count }, (_, index) => ({ _id: `q${index}` as never, card: String(index % 7) }));
+
+it('a restore brings back documents, their types and indexes', async () => {
+  await client.db('before_svc_profile').collection('users').insertOne(everyType);
+  await client.db('before_svc_profile').collection('users').createIndex({ text: 1 }, { unique: true });
+  await client.db('before_svc_stats').collection('answers').insertMany(answers(2500));
+  await client
+    .db('before_svc_stats')
+    .collection('answers')
+    .createIndex({ card: 1 }, { partialFilterExpression: { card: { $exists: true } } });
+
+  const { collections } = await write();
+  expect(collections).toMatchObject({
+    'svc_profile.users': { documents: 1 },
+    'svc_stats.answers': { documents: 2500 },
+  });
+  const restored = await restoreBackup(client, 'after_', open);
+  expect(restored.documents).toEqual({ 'svc_profile.users': 1, 'svc_stats.answers': 2500 });
+
+  const types = { promoteValues: false } as const;
+  expect(await client.db('after_svc_profile').collection('users').findOne({}, types)).toEqual(
+    await client.db('before_svc_profile').collection('users').findOne({}, types),
+  );
+  for (const [db, collection] of [
+    ['svc_profile', 'users'],
+    ['svc_stats', 'answers'],
+  ] as const) {
+    const indexes = (prefix: string) => client.db(`${prefix}${db}`).collection(collection).indexes();
+    expect(await indexes('after_')).toEqual(await indexes('before_'));
+  }
+  expect(await client.db('after_svc_stats').collection('answers').countDocuments({ card: '3' })).toBe(357);
+});
+
+it('a restore replaces existing data; a dry run says what it would do and changes nothing', async () => {
+  await client.db('before_svc_quiz').collection('copies').insertOne({ a: 1 });
+  await client.db('before_svc_quiz').collection<{ _id: string }>('migrations').insertOne({ _id: '0007-newer' });
+  await client.db('after_svc_quiz').collection('older').insertOne({ b: 1 });
+  await write();
+  const plan = await planRestore(client, 'after_', open);
+  expect(plan.collections).toEqual([
+    { name: 'svc_quiz.copies', now: 0, restored: 1 },
+    { name: 'svc_quiz.migrations', now: 0, restored: 1 },
+    { name: 'svc_quiz.older', now: 1, restored: 0 },
+  ]);
+  expect(plan.warnings).toEqual([
+    expect.stringContaining('svc_quiz.migrations is unknown'),
+    expect.stringContaining('svc_quiz.copies is unknown'),
+    expect.stringContaining('Migration svc_quiz: 0007-newer has not run here'),
+  ]);
+  const collections = async () => (await collectionsOfSuite(client, 'after_')).map(({ name: found }) => found);
+  expect(await collections()).toEqual(['svc_quiz.older']);
+  await restoreBackup(client, 'after_', open);
+  expect(await collections()).toEqual(['svc_quiz.migrations', 'svc_quiz.copies']);
+});
+
+it.each([
+  ['a file that is something else', 'not a backup', () => writeFile(file, 'hello')],
+  ['an empty file', 'truncated', () => writeFile(file, '')],
+  ['a truncated file', 'truncated', async () => writeFile(file, (await readFile(file)).subarray(0, -40))],
+  [
+    'a file with a changed byte',
+    'damaged',
+    async () => {
+      const bytes = await readFile(file);
+      bytes[bytes.length - 8] = (bytes.at(-8) ?? 0) + 1;
+      await writeFile(file, bytes);
+    },
+  ],
+])('neither a restore of %s nor its dry run changes anything', async (_, reason, damage) => {
+  await client.db('before_svc_stats').collection('answers').insertMany(answers(10));
+  await client.db('after_svc_stats').collection('answers').insertMany(answers(3));
+  await write();
+  await damage();
+  await expect(planRestore(client, 'after_', open)).rejects.toThrow(reason);
+  await expect(restoreBackup(client, 'after_', open)).rejects.toThrow(reason);
+  expect(await client.db('after_svc_stats').collection('answers').countDocuments()).toBe(3);
+});
+
+it('svc-profile tells again after a restore what others may have been told after they were read', async () => {
+  const forgets = (prefix: string) => client.db(`${prefix}svc_profile`).collection<Document>('pending_forgets');
+  await forgets('before_').insertOne({ user: 'ada', quiz: true });
+  await write();
+  await restoreBackup(client, 'after_', open);
+  expect(await forgets('after_').findOne()).toEqual({ _id: expect.any(ObjectId), user: 'ada' });
+});
+
+describe('while a process that does not heed the hold counts', () => {
+  /** A view of an object in which one method is another. */
+  const replacing = <T extends object>(object: T, method: string, other: (...args: never[]) => unknown): T =>
+    new Proxy(object, {
+      get: (target, key) => {
+        if (key === method) return other;
+        const member: unknown = Reflect.get(target, key, target);
+        return typeof member === 'function' ? member.bind(target) : member;
+      },
+    });
+
+  /** Backs up while something is counted before each reading of the cards' counters; resolves to the outcome. */
+  const counting = async (count: (reading: number) => Promise<unknown>): Promise<unknown> => {
+    let readings = 0;
+    const collectionOf = (db: Db) => (name: string) => {
+      const collection = db.collection(name);
+      if (name !== 'card_counters') return collection;
+      return replacing(collection, 'find', async function* (...args: Parameters<typeof collection.find>) {
+        readings += 1;
+        await count(readings);
+        yield* collection.find(...args);
+      });
+    };
+    const busy = replacing(client, 'db', (...args: Parameters<typeof client.db>) => {
+      const db = client.db(...args);
+      return replacing(db, 'collection', collectionOf(db));
+    });
+    return write(busy).catch((error: unknown) => error);
+  };
+  const batches = () => client.db('before_svc_stats').collection<{ _id: number; done: boolean }>('batches');
+  const cards = () => client.db('before_svc_stats').collection<{ _id: string; lastBatch: number }>('card_counters');
+
+  it('what has changed is read again until nothing has', async () => {
+    await batches().insertOne({ _id: 100, done: true });
+    await cards().insertMany([1, 2, 3].map((n) => ({ _id: `card-${n}`, lastBatch: n })));
+    const made = await counting(async (n) => {
+      if (n > 4) return;
+      await cards().updateOne({ _id: 'card-2' }, { $set: { lastBatch: 100 + n } });
+      await batches().insertOne({ _id: 100 + n, done: true });
+    });
+    expect(made).toMatchObject({ entry: 104 });
+    await restoreBackup(client, 'after_', open);
+    expect(await client.db('after_svc_stats').collection('card_counters').find().sort({ _id: 1 }).toArray()).toEqual([
+      { _id: 'card-1', lastBatch: 1 },
+      { _id: 'card-2', lastBatch: 104 },
+      { _id: 'card-3', lastBatch: 3 },
+    ]);
+  });
+
+  it.each([
+    ['counts all the time', {}, (n: number) => batches().insertOne({ _id: 100 + n, done: true })],
+    ['has credited a visit after the cut', { credit: 101 }, () => Promise.resolve()],
+  ])('a backup is given up if it %s, and leaves neither a file nor a hold', async (_, marks, count) => {
+    await batches().insertOne({ _id: 100, done: true });
+    await cards().insertOne({ _id: 'card-1', lastBatch: 1 });
+    const marked = answers(5000).map((answer) => ({ ...answer, ...marks }));
+    await client.db('before_svc_stats').collection('answers').insertMany(marked);
+    expect(await counting(count)).toMatchObject({ message: expect.stringContaining('older release') });
+    expect(await store.list()).toEqual([]);
+    expect(await readdir(folder)).toEqual(['store']);
+    expect(await client.db('before_svc_stats').collection('ledger_holds').countDocuments()).toBe(0);
+  });
+});
+
+it('a backup is verified by what it restores to, and old ones are removed', async () => {
+  await client.db('before_svc_quiz').collection('copies').insertMany(answers(50));
+  const { name: made, removed } = await runBackup(dependencies());
+  expect(removed).toEqual([]);
+  expect(await listBackups(store)).toMatchObject([{ name: made, report: { documents: 50 } }]);
+
+  const { collections } = await write();
+  const verify = (expected: typeof collections) => verifyBackup({ open, expected, workFolder: folder, cacheDir });
+  await expect(verify({ ...collections, 'svc_quiz.copies': { documents: 50, digest: '00' } })).rejects.toThrow(
+    'svc_quiz.copies: documents differ',
+  );
+  await expect(verify({ ...collections, 'svc_quiz.lost': { documents: 1, digest: '00' } })).rejects.toThrow(
+    'svc_quiz.lost is missing',
+  );
+});
+
+it('a backup whose counters and answers do not fit together is not verified, and nothing is removed for it', async () => {
+  const stats = client.db('before_svc_stats');
+  await stats.collection<Document>('batches').insertOne({ _id: 3 as never, done: true });
+  await stats.collection<Document>('total_counters').insertOne({ _id: 'all' as never, easy: { n: 3 }, lastBatch: 3 });
+  await stats
+    .collection<Document>('card_counters')
+    .insertOne({ _id: '1' as never, easy: { cost: { 4: { n: 2 } } }, lastBatch: 3 });
+  const registry = new Registry();
+  const backups = startBackups({ ...dependencies(), log: silentLogger(), every: 60_000, registry });
+  await backups.runNext();
+  await backups.stop();
+  expect(await registry.metrics()).toContain('backup_failures_total 1');
+  expect(await registry.metrics()).toContain('backup_kept 0');
+  expect(await listBackups(store)).toMatchObject([{ report: undefined }]);
+});
+
+it('a backup is made when the newest verified one is old enough', async () => {
+  await client.db('before_svc_quiz').collection('copies').insertOne({ a: 1 });
+  const made = await runBackup(dependencies());
+  const registry = new Registry();
+  let now = made.madeAt.getTime() + 59_000;
+  const start = () => startBackups({ ...dependencies(), log: silentLogger(), every: 60_000, registry, now: () => now });
+  let backups = start();
+  await backups.runNext();
+  await backups.stop();
+  expect(await listBackups(store)).toHaveLength(1);
+  now += 1000;
+  registry.clear();
+  backups = start();
+  await backups.runNext();
+  await backups.stop();
+  const [newest] = await listBackups(store);
+  expect(newest?.name).not.toBe(made.name);
+  expect(await registry.metrics()).toContain(
+    `backup_last_success_timestamp_seconds ${(newest?.madeAt.getTime() ?? 0) / 1000}\n`,
+  );
+});

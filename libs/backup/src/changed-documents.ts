@@ -1,0 +1,88 @@
+import { ledgerHolds } from '@cardwise/service-kit/ledger-hold';
+import { BSON, type Db, type Document, type Filter } from 'mongodb';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline as pipe, Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { constants, createGunzip, createGzip } from 'node:zlib';
+
+import { joinBson, splitBson } from './backup-format.ts';
+
+/** A migration's progress is read before the documents, so that after a restore it repeats rather than skips some. */
+const isMigrations = (name: string): number => Number(name === 'migrations');
+
+/** A database's collections, in the order in which they are read. */
+export const collectionsOf = async (db: Db): Promise<string[]> =>
+  (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && name !== ledgerHolds)
+    .toSorted((a, b) => isMigrations(b) - isMigrations(a) || (a < b ? -1 : 1));
+
+/** A collection's indexes but the one of ids; none if it does not exist. */
+export const indexesOf = async (db: Db, name: string): Promise<Document[]> => {
+  const indexes = (await db.listCollections({ name }).hasNext()) ? await db.collection(name).indexes() : [];
+  return indexes.filter((index) => index.name !== '_id_');
+};
+
+/** The documents of a collection as the driver delivers them, byte for byte. */
+export const readRaw = (db: Db, collection: string, filter: Filter<Document> = {}): AsyncIterable<Uint8Array> =>
+  db
+    .collection<Document>(collection)
+    .find(filter, { raw: true, batchSize: 1000 }) as unknown as AsyncIterable<Uint8Array>;
+
+/** A document's id as a key. A stored document begins with its `_id`, mostly a text. */
+const keyOf = (document: Uint8Array): string => {
+  const bytes = Buffer.from(document.buffer, document.byteOffset, document.length);
+  const idIsText = bytes[4] === 2 && bytes.toString('latin1', 5, 9) === '_id\0';
+  if (idIsText) return bytes.toString('utf8', 13, 12 + bytes.readInt32LE(9));
+  return BSON.EJSON.stringify(BSON.deserialize(document, { promoteValues: false })['_id']);
+};
+
+/**
+ * Reads collections that change meanwhile: each reading adds the documents changed since the one before, in a file of its own.
+ * Only after the last reading is it known which version of a document is the newest.
+ */
+export const createReadings = (db: Db, folder: string) => {
+  const files = new Map<string, string[]>();
+
+  const readOne = async (collection: string, changed: Filter<Document>): Promise<void> => {
+    const earlier = files.get(collection) ?? [];
+    const file = join(folder, `${collection}-${earlier.length}`);
+    await pipeline(
+      // One that did not exist before is new as a whole.
+      Readable.from(joinBson(readRaw(db, collection, earlier.length === 0 ? {} : changed))),
+      createGzip({ level: constants.Z_BEST_SPEED }),
+      createWriteStream(file, { mode: 0o600 }),
+    );
+    files.set(collection, [file, ...earlier]);
+  };
+
+  return {
+    /** Reads what has changed, or all if nothing was read yet: one group after the other, the collections of a group at once. */
+    read: async (
+      groups: readonly (readonly string[])[],
+      changed: (collection: string) => Filter<Document>,
+    ): Promise<void> => {
+      for (const group of groups)
+        await Promise.all(group.map((collection) => readOne(collection, changed(collection))));
+    },
+
+    /** The collections read so far. */
+    collections: (): string[] => [...files.keys()],
+
+    /** The newest version of each document. Keeps the ids of those that were read more than once in memory. */
+    newestOf: async function* (collection: string): AsyncGenerator<Uint8Array> {
+      const newestFirst = files.get(collection) ?? [];
+      const seen = new Set<string>();
+      for (const file of newestFirst) {
+        const bytes = pipe(createReadStream(file), createGunzip(), () => {});
+        for await (const document of splitBson(bytes as AsyncIterable<Buffer>)) {
+          const key = keyOf(document);
+          if (seen.has(key)) continue;
+          if (file !== newestFirst.at(-1)) seen.add(key);
+          yield document;
+        }
+      }
+    },
+  };
+};

@@ -1,0 +1,86 @@
+import type { Db, Document } from 'mongodb';
+
+/** The sum of `n` of each answer count within a document's fields, however deep. */
+const sumOf = (fields: unknown): number => {
+  if (typeof fields !== 'object' || fields === null) return 0;
+  if ('n' in fields && typeof fields.n === 'number') return fields.n;
+  return Object.values(fields).reduce((sum: number, field) => sum + sumOf(field), 0);
+};
+
+const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
+
+const pick = (document: Document, names: readonly string[]): unknown[] =>
+  names.map((name) => document[name] as unknown);
+
+/**
+ * Checks that counters and answers agree: every answer was counted once for its card, once in total and once for its player.
+ * Answers removed since do not matter. While the ledger has an open entry, nothing can be checked.
+ *
+ * @returns the discrepancies, one line each.
+ */
+export const checkBooks = async (stats: Db): Promise<string[]> => {
+  const newest = await stats.collection('batches').findOne({}, { sort: { _id: -1 } as never });
+  if (newest && newest['done'] === false) return [];
+  const faults: string[] = [];
+
+  let ofCards = 0;
+  const weeks = new Map<string, number>();
+  for await (const card of stats.collection('card_counters').find()) {
+    ofCards += sumOf(pick(card, difficulties));
+    ofCards += Object.values((card['excluded'] ?? {}) as Record<string, number>).reduce((a, b) => a + b, 0);
+    for (const [week, count] of Object.entries((card['weeks'] ?? {}) as Record<string, unknown>))
+      weeks.set(week, (weeks.get(week) ?? 0) + sumOf(count));
+  }
+  const total = await stats.collection('total_counters').findOne();
+  const ofAll = sumOf(pick(total ?? {}, difficulties));
+  if (ofCards !== ofAll) faults.push(`${ofAll} answers are counted in total, ${ofCards} for their cards.`);
+
+  for await (const player of stats.collection('player_counters').find()) {
+    const byDifficulty = sumOf(pick(player, difficulties));
+    const byKind = sumOf(player['kind'] ?? {});
+    if (byDifficulty !== byKind)
+      faults.push(`Of a player, ${byDifficulty} answers are counted by difficulty and ${byKind} by kind.`);
+  }
+
+  const stray = await stats.collection('answers').countDocuments({
+    $or: [
+      { batch: { $gt: newest?._id ?? 0 } },
+      { credit: { $gt: newest?._id ?? 0 } },
+      { pending: { $exists: true }, batch: { $exists: true } },
+    ],
+  });
+  if (stray > 0) faults.push(`${stray} answers are marked by entries that the ledger does not have.`);
+  const oldest = await stats.collection('answers').findOne({}, { sort: { at: 1 }, projection: { at: 1 } });
+  faults.push(...(await checkWeeks(stats, weeks, oldest?.['at'] as Date | undefined)));
+  return faults.slice(0, 20);
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Monday (UTC) of an ISO week: the week with the fourth of January is the first. */
+const mondayOf = (name: string): number => {
+  const [year = 0, week = 0] = name.split('-W').map(Number);
+  const fourth = Date.UTC(year, 0, 4);
+  return fourth - ((new Date(fourth).getUTCDay() + 6) % 7) * day + (week - 1) * 7 * day;
+};
+
+/**
+ * Compares the weeks' counts with the answers, as far as all of a week's answers are still there. The first week is left out:
+ * the release that began to count weeks may have come in its middle.
+ */
+const checkWeeks = async (stats: Db, weeks: Map<string, number>, oldest: Date | undefined): Promise<string[]> => {
+  const faults: string[] = [];
+  if (!oldest) return faults;
+  for (const week of [...weeks.keys()].toSorted().slice(1)) {
+    const counted = weeks.get(week);
+    const monday = mondayOf(week);
+    if (monday <= oldest.getTime()) continue;
+    const given = await stats.collection('answers').countDocuments({
+      at: { $gte: new Date(monday), $lt: new Date(monday + 7 * day) },
+      pending: { $exists: false },
+      excluded: { $exists: false },
+    });
+    if (given !== counted) faults.push(`${counted} answers of ${week} are counted, ${given} were given.`);
+  }
+  return faults;
+};

@@ -1,0 +1,147 @@
+import type { MongoClient } from 'mongodb';
+import { mkdir, stat } from 'node:fs/promises';
+import { basename, dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+import { countDocuments, type Summaries } from './backup-format.ts';
+import { listBackups } from './backup-list.ts';
+import type { BackupEnv } from './env.ts';
+import { findBackup } from './find-backup.ts';
+import { readKeepRule } from './keep-rule.ts';
+import { planRestore } from './plan-restore.ts';
+import { collectionsOfSuite, restoreBackup } from './read-backup.ts';
+import { runBackup } from './run-backup.ts';
+import { createFolderStore } from './store/folder-store.ts';
+import { openStore } from './store/open-store.ts';
+import { writeBackup } from './write-backup.ts';
+
+type Dependencies = {
+  env: BackupEnv;
+  /** Beginning of the databases' names. */
+  prefix: string;
+  /**
+   * Opens the suite's database.
+   *
+   * @param alone Whether a running suite must be stopped first.
+   */
+  openDatabase: (alone: boolean) => Promise<{ client: MongoClient; close: () => Promise<void> }>;
+  /** What the paths of files are relative to. */
+  folder: string;
+  workFolder: string;
+  cacheDir: string;
+  /** Prints one line. */
+  say: (line: string) => void;
+};
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+const column = (count: number): string => String(count).padStart(10);
+
+/**
+ * `backup <file>` writes a file; `backup` alone makes a verified backup in BACKUP_TO, like the scheduled ones.
+ *
+ * @throws Error with a message for people.
+ */
+export const backupCommand = async (
+  args: readonly string[],
+  { env, prefix, openDatabase, folder, workFolder, cacheDir, say }: Dependencies,
+): Promise<void> => {
+  const [name] = args;
+  const { BACKUP_TO: to } = env;
+  const tell = (collections: Summaries, paused: number): void => {
+    for (const [collection, { documents }] of Object.entries(collections)) say(`${column(documents)}  ${collection}`);
+    say(`${column(countDocuments(collections))}  documents; counting stood still for ${seconds(paused)}`);
+  };
+  if (name === undefined && to === undefined)
+    throw new Error('Name the file: npm run backup -- <file>; or set BACKUP_TO to make, verify and keep it there.');
+  await mkdir(workFolder, { recursive: true, mode: 0o700 });
+  const { client, close } = await openDatabase(false);
+  try {
+    if (name === undefined) {
+      const store = openStore(to ?? '', env);
+      const keep = readKeepRule(env.BACKUP_KEEP);
+      const run = await runBackup({ client, prefix, store, keep, workFolder, cacheDir });
+      tell(run.collections, run.paused);
+      say(`${store.address}: ${run.name}, written in ${seconds(run.writing)}, verified in ${seconds(run.verifying)}`);
+      for (const removed of run.removed) say(`removed ${removed}`);
+      return;
+    }
+    const file = resolve(folder, name);
+    const store = createFolderStore(dirname(file));
+    const { collections, paused } = await writeBackup({ client, prefix, workFolder }, (bytes) =>
+      store.write(basename(file), bytes),
+    );
+    tell(collections, paused);
+    say(`${file}: ${Math.ceil((await stat(file)).size / 1024)} KB`);
+  } finally {
+    await close();
+  }
+};
+
+const list = async (env: BackupEnv, say: (line: string) => void): Promise<void> => {
+  if (env.BACKUP_TO === undefined) throw new Error('BACKUP_TO, which names the store, is not set.');
+  const store = openStore(env.BACKUP_TO, env);
+  const backups = await listBackups(store);
+  say(`${store.address}: ${backups.length === 0 ? 'no backups' : `${backups.length} backups, newest first`}`);
+  for (const { name, bytes, report } of backups) {
+    const contents = report ? `${column(report.documents)} documents` : 'not verified';
+    say(`${name} ${column(Math.ceil(bytes / 1024))} KB ${contents}`);
+  }
+};
+
+const demandEmpty = async (client: MongoClient, prefix: string): Promise<void> => {
+  const occupied: string[] = [];
+  for (const { name, collection } of await collectionsOfSuite(client, prefix))
+    if (await collection.findOne()) occupied.push(name);
+  if (occupied.length > 0)
+    throw new Error(`The database is not empty (${occupied.join(', ')}): with --replace, what is there is lost.`);
+};
+
+/**
+ * `restore <file, name, s3:// address or latest> [--dry-run] [--replace]`, or `restore --list`.
+ *
+ * @throws Error with a message for people.
+ */
+export const restoreCommand = async (
+  args: readonly string[],
+  { env, prefix, openDatabase, folder, say }: Dependencies,
+): Promise<void> => {
+  const { positionals, values } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      replace: { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      list: { type: 'boolean', default: false },
+    },
+  });
+  if (values.list) {
+    await list(env, say);
+    return;
+  }
+  const [wanted] = positionals;
+  if (!wanted)
+    throw new Error(
+      'Name the backup: npm run restore -- <file, name, s3:// address or latest> [--dry-run] [--replace]; or --list.',
+    );
+  const dryRun = values['dry-run'];
+  const { name, open } = await findBackup(wanted, env, folder);
+  const { client, close } = await openDatabase(!dryRun);
+  try {
+    if (dryRun) {
+      const { madeAt, collections, replaced, warnings } = await planRestore(client, prefix, open);
+      say(`${name}, made ${madeAt.toISOString()}, would replace ${replaced.join(', ')}:`);
+      say(`${'now'.padStart(10)}${'restored'.padStart(10)}  documents of`);
+      for (const { name: collection, now, restored } of collections)
+        say(`${column(now)}${column(restored)}  ${collection}`);
+      for (const warning of warnings) say(warning);
+      say('Nothing was changed.');
+      return;
+    }
+    if (!values.replace) await demandEmpty(client, prefix);
+    const { madeAt, documents } = await restoreBackup(client, prefix, open);
+    for (const [collection, count] of Object.entries(documents)) say(`${column(count)}  ${collection}`);
+    say(`restored ${name} as of ${madeAt.toISOString()}`);
+  } finally {
+    await close();
+  }
+};

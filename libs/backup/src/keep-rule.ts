@@ -1,0 +1,38 @@
+/** How many days, weeks and months keep a backup. */
+export type KeepRule = { daily: number; weekly: number; monthly: number };
+
+const spans = ['daily', 'weekly', 'monthly'] as const;
+
+const part = String.raw`\s*\d{1,4} (?:daily|weekly|monthly)\s*`;
+/** Matches `7 daily, 4 weekly, 12 monthly` and parts of it. */
+export const keepRulePattern = new RegExp(`^${part}(?:,${part})*$`);
+
+/** Reads a text that matches `keepRulePattern`; a span that it does not name keeps none. */
+export const readKeepRule = (text: string): KeepRule => {
+  const rule: KeepRule = { daily: 0, weekly: 0, monthly: 0 };
+  for (const [, count, span] of text.matchAll(/(\d+) (\w+)/g)) rule[span as keyof KeepRule] = Number(count);
+  return rule;
+};
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Names the day, the week (from Monday) or the month (UTC) of an instant. */
+const spanOf: Record<keyof KeepRule, (at: Date) => string> = {
+  daily: (at) => at.toISOString().slice(0, 10),
+  weekly: (at) => String(Math.floor((at.getTime() / day + 3) / 7)),
+  monthly: (at) => at.toISOString().slice(0, 7),
+};
+
+/**
+ * Which backups a rule keeps: the newest of each of the last days, weeks and months that have one, and always the newest.
+ *
+ * @param backups Newest first.
+ */
+export const chooseKept = <T extends { madeAt: Date }>(backups: readonly T[], rule: KeepRule): Set<T> => {
+  const kept = new Set(backups.slice(0, 1));
+  for (const span of spans) {
+    const newestOfSpan = Map.groupBy(backups, ({ madeAt }) => spanOf[span](madeAt)).values();
+    for (const [newest] of newestOfSpan.take(rule[span])) if (newest) kept.add(newest);
+  }
+  return kept;
+};

@@ -1,0 +1,84 @@
+import { answerMetrics } from '@cardwise/service-kit/answer-metrics';
+import { sendHeartbeats } from '@cardwise/service-kit/heartbeat';
+import { startHttpServer } from '@cardwise/service-kit/http-server';
+import { createLogger } from '@cardwise/service-kit/logger';
+import { MongoClient } from 'mongodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+
+import { backupCommand, restoreCommand } from './commands.ts';
+import { intervalOf, type ProcessEnv, readProcessEnv } from './env.ts';
+import { readKeepRule } from './keep-rule.ts';
+import { startBackups } from './scheduling.ts';
+import { openStore } from './store/open-store.ts';
+
+/**
+ * Milliseconds that a backup gets to end when the process stops. One that is being written is abandoned at once; the remains of
+ * one that is being verified are removed at the next start.
+ */
+const stopLimit = 2000;
+
+const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+
+const connect = (env: ProcessEnv): MongoClient => new MongoClient(env.MONGODB_URI, { retryWrites: false });
+
+/** Makes backups on schedule and reports on them at `/metrics`. */
+const serve = async (env: ProcessEnv): Promise<void> => {
+  const log = createLogger({ service: 'backup', level: env.LOG_LEVEL });
+  const registry = new Registry();
+  registry.setDefaultLabels({ service: 'backup' });
+  collectDefaultMetrics({ register: registry });
+  const store = openStore(env.BACKUP_TO, env);
+  const backups = startBackups({
+    client: connect(env),
+    prefix: env.MONGODB_DB_PREFIX,
+    store,
+    keep: readKeepRule(env.BACKUP_KEEP),
+    every: intervalOf(env),
+    workFolder: env.BACKUP_WORK_DIR,
+    cacheDir,
+    log,
+    registry,
+  });
+  const stopServer = await startHttpServer(answerMetrics(registry), {
+    service: 'backup',
+    host: env.HOST,
+    port: env.PORT,
+  });
+  sendHeartbeats();
+  log.info({ to: store.address, every: env.BACKUP_EVERY, keep: env.BACKUP_KEEP }, 'making backups');
+  const stop = async (): Promise<void> => {
+    await Promise.all([stopServer(), Promise.race([backups.stop(), sleep(stopLimit)])]);
+    process.exit();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+  process.once('disconnect', () => void stop());
+};
+
+/** Runs one command, for containers, which have no `npm run`. */
+const runOnce = (env: ProcessEnv, [name, ...args]: string[]): Promise<void> => {
+  const command = { backup: backupCommand, restore: restoreCommand }[name ?? ''];
+  if (!command) throw new Error(`There is no command ${name}: backup or restore.`);
+  return command(args, {
+    env,
+    prefix: env.MONGODB_DB_PREFIX,
+    openDatabase: async () => {
+      const client = connect(env);
+      return { client, close: () => client.close() };
+    },
+    folder: process.cwd(),
+    workFolder: env.BACKUP_WORK_DIR,
+    cacheDir,
+    say: (line) => process.stdout.write(`${line}\n`),
+  });
+};
+
+try {
+  const env = readProcessEnv(process.env);
+  const args = process.argv.slice(2);
+  await (args.length === 0 ? serve(env) : runOnce(env, args));
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

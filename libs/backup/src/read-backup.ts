@@ -1,0 +1,143 @@
+import { BSON, type Collection, type Db, type Document, type IndexDescription, type MongoClient } from 'mongodb';
+import { pipeline, type Readable } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+
+import { type Closing, databases, type Heading, type Opening, splitBson } from './backup-format.ts';
+import { collectionsOf } from './changed-documents.ts';
+
+/** Documents written in one call, and the most bytes of them. */
+const batchLength = 1000;
+const batchBytes = 8_000_000;
+
+/** On disk before it counts as restored. */
+const writeConcern = { w: 'majority', journal: true } as const;
+
+const emptyOptions = { promoteValues: false, promoteBuffers: false } as const;
+
+/** Opens a backup's bytes at their beginning; a restore reads them twice. */
+export type OpenBackup = () => Promise<Readable>;
+
+/** What a backup says of itself. */
+export type BackupContents = { madeAt: Date; documents: Record<string, number>; closing: Closing; headings: Heading[] };
+
+const truncated = 'The backup is truncated.';
+const foreign = 'This is not a backup of the suite.';
+
+const openingOf = (bytes: Buffer | undefined): Opening => {
+  const opening = bytes && (BSON.deserialize(bytes) as Partial<Opening>);
+  if (opening?.kind !== 'cardwise backup' || opening.format !== 1) throw new Error(foreign);
+  return opening as Opening;
+};
+
+const isDocument = (bytes: Buffer): boolean => bytes.length > 5;
+
+const recordsOf = async (open: OpenBackup): Promise<AsyncGenerator<Buffer>> => {
+  const bytes = pipeline(await open(), createGunzip(), () => {});
+  return splitBson(bytes as AsyncIterable<Buffer>);
+};
+
+/**
+ * Reads a backup to its end without keeping its documents.
+ *
+ * @param onDocument Called with each document of some collections.
+ * @throws Error when it is damaged, truncated or something else.
+ */
+export const readThrough = async (
+  open: OpenBackup,
+  onDocument: (collection: string, document: Buffer) => void = () => {},
+): Promise<BackupContents> => {
+  let madeAt: Date | undefined;
+  let heading: Heading | undefined;
+  let closing: Closing | undefined;
+  const headings: Heading[] = [];
+  const documents: Record<string, number> = {};
+  try {
+    for await (const bytes of await recordsOf(open)) {
+      if (!madeAt) {
+        ({ madeAt } = openingOf(bytes));
+      } else if (!heading) {
+        const record = BSON.deserialize(bytes) as Heading | Closing;
+        if (record.kind === 'end') {
+          closing = record;
+          continue;
+        }
+        heading = record;
+        headings.push(heading);
+        documents[`${heading.database}.${heading.name}`] = 0;
+      } else if (isDocument(bytes)) {
+        const name = `${heading.database}.${heading.name}`;
+        documents[name] = (documents[name] ?? 0) + 1;
+        onDocument(name, bytes);
+      } else heading = undefined;
+    }
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'Z_BUF_ERROR') throw new Error(truncated, { cause: error });
+    if (code === 'Z_DATA_ERROR')
+      throw new Error(message === 'incorrect header check' ? foreign : 'The backup is damaged.', { cause: error });
+    throw error;
+  }
+  if (!madeAt) throw new Error(foreign);
+  if (!closing) throw new Error(truncated);
+  const counted = Object.values(documents).reduce((sum, count) => sum + count, 0);
+  if (counted !== closing.documents)
+    throw new Error(`The backup is damaged: ${counted} documents instead of ${closing.documents}.`);
+  return { madeAt, documents, closing, headings };
+};
+
+/** The collections of a suite, with the names that they have in backups: `svc_stats.answers`. */
+export const collectionsOfSuite = async (
+  client: MongoClient,
+  prefix: string,
+): Promise<{ name: string; collection: Collection<Document> }[]> => {
+  const databasesOfSuite = databases.map(async (database) => {
+    const db = client.db(`${prefix}${database}`);
+    const names = await collectionsOf(db);
+    return names.map((name) => ({ name: `${database}.${name}`, collection: db.collection<Document>(name) }));
+  });
+  return (await Promise.all(databasesOfSuite)).flat();
+};
+
+const writeCollection = async (db: Db, { name, indexes }: Heading, records: AsyncGenerator<Buffer>): Promise<void> => {
+  const collection = db.collection<Document>(name);
+  let bytes = 0;
+  let batch: Document[] = [];
+  const flush = async (): Promise<void> => {
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, writeConcern });
+    [batch, bytes] = [[], 0];
+  };
+  for (;;) {
+    const { value, done } = (await records.next()) as IteratorResult<Buffer, undefined>;
+    if (done) throw new Error(truncated);
+    if (!isDocument(value)) break;
+    batch.push(BSON.deserialize(value, emptyOptions));
+    bytes += value.length;
+    if (batch.length === batchLength || bytes > batchBytes) await flush();
+  }
+  await flush();
+  if (indexes.length > 0)
+    await collection.createIndexes(indexes.map(({ v: _, ...index }) => index as IndexDescription));
+};
+
+/**
+ * Replaces a suite's databases with those of a backup. It is read to its end first, so a damaged one changes nothing.
+ *
+ * @param prefix Beginning of the databases' names.
+ * @throws Error when it is damaged, truncated or something else.
+ */
+export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
+  const contents = await readThrough(open);
+  const unknown = contents.headings.filter(({ database }) => !databases.some((known) => known === database));
+  if (unknown.length > 0)
+    throw new Error(
+      `The backup has databases of a newer release: ${[...new Set(unknown.map(({ database }) => database))].join(', ')}.`,
+    );
+  const records = await recordsOf(open);
+  await records.next();
+  for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
+  for (;;) {
+    const record = BSON.deserialize((await records.next()).value as Buffer) as Heading | Closing;
+    if (record.kind === 'end') return contents;
+    await writeCollection(client.db(`${prefix}${record.database}`), record, records);
+  }
+};

@@ -1,0 +1,74 @@
+import type { MongoClient } from 'mongodb';
+
+import { countDocuments } from './backup-format.ts';
+import { listBackups, nameOf, removeBackup, type Report, writeReport } from './backup-list.ts';
+import { chooseKept, type KeepRule } from './keep-rule.ts';
+import type { BackupStore } from './store/backup-store.ts';
+import { verifyBackup } from './verify-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+export type BackupDependencies = {
+  client: MongoClient;
+  /** Beginning of the databases' names. */
+  prefix: string;
+  store: BackupStore;
+  keep: KeepRule;
+  workFolder: string;
+  cacheDir: string;
+  /** Abandons a backup while it is being written. */
+  signal?: AbortSignal;
+};
+
+export type BackupRun = Report & {
+  name: string;
+  paused: number;
+  writing: number;
+  verifying: number;
+  removed: string[];
+};
+
+/** Removes what the rule does not keep, and all unverified backups but the newest, which is kept for finding out why it failed. */
+const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
+  const all = await listBackups(store);
+  const kept = chooseKept(
+    all.filter(({ report }) => report),
+    keep,
+  );
+  const newestFailure = all.find(({ report }) => !report);
+  const old = all.filter((backup) => !kept.has(backup) && backup !== newestFailure);
+  for (const backup of old) await removeBackup(store, backup);
+  return old.map(({ name }) => name);
+};
+
+/**
+ * Makes a backup, verifies it by restoring it, and removes old ones. If it cannot be verified, it gets no report, never counts
+ * as the latest, and nothing is removed.
+ *
+ * @throws Error when it could not be made, NotVerified when it does not restore to what was read.
+ */
+export const runBackup = async ({
+  client,
+  prefix,
+  store,
+  keep,
+  workFolder,
+  cacheDir,
+  signal,
+}: BackupDependencies): Promise<BackupRun> => {
+  const began = performance.now();
+  let name = '';
+  const { madeAt, collections, entry, paused } = await writeBackup(
+    { client, prefix, workFolder, signal },
+    (bytes, at) => {
+      name = nameOf(at);
+      return store.write(name, bytes);
+    },
+  );
+  const written = performance.now();
+  await verifyBackup({ open: () => store.read(name), expected: collections, workFolder, cacheDir });
+  const report: Report = { madeAt, documents: countDocuments(collections), entry, collections };
+  await writeReport(store, name, report);
+  const verified = performance.now();
+  const removed = await removeOld(store, keep);
+  return { ...report, name, paused, writing: written - began, verifying: verified - written, removed };
+};

@@ -1,0 +1,114 @@
+import { BSON, type Db, type Document } from 'mongodb';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
+import type { LedgerHoldHandle } from './ledger-hold.ts';
+
+/** The ledger moved on although the backup had asked it to hold. */
+export class LedgerMoved extends Error {
+  override name = 'LedgerMoved';
+}
+
+/** How often the counters that have changed are read again while the ledger goes on regardless. */
+const attempts = 20;
+
+/** Milliseconds that the open batch gets to be completed; one that is still open then is completed after a restore. */
+const patience = 1500;
+const look = 10;
+
+type Entry = { _id: number; done: boolean };
+
+const newestEntry = async (db: Db): Promise<Entry> =>
+  (await db.collection<Entry>('batches').findOne({}, { sort: { _id: -1 }, projection: { done: 1 } })) ?? {
+    _id: 0,
+    done: true,
+  };
+
+type Dependencies = {
+  db: Db;
+  hold: LedgerHoldHandle;
+  /** A folder for as long as the reading lasts. */
+  scratch: string;
+};
+
+/**
+ * Reads the statistics as of one entry of the ledger, while answers are recorded and counted.
+ *
+ * Every counter says which entry it contains last. So all are read while counting goes on, then those that have changed
+ * meanwhile, and what has changed during that while no entry is claimed. The answers come afterwards: one that a later entry
+ * has counted is made an uncounted one again. What cannot be undone in this way, crediting and forgetting, is held until the end.
+ *
+ * @returns the entry, for how long no entry was claimed in milliseconds, and the documents of each collection, to be read in turn.
+ * @throws LedgerMoved when a process of svc-stats does not heed the hold.
+ */
+export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
+  const readings = createReadings(db, scratch);
+  /** Reads what the ledger has changed since an entry; at first, everything. */
+  const readSince = async (entry: number): Promise<void> => {
+    const collections = await collectionsOf(db);
+    const inTurn = [
+      ['migrations'],
+      // The ledger first: an entry that is open in it can be completed after a restore, whatever is read of it afterwards.
+      ['batches'],
+      // Housekeeping removes the counters of forgotten players, then the note that they were.
+      ['forgotten_players'],
+      collections.filter((name) => !['answers', 'migrations', 'batches', 'forgotten_players'].includes(name)),
+    ].map((group) => group.filter((name) => collections.includes(name)));
+    await readings.read(inTurn, (name) => {
+      if (name === 'batches') return { _id: { $gte: entry as never } };
+      return name === 'forgotten_players' ? {} : { lastBatch: { $gte: entry } };
+    });
+  };
+
+  const { _id: first } = await newestEntry(db);
+  await readSince(first);
+  let { _id: since } = await newestEntry(db);
+  if (since !== first) await readSince(first);
+
+  const cut = async (): Promise<{ entry: number; paused: number }> => {
+    for (let attempt = 1; attempt <= attempts; attempt += 1) {
+      const began = performance.now();
+      await hold.pauseClaims();
+      try {
+        let entry = await newestEntry(db);
+        while (!entry.done && performance.now() - began < patience) {
+          await sleep(look);
+          entry = await newestEntry(db);
+        }
+        await readSince(since);
+        since = entry._id;
+        if ((await newestEntry(db))._id === entry._id) return { entry: entry._id, paused: performance.now() - began };
+      } finally {
+        await hold.resumeClaims();
+      }
+    }
+    throw new LedgerMoved('Answers are counted by a process that does not heed the hold.');
+  };
+  const { entry, paused } = await cut();
+
+  const answers = async function* (): AsyncGenerator<Uint8Array> {
+    for await (const bytes of readRaw(db, 'answers')) {
+      const answer = BSON.deserialize(bytes, { promoteValues: false });
+      if (Number(answer['credit'] ?? 0) > entry) throw new LedgerMoved('A visit was credited meanwhile.');
+      if (Number(answer['batch'] ?? 0) <= entry) {
+        yield bytes;
+        continue;
+      }
+      const { batch: _, ...uncounted } = answer;
+      yield BSON.serialize({ ...uncounted, pending: answer['at'] as Date });
+    }
+  };
+
+  return {
+    entry,
+    paused,
+    collections: [...readings.collections(), ...(await collectionsOf(db)).filter((name) => name === 'answers')],
+    documentsOf: (collection: string): AsyncIterable<Uint8Array> =>
+      collection === 'answers' ? answers() : readings.newestOf(collection),
+    /** @throws LedgerMoved when credits and deletions were not held until now. */
+    demandHeld: async (): Promise<void> => {
+      const forgotten = await db.collection<Document>('forgotten_players').findOne({ batch: { $gt: entry } });
+      if (forgotten || hold.lapsed()) throw new LedgerMoved('A player was forgotten meanwhile.');
+    },
+  };
+};

@@ -1,0 +1,89 @@
+import S3rver from '@20minutes/s3rver';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+
+import { readS3Address } from '../env.ts';
+import type { BackupStore } from './backup-store.ts';
+import { openStore } from './open-store.ts';
+
+let folder: string;
+let server: S3rver;
+const stores: Record<string, () => BackupStore> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'stores-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    // It computes another signature of a list than the SDK does; those of single objects it accepts.
+    allowMismatchedSignatures: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'backups', configs: [] }],
+  });
+  const { port } = await server.run();
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'us-east-1',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  stores['folder'] = () => openStore(join(folder, 'folder'), settings);
+  stores['bucket'] = () => openStore('s3://backups/suite/nightly', settings);
+  stores['other prefix'] = () => openStore('s3://backups/suite', settings);
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const storeOf = (kind: string): BackupStore => stores[kind]!();
+
+describe.each(['folder', 'bucket'])('a %s', (kind) => {
+  it('gives back what was written, lists it and removes it', async () => {
+    const store = storeOf(kind);
+    // Sent in several parts.
+    const bytes = randomBytes(34_000_000);
+    await store.write('a.backup', Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]));
+    await store.write('b.json', Readable.from([Buffer.from('{}')]));
+    expect((await store.list()).toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: 'a.backup', bytes: bytes.length },
+      { name: 'b.json', bytes: 2 },
+    ]);
+    expect(bytes.equals(await buffer(await store.read('a.backup')))).toBe(true);
+    await store.remove('a.backup');
+    await store.remove('a.backup');
+    expect(await store.list()).toEqual([{ name: 'b.json', bytes: 2 }]);
+    await expect(store.read('a.backup')).rejects.toThrow('There is no a.backup');
+  });
+
+  it('has nothing of what could not be written to its end', async () => {
+    const store = storeOf(kind);
+    const failing = Readable.from(
+      (async function* () {
+        yield randomBytes(1000);
+        throw new Error('the database is gone');
+      })(),
+    );
+    await expect(store.write('c.backup', failing)).rejects.toThrow('the database is gone');
+    expect((await store.list()).map(({ name }) => name)).not.toContain('c.backup');
+  });
+});
+
+it('a bucket’s prefix keeps others apart', async () => {
+  expect(await storeOf('other prefix').list()).toEqual([]);
+});
+
+it.each([
+  ['s3://backups', { bucket: 'backups', prefix: '' }],
+  ['s3://backups/suite/', { bucket: 'backups', prefix: 'suite' }],
+  ['s3://backups/a/b', { bucket: 'backups', prefix: 'a/b' }],
+  ['s3://B', undefined],
+  ['/var/backups', undefined],
+])('%s', (address, expected) => {
+  expect(readS3Address(address)).toEqual(expected);
+});

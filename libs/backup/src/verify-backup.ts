@@ -1,0 +1,67 @@
+import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import { createSummary, type Summaries } from './backup-format.ts';
+import { indexesOf, readRaw } from './changed-documents.ts';
+import { checkBooks } from './check-books.ts';
+import { type BackupContents, type OpenBackup, restoreBackup } from './read-backup.ts';
+
+type Dependencies = {
+  open: OpenBackup;
+  /** What was read from the suite's databases. */
+  expected: Summaries;
+  /** Where the database is made that the backup is restored into. */
+  workFolder: string;
+  cacheDir: string;
+};
+
+/** The stored backup does not restore to what was read. */
+export class NotVerified extends Error {
+  override name = 'NotVerified';
+}
+
+/** Lists how a restored database differs from what was read, one line each. */
+const compare = async (client: MongoClient, { headings }: BackupContents, expected: Summaries): Promise<string[]> => {
+  const faults: string[] = [];
+  const missing = new Set(Object.keys(expected));
+  for (const { database, name, indexes } of headings) {
+    const db = client.db(database);
+    const summary = createSummary();
+    for await (const document of readRaw(db, name)) summary.add(document);
+    const collection = `${database}.${name}`;
+    missing.delete(collection);
+    const [wanted, found] = [expected[collection], summary.read()];
+    if (wanted?.documents !== found.documents)
+      faults.push(`${collection}: ${found.documents} documents instead of ${wanted?.documents ?? 0}`);
+    else if (wanted.digest !== found.digest) faults.push(`${collection}: documents differ`);
+    if (JSON.stringify(await indexesOf(db, name)) !== JSON.stringify(indexes))
+      faults.push(`${collection}: indexes differ`);
+  }
+  faults.push(...[...missing].map((name) => `${name} is missing`), ...(await checkBooks(client.db('svc_stats'))));
+  return faults;
+};
+
+/**
+ * Restores a backup as it is in its store into a new, empty database of its own and compares that with what was read from the
+ * suite: documents, indexes, and whether the statistics fit together.
+ *
+ * @throws NotVerified saying what differs.
+ */
+export const verifyBackup = async ({ open, expected, workFolder, cacheDir }: Dependencies): Promise<void> => {
+  const folder = await mkdtemp(join(workFolder, 'verify-'));
+  try {
+    const engine = await startEmbeddedMongo({ dataDir: join(folder, 'mongo'), cacheDir });
+    const client = new MongoClient(engine.uri, { retryWrites: false });
+    try {
+      const faults = await compare(client, await restoreBackup(client, '', open), expected);
+      if (faults.length > 0) throw new NotVerified(faults.join('; '));
+    } finally {
+      await client.close();
+      await engine.stop();
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,139 @@
+import { BSON, type MongoClient, ReadConcern } from 'mongodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+
+import {
+  type Closing,
+  countDocuments,
+  createSummary,
+  databases,
+  endOfCollection,
+  type Heading,
+  joinBson,
+  type Opening,
+  type Summaries,
+} from './backup-format.ts';
+import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
+import { createLedgerHold, type LedgerHoldHandle } from './ledger-hold.ts';
+import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
+
+/** How often a backup is started again because the ledger moved on. */
+const attempts = 3;
+
+/** Without svc-profile's confirmations: the others may have been told after they were read, and being told twice does no harm. */
+const untold = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  for await (const document of documents) {
+    const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, { promoteValues: false });
+    yield BSON.serialize(pending);
+  }
+};
+
+/** Only what a majority of the members has: a change of the primary cannot roll it back. */
+const committed = { readConcern: new ReadConcern('majority') };
+
+const isOutbox = (database: string, collection: string): boolean =>
+  database === 'svc_profile' && ['pending_credits', 'pending_forgets'].includes(collection);
+
+export type Written = { madeAt: Date; collections: Summaries; entry: number; paused: number };
+
+type Dependencies = {
+  client: MongoClient;
+  /** Beginning of the databases' names. */
+  prefix: string;
+  /** A folder for files that are removed at the end. */
+  workFolder: string;
+  signal?: AbortSignal | undefined;
+};
+
+const recordsOf = async function* (
+  {
+    client,
+    prefix,
+    madeAt,
+    hold,
+    scratch,
+  }: Pick<Dependencies, 'client' | 'prefix'> & { madeAt: Date; hold: LedgerHoldHandle; scratch: string },
+  onEnd: (written: Written) => void,
+): AsyncGenerator<Uint8Array> {
+  yield BSON.serialize({ kind: 'cardwise backup', format: 1, madeAt } satisfies Opening);
+  const summaries: Summaries = {};
+  let [entry, paused] = [0, 0];
+  let demandHeld = async (): Promise<void> => {};
+  for (const database of databases) {
+    const db = client.db(`${prefix}${database}`, committed);
+    let documentsOf = (name: string): AsyncIterable<Uint8Array> => readRaw(db, name);
+    let collections: string[];
+    if (database === 'svc_stats') {
+      ({ entry, paused, collections, documentsOf, demandHeld } = await cutStatistics({ db, hold, scratch }));
+    } else collections = await collectionsOf(db);
+    for (const name of collections) {
+      const indexes = await indexesOf(db, name);
+      yield BSON.serialize({ kind: 'collection', database, name, indexes } satisfies Heading);
+      const summary = createSummary();
+      for await (const document of isOutbox(database, name) ? untold(documentsOf(name)) : documentsOf(name)) {
+        summary.add(document);
+        yield document;
+      }
+      yield endOfCollection;
+      summaries[`${database}.${name}`] = summary.read();
+    }
+    // svc-profile's outbox fits the statistics only if these were held until it was read, too.
+    if (database === 'svc_profile') {
+      await demandHeld();
+      await hold.release();
+    }
+  }
+  yield BSON.serialize({ kind: 'end', documents: countDocuments(summaries), collections: summaries } satisfies Closing);
+  onEnd({ madeAt, collections: summaries, entry, paused });
+};
+
+/**
+ * Reads all databases of the suite, which may be running, and streams the backup to `store`; starts again if the ledger moved on
+ * meanwhile.
+ *
+ * @throws Error when svc-stats is of a release that does not heed the hold, and answers are counted all the time.
+ */
+export const writeBackup = async (
+  { client, prefix, workFolder, signal }: Dependencies,
+  store: (bytes: Readable, madeAt: Date) => Promise<void>,
+): Promise<Written> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const scratch = await mkdtemp(join(workFolder, 'reading-'));
+    const hold = createLedgerHold(client.db(`${prefix}svc_stats`));
+    const madeAt = new Date();
+    let written: Written | undefined;
+    try {
+      await hold.holdCredits();
+      const records = recordsOf({ client, prefix, madeAt, hold, scratch }, (all) => {
+        written = all;
+      });
+      const gzip = createGzip();
+      const storing = store(gzip, madeAt).catch((error: Error) => {
+        gzip.destroy(error);
+        throw error;
+      });
+      // Each fails when the other does; the reading's error comes first.
+      const outcomes = await Promise.allSettled([
+        pipeline(Readable.from(joinBson(records)), gzip, { signal }),
+        storing,
+      ]);
+      const failure = outcomes.find((outcome) => outcome.status === 'rejected');
+      if (failure) throw failure.reason;
+      if (!written) throw new Error('The store has not taken all of the backup.');
+      return written;
+    } catch (error) {
+      if (!(error instanceof LedgerMoved)) throw error;
+      if (attempt < attempts) continue;
+      throw new Error(
+        'Statistics change all the time, and svc-stats does not hold them: is it of an older release? Stop it for the backup; browsers keep answers meanwhile.',
+        { cause: error },
+      );
+    } finally {
+      await hold.release();
+      await rm(scratch, { recursive: true, force: true });
+    }
+  }
+};

@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MongoClient, type MongoClientOptions } from 'mongodb';
+import { startEmbeddedMongo, type EmbeddedMongo } from '../src/start-embedded-mongo.ts';
+import { startTestReplicaSet, type TestReplicaSet } from '../src/testing-replica-set.ts';
+
+const cacheDir = fileURLToPath(new URL('../../../.cache', import.meta.url));
+const durable = { writeConcern: { w: 'majority', journal: true } } as const;
+const committed = { readConcern: { level: 'majority' } } as const;
+
+let folder: string;
+let mongo: EmbeddedMongo;
+let set: TestReplicaSet;
+const clients: MongoClient[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'replica-set-'));
+  mongo = await startEmbeddedMongo({ dataDir: join(folder, 'db'), cacheDir });
+});
+afterAll(async () => {
+  await mongo.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  set = await startTestReplicaSet({ engineUri: mongo.uri, electionAfterDeath: 200, electionAfterStepDown: 100 });
+});
+afterEach(async () => {
+  await Promise.all(clients.splice(0).map((client) => client.close()));
+  await set.stop();
+});
+
+const connect = async (options: MongoClientOptions = {}) => {
+  const client = await new MongoClient(set.uri, { retryWrites: false, ...options }).connect();
+  clients.push(client);
+  return client.db('test').collection<{ _id: string }>('answers');
+};
+
+/** Inserts as often as it takes; what an earlier attempt has stored is there. */
+const insist = async (answers: Awaited<ReturnType<typeof connect>>, _id: string): Promise<void> => {
+  const insert = () =>
+    answers.insertOne({ _id }, durable).then(
+      () => true,
+      (error: { code?: unknown }) => error.code === 11_000,
+    );
+  while (!(await insert()));
+};
+
+it('a driver finds the next primary after a death and after a step-down, and a write under way fails', async () => {
+  const answers = await connect();
+  await answers.insertOne({ _id: 'first' }, durable);
+  const underWay = answers.insertMany(
+    Array.from({ length: 2000 }, (_, n) => ({ _id: `many ${n}` })),
+    durable,
+  );
+  await set.killPrimary();
+  await expect(underWay).rejects.toThrow();
+  await insist(answers, 'second');
+  await set.revive();
+  await set.stepDown();
+  await insist(answers, 'third');
+  expect(await answers.countDocuments({ _id: { $in: ['first', 'second', 'third'] } })).toBe(3);
+});
+
+it('a primary that is cut off answers from what it has, acknowledges no write, and forgets those it took', async () => {
+  const answers = await connect();
+  await answers.insertOne({ _id: 'before' }, durable);
+  const rejoin = await set.cutOffPrimary();
+  const lost = answers.insertOne({ _id: 'lost' }, durable);
+  const outcome = expect(lost).rejects.toMatchObject({ code: 189 });
+  while (!(await answers.findOne({ _id: 'lost' })));
+  expect(await answers.findOne({ _id: 'lost' }, committed)).toBeNull();
+  const other = await connect();
+  await set.foundBy(clients.at(-1)!);
+  await insist(other, 'after');
+  await rejoin();
+  await outcome;
+  const kept = await answers.find({ _id: { $in: ['before', 'lost', 'after'] } }).toArray();
+  expect(new Set(kept.map(({ _id }) => _id))).toEqual(new Set(['before', 'after']));
+  expect(set.counts.undone).toBe(1);
+});

@@ -1,0 +1,44 @@
+import { answerMetrics } from '@cardwise/service-kit/answer-metrics';
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+
+import { createRequestMetrics } from './request-metrics.ts';
+
+/**
+ * Counts the requests that the gateway logs. nginx has no metrics of its own; it sends a line per request to this loopback port by
+ * UDP, which never delays a request.
+ *
+ * @param options.host Where `/metrics` is served, at the same port.
+ * @returns a stop.
+ * @example
+ * const stop = await startGatewayMetrics({ port: 9113, host: '127.0.0.1' });
+ */
+export const startGatewayMetrics = async ({
+  port,
+  host,
+}: {
+  port: number;
+  host: string;
+}): Promise<() => Promise<void>> => {
+  const { registry, count } = createRequestMetrics();
+  const lines = createSocket('udp4').on('message', (message) => count(message.toString()));
+  lines.bind({ port, address: '127.0.0.1', exclusive: true });
+  await once(lines, 'listening');
+
+  const server = createServer(answerMetrics(registry));
+  try {
+    server.listen(port, host);
+    await once(server, 'listening');
+  } catch (error) {
+    lines.close();
+    throw error;
+  }
+
+  return async () => {
+    server.close();
+    server.closeAllConnections();
+    lines.close();
+    await once(server, 'close');
+  };
+};

@@ -1,0 +1,120 @@
+import { mongo, type Connection } from 'mongoose';
+
+import { durableWrite } from '../mongo.ts';
+
+/** Where the next step begins, or `done`; and how many documents this one changed. */
+export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
+
+/** A change to stored data that a release brings (ADR 89). */
+export type Migration = {
+  /** Number and purpose, `0001-fold-names`. It never changes: databases record it. */
+  name: string;
+  /**
+   * Finished, like all before it in the list, before the service starts: for few documents, whose older shape the code then
+   * need not read. Without it the migration runs in the background.
+   */
+  before?: 'ready';
+  /**
+   * Takes one bounded step. Any process may repeat it at any time, even once the migration is finished, so whatever it writes
+   * is conditional on the older shape.
+   *
+   * @param cursor From the step before; undefined at the first.
+   */
+  step: (connection: Connection, cursor: unknown) => Promise<Step>;
+};
+
+type Document = { _id: unknown };
+
+/** Most documents that a step changes: few enough not to slow players down. */
+const mostChanges = 100;
+
+type DocumentChange<T extends Document, Field extends keyof T & string> = Pick<Migration, 'name' | 'before'> & {
+  collection: string;
+  /** Matches documents of the older shape, and none of the newer. */
+  where: mongo.Filter<T>;
+  /** Fields that the change is computed from. A document in which another process changes one meanwhile is left alone. */
+  reads: readonly Field[];
+  change: (document: Pick<T, '_id' | Field>) => mongo.UpdateFilter<T>;
+  /** Documents that a step looks at. */
+  stepSize?: number;
+};
+
+/**
+ * Changes each document of an older shape, in the order of the ids.
+ *
+ * @example changeDocuments<User, 'name'>({
+ *   name: '0001-fold-names', collection: 'users', where: unfolded, reads: ['name'],
+ *   change: ({ name }) => ({ $set: { nameKey: foldText(name) } }),
+ * });
+ */
+export const changeDocuments = <T extends Document, Field extends keyof T & string = never>({
+  collection: of,
+  where,
+  reads,
+  change,
+  stepSize = 1000,
+  ...migration
+}: DocumentChange<T, Field>): Migration => ({
+  ...migration,
+  step: async (connection, cursor) => {
+    const collection = connection.collection(of);
+    const from = cursor === undefined ? {} : { $gt: cursor };
+    // The step's end is looked for first: with few documents of the older shape, a search for those would read all others.
+    const last = await collection.findOne(cursor === undefined ? {} : { _id: from as never }, {
+      sort: { _id: 1 },
+      skip: stepSize - 1,
+      projection: { _id: 1 },
+    });
+    const range = { ...from, ...(last && { $lte: last._id }) };
+    const found = (await collection
+      .find(
+        { $and: [where as mongo.Filter<mongo.Document>, Object.keys(range).length > 0 ? { _id: range as never } : {}] },
+        {
+          projection: Object.fromEntries(['_id', ...reads].map((field) => [field, 1])),
+          sort: { _id: 1 },
+          hint: { _id: 1 },
+          limit: mostChanges,
+        },
+      )
+      .toArray()) as unknown as Pick<T, '_id' | Field>[];
+    const unchanged = (document: Pick<T, '_id' | Field>) =>
+      reads.map((field) => ({
+        [field]: document[field] === undefined ? { $exists: false } : { $eq: document[field] },
+      }));
+    const updates = found.map((document) => ({
+      updateOne: {
+        filter: { $and: [{ _id: document._id }, where, ...unchanged(document)] } as mongo.Filter<mongo.Document>,
+        update: change(document) as mongo.UpdateFilter<mongo.Document>,
+      },
+    }));
+    const changed =
+      updates.length === 0
+        ? 0
+        : (await collection.bulkWrite(updates, { ordered: false, writeConcern: durableWrite })).modifiedCount;
+    const reached = found.length < mostChanges ? last : found.at(-1);
+    return reached ? { changed, done: false, cursor: reached._id } : { changed, done: true };
+  },
+});
+
+/** What the server says of an index or a collection that does not exist. */
+const absent = new Set<unknown>(['IndexNotFound', 'NamespaceNotFound']);
+
+/** Drops indexes that no build needs any more, by their names. */
+export const dropIndexes = ({
+  collection,
+  indexes,
+  ...migration
+}: Pick<Migration, 'name' | 'before'> & { collection: string; indexes: readonly string[] }): Migration => ({
+  ...migration,
+  step: async (connection) => {
+    for (const index of indexes) {
+      await connection
+        .collection(collection)
+        .dropIndex(index)
+        .catch((error: unknown) => {
+          if (!(error instanceof mongo.MongoServerError && absent.has(error.codeName))) throw error;
+        });
+    }
+    return { changed: 0, done: true };
+  },
+});

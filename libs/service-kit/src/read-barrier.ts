@@ -1,0 +1,50 @@
+import type { Connection } from 'mongoose';
+
+import { durableWrite } from './mongo.ts';
+
+/**
+ * Identifies the term of the server that answers: its topology version changes when it starts, becomes the primary or steps
+ * down. The embedded engine has only its process id.
+ */
+const termOf = async (connection: Connection): Promise<string> => {
+  const database = connection.getClient().db(connection.name);
+  const { topologyVersion } = await database.command({ hello: 1 });
+  if (topologyVersion) return `${String(topologyVersion.processId)}:${String(topologyVersion.counter)}`;
+  const { pid } = await database.command({ serverStatus: 1, none: true });
+  return String(pid);
+};
+
+/** Whether everything read since `enter` is durable and was the latest. */
+export type PassBarrier = () => Promise<boolean>;
+
+/**
+ * What is read from a primary may vanish: a killed server forgets what was not on disk, and a primary that has lost contact with
+ * the other members keeps answering with outdated data until its own writes are rolled back. The driver silently moves on to the
+ * successor. The barrier tells whether reads can be built upon (ADR 91).
+ *
+ * @param name What is read; each name is a document of its own.
+ * @example
+ * const pass = await barrier.enter();
+ * const found = await answers.findOne(filter);
+ * if (!(await pass())) return 'read again';
+ */
+export const createReadBarrier = (connection: Connection, name: string) => {
+  const barriers = connection.collection<{ _id: string; passed: number }>('barriers');
+  let latest: string | undefined;
+
+  return {
+    /** Call before reading. */
+    enter: async (): Promise<PassBarrier> => {
+      const entered = (latest ??= await termOf(connection));
+      // A primary can only confirm a write, and with it all that came before, if no other one was elected.
+      return async () => {
+        latest = undefined;
+        await barriers.updateOne({ _id: name }, { $inc: { passed: 1 } }, { upsert: true, writeConcern: durableWrite });
+        latest = await termOf(connection);
+        return latest === entered;
+      };
+    },
+  };
+};
+
+export type ReadBarrier = ReturnType<typeof createReadBarrier>;

@@ -1,0 +1,30 @@
+export type TlsSettings = {
+  /** `listen` argument of the encrypted port. */
+  listen: string;
+  /** Full paths of PEM files: the certificate with its chain, and its key. */
+  certificate: string;
+  key: string;
+  /** False for an nginx before 1.25.1, which knows HTTP/2 as an option of `listen` only. */
+  http2Directive: boolean;
+};
+
+/**
+ * The lines of a server that speaks TLS 1.2 and 1.3, with HTTP/2: of what it listens on, and of what becomes of a request that
+ * is not encrypted.
+ */
+export const tlsLines = ({ listen, certificate, key, http2Directive }: TlsSettings) => ({
+  listening: [
+    ...(http2Directive
+      ? [`listen ${listen} ssl backlog=4096;`, 'http2 on;']
+      : [`listen ${listen} ssl http2 backlog=4096;`]),
+    `ssl_certificate ${certificate};`,
+    `ssl_certificate_key ${key};`,
+    'ssl_protocols TLSv1.2 TLSv1.3;',
+    'ssl_session_cache shared:tls:10m;',
+    'ssl_session_timeout 1d;',
+    'ssl_session_tickets off;',
+    // Plain HTTP at the encrypted port.
+    'error_page 497 =308 $public_origin$request_uri;',
+  ].join('\n    '),
+  plainRequests: 'if ($plain_request) {\n      return 308 $public_origin$request_uri;\n    }',
+});

@@ -1,0 +1,25 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
+import { findPrograms } from './find-program.ts';
+
+/**
+ * Prometheus and its tool: the installed ones, else those that are fetched once from the distribution into `cacheDir`, as any
+ * user and without installing anything.
+ *
+ * @throws {DebianPackagesUnavailable} with one line that says why.
+ */
+export const provisionPrometheus = async (options: {
+  cacheDir: string;
+  onProgress?: (line: string) => void;
+}): Promise<{ prometheus: string; promtool: string }> => {
+  const { cacheDir, onProgress } = options;
+  const [[prometheus], [promtool]] = await Promise.all([findPrograms(['prometheus']), findPrograms(['promtool'])]);
+  if (prometheus !== undefined && promtool !== undefined) return { prometheus, promtool };
+  const target = resolve(cacheDir, `prometheus-${process.arch}`);
+  const fetched = { prometheus: join(target, 'usr/bin/prometheus'), promtool: join(target, 'usr/bin/promtool') };
+  if (!existsSync(fetched.promtool)) {
+    await unpackDebianPackages({ packages: ['prometheus'], target, ...(onProgress ? { onProgress } : {}) });
+  }
+  return fetched;
+};

@@ -1,0 +1,74 @@
+import type { backupCommand } from '@cardwise/backup/commands';
+import { prepareFolders } from '@cardwise/embedded-mongo/prepare-folders';
+import { mongoUri } from '@cardwise/embedded-mongo/socket-path';
+import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
+import { MongoClient } from 'mongodb';
+import { join } from 'node:path';
+
+import { cacheDir } from './repository-root.ts';
+import { say, sayFailure } from './say.ts';
+import { readSettings, type Settings } from './suite/settings.ts';
+
+type Options = {
+  settings: Pick<Settings, 'DATA_DIR' | 'MONGODB_URI'>;
+  /** Whether a running suite must be stopped first; only known of the embedded database. */
+  alone: boolean;
+};
+
+/** Milliseconds within which a running engine answers. */
+const answerLimit = 1500;
+
+const connect = async (uri: string, limit?: number): Promise<MongoClient> =>
+  new MongoClient(uri, {
+    retryWrites: false,
+    ...(limit === undefined ? {} : { serverSelectionTimeoutMS: limit }),
+  }).connect();
+
+/**
+ * Opens the suite's database: the server that MONGODB_URI names, the embedded engine of a running suite, or, when no
+ * suite runs, that engine for as long as it is needed.
+ *
+ * @throws Error when the suite has to be stopped first.
+ */
+const openDatabase = async ({
+  settings,
+  alone,
+}: Options): Promise<{ client: MongoClient; close: () => Promise<void> }> => {
+  const { MONGODB_URI: server, DATA_DIR: dataDir } = settings;
+  if (server !== undefined) {
+    const client = await connect(server);
+    return { client, close: () => client.close() };
+  }
+  const folder = join(dataDir, 'mongo');
+  const { socket } = await prepareFolders(folder);
+  const running = await connect(mongoUri(socket), answerLimit).catch(() => undefined);
+  if (running) {
+    if (!alone) return { client: running, close: () => running.close() };
+    await running.close();
+    throw new Error(`A suite is running on ${dataDir}: stop it first.`);
+  }
+  const engine = await startEmbeddedMongo({ dataDir: folder, cacheDir });
+  const client = await connect(engine.uri);
+  return {
+    client,
+    close: async () => {
+      await client.close();
+      await engine.stop();
+    },
+  };
+};
+
+/** Runs a command of libs/backup on the suite's database with the arguments of this process. */
+export const runDatabaseCommand = (command: typeof backupCommand): Promise<void> =>
+  sayFailure(async () => {
+    const settings = readSettings();
+    await command(process.argv.slice(2), {
+      env: settings,
+      prefix: settings.MONGODB_DB_PREFIX,
+      openDatabase: (alone) => openDatabase({ settings, alone }),
+      folder: process.env['INIT_CWD'] ?? '.',
+      workFolder: join(settings.DATA_DIR, 'backup'),
+      cacheDir,
+      say,
+    });
+  });

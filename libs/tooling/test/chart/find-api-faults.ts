@@ -1,0 +1,51 @@
+import { join } from 'node:path';
+
+/** An object of the cluster, as rendered. */
+export type Manifest = {
+  apiVersion: string;
+  kind: string;
+  metadata: { name: string; labels?: Record<string, string> };
+};
+
+type Model = { prototype: { validate: (this: unknown) => void } };
+
+/** Remembers in `seen` which fields of the value are read. */
+const watched = (value: unknown, seen: WeakMap<object, Set<string>>): unknown =>
+  typeof value !== 'object' || value === null
+    ? value
+    : new Proxy(value, {
+        get: (target, name) => {
+          seen.set(target, (seen.get(target) ?? new Set()).add(String(name)));
+          return watched(Reflect.get(target, name), seen);
+        },
+      });
+
+const unseen = (value: unknown, seen: WeakMap<object, Set<string>>, path = ''): string[] =>
+  typeof value !== 'object' || value === null
+    ? []
+    : Object.entries(value).flatMap(([name, inner]) =>
+        seen.get(value)?.has(name)
+          ? unseen(inner, seen, `${path}/${name}`)
+          : [`${path}/${name}: the API has no such field`],
+      );
+
+/**
+ * Lists what the Kubernetes API would refuse in an object or silently drop. The schemas allow unknown fields; they are the ones
+ * that validation never reads.
+ *
+ * @param packages the folder of provisionKubernetes
+ */
+export const findApiFaults = async (packages: string, manifest: Manifest): Promise<string[]> => {
+  const { apiVersion, kind } = manifest;
+  const provider = apiVersion.startsWith('monitoring.coreos.com/')
+    ? '@kubernetes-models/prometheus-operator'
+    : 'kubernetes-models';
+  const models = (await import(join(packages, provider, apiVersion, `${kind}.js`))) as Record<string, Model>;
+  const seen = new WeakMap<object, Set<string>>();
+  try {
+    models[kind]?.prototype.validate.call(watched(manifest, seen));
+  } catch (error) {
+    return [(error as Error).message];
+  }
+  return unseen(manifest, seen);
+};

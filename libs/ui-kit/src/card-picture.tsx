@@ -1,0 +1,66 @@
+import { cardImageSizes } from '@cardwise/contracts/card-frames';
+import { cardPictureForms } from '@cardwise/contracts/pictures';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import styles from './card-picture.module.css';
+import { Icon } from './icon.tsx';
+import { warningIcon } from './icons.ts';
+
+type Props = {
+  /** Address of the PNG. */
+  url: string;
+  alt: string;
+  sizes: string;
+  /** In sight on every screen: loads before others. Pictures that are not urgent load when they are about to be seen. */
+  urgent: boolean;
+  /** Shown instead of a picture that cannot be loaded. */
+  brokenText: string;
+};
+
+type Attempt = { url: string; state: 'whole' | 'broken' };
+
+/**
+ * A card's picture in a frame of its shape, in the smallest sufficient form. Falls back to the original picture if a
+ * form is not rendered yet. `CardImage` is for questions: it includes the covers.
+ */
+export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
+  const [attempt, setAttempt] = useState<Attempt>();
+  const image = useRef<HTMLImageElement>(null);
+  const state = attempt?.url === url ? attempt.state : 'forms';
+  const forms = state === 'forms' ? cardPictureForms(url) : {};
+  const fail = () => setAttempt({ url, state: 'avif' in forms ? 'whole' : 'broken' });
+
+  // A picture that came with the page may have failed before there was a handler.
+  const failLate = useEffectEvent(fail);
+  useEffect(() => {
+    if (image.current?.complete && image.current.naturalWidth === 0) failLate();
+  }, []);
+
+  return (
+    <span className={styles.frame}>
+      {state === 'broken' ? (
+        <span className={styles.broken}>
+          <Icon icon={warningIcon} />
+          {brokenText}
+        </span>
+      ) : (
+        <picture key={state}>
+          {Object.entries(forms).map(([format, srcSet]) => (
+            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+          ))}
+          <img
+            ref={image}
+            className={styles.image}
+            {...cardImageSizes.regular}
+            alt={alt}
+            loading={urgent ? 'eager' : 'lazy'}
+            fetchPriority={urgent ? 'high' : 'auto'}
+            draggable={false}
+            onError={fail}
+            src={url}
+          />
+        </picture>
+      )}
+    </span>
+  );
+};

@@ -1,0 +1,95 @@
+import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import { type ReportedCard, dismissReports, loadReported, reportReasons } from '@cardwise/contracts/card-reports';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { useAction } from '@cardwise/request-kit/use-action';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { checkIcon } from '@cardwise/ui-kit/icons';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { App, Button } from 'antd';
+
+import { useConfirm } from '../confirm/confirm-provider.tsx';
+import { SmallCard } from '../pictures/small-card.tsx';
+import { ActionButton } from '../request/action-button.tsx';
+import { useReload } from '../request/use-load.ts';
+import styles from './card-item.module.css';
+import { ProviderLink } from './provider-link.tsx';
+import { isSelected } from './selection.ts';
+
+type Props = {
+  card: ReportedCard;
+  selection: readonly SearchHit[];
+  onToggle: (hit: SearchHit) => void;
+};
+
+/** A reported card: how often for which reason, and what can be done about it. */
+export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
+  const { t } = useTranslation('admin');
+  const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
+  const { message } = App.useApp();
+  const confirm = useConfirm();
+  const reload = useReload();
+  const dismissal = useAction(dismissReports);
+  const { id, short, full_img, banned, last_at } = card;
+  const name = `${card.name_en} ${card.suffix}`.trim();
+  const hit: SearchHit = { id, short, kind: 'card', label: name, full_img, cards: 1, banned };
+  const selected = isSelected(selection, hit);
+  const counts = reportReasons.flatMap((reason) => {
+    const value = card.reports[reason];
+    return value === undefined ? [] : [{ reason, value }];
+  });
+
+  const dismiss = async () => {
+    const count = counts.reduce((sum, { value }) => sum + value, 0);
+    const question = { text: t('reported.dismissText'), confirm: t('reported.dismiss'), danger: true };
+    if (!(await confirm({ ...question, title: t('reported.dismissTitle', { count, name }) }))) return;
+    const done = await dismissal.run({ body: { id, last_at } });
+    if (!done) return;
+    if (done.dismissed > 0) void message.success(t('reported.dismissed', { count: done.dismissed, name }));
+    else void message.info(t('reported.dismissedBefore', { name }));
+    reload(loadReported);
+  };
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        <SmallCard url={full_img} alt={name} sizes="7rem" loading="lazy" brokenText={t('picture.broken')} />
+      </div>
+      <div className={styles.facts}>
+        <p className={styles.name} lang="en">
+          {name}
+        </p>
+        <p>
+          <code>#{id}</code>
+          {banned && ` · ${t('cards.banned')}`}
+        </p>
+        <ul className={styles.counts}>
+          {counts.map(({ reason, value }) => (
+            <li key={reason}>{t(`reported.reasons.${reason}`, { value })}</li>
+          ))}
+        </ul>
+        <p>{t('reported.times', { times: time.formatRange(new Date(card.first_at), new Date(last_at)) })}</p>
+        <ProviderLink link={card.link} name={name} />
+        <div className={styles.actions}>
+          <Button
+            aria-label={`${t('reported.select')}: ${name}`}
+            aria-pressed={selected}
+            type={selected ? 'primary' : 'default'}
+            icon={selected && <Icon icon={checkIcon} />}
+            onClick={() => onToggle(hit)}
+          >
+            {t('reported.select')}
+          </Button>
+          <ActionButton aria-label={`${t('reported.dismiss')}: ${name}`} pending={dismissal.pending} onClick={dismiss}>
+            {t('reported.dismiss')}
+          </ActionButton>
+        </div>
+        {dismissal.error && (
+          <FailureAlert
+            title={t('reported.dismissFailed', { name })}
+            error={dismissal.error}
+            onDismiss={dismissal.dismiss}
+          />
+        )}
+      </div>
+    </article>
+  );
+};

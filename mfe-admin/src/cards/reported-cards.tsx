@@ -1,0 +1,46 @@
+import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import { loadReported } from '@cardwise/contracts/card-reports';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { checkIcon } from '@cardwise/ui-kit/icons';
+import { useTranslation } from '@cardwise/web-kit';
+
+import { ScreenHeader } from '../frame/screen-header.tsx';
+import { VirtualGrid } from '../grid/virtual-grid.tsx';
+import { ReloadButton } from '../request/reload-button.tsx';
+import { useLoad } from '../request/use-load.ts';
+import { ReportedCardItem } from './reported-card-item.tsx';
+
+type Props = {
+  selection: readonly SearchHit[];
+  /** Adds a card to the selection, or removes it. */
+  onToggle: (hit: SearchHit) => void;
+};
+
+/** Cards that players and visitors have reported, most reported first. */
+export const ReportedCards = ({ selection, onToggle }: Props) => {
+  const { t } = useTranslation('admin');
+  const load = useLoad(loadReported, {});
+  const count = load.data?.total ?? 0;
+  return (
+    <>
+      <ScreenHeader level={3} title={t('reported.title')} summary={load.data && t('reported.summary', { count })}>
+        <ReloadButton load={load} text={t('reported.reload')} />
+      </ScreenHeader>
+      <Loaded load={load} failed={t('reported.loadFailed')}>
+        {({ data, total }) =>
+          data.length === 0 ? (
+            <EmptyState icon={checkIcon} title={t('reported.none')} />
+          ) : (
+            <>
+              {data.length < total && <p>{t('reported.shown', { shown: data.length })}</p>}
+              <VirtualGrid items={data} label={t('reported.title')} minWidth={340} rowHeight={230}>
+                {(card) => <ReportedCardItem card={card} selection={selection} onToggle={onToggle} />}
+              </VirtualGrid>
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+};

@@ -1,0 +1,102 @@
+import {
+  type MistakeState,
+  type Mistakes,
+  loadMistakes,
+  mistakeStates,
+  mistakesPerCall,
+} from '@cardwise/contracts/mistakes';
+import { Loaded } from '@cardwise/request-kit/loaded';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { playIcon } from '@cardwise/ui-kit/icons';
+import { SegmentedControl } from '@cardwise/ui-kit/segmented-control';
+import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useState } from 'react';
+
+import { useFormats } from '../format/use-formats.ts';
+import { Section } from '../section/section.tsx';
+import { MistakeItem } from './mistake-item.tsx';
+import styles from './mistakes-section.module.css';
+
+/** Listed until the player asks for all. */
+const firstListed = 8;
+
+type ListProps = {
+  mistakes: Mistakes;
+  state: MistakeState;
+  onState: (state: MistakeState) => void;
+  /** Absent while all are listed that can be. */
+  onMore: (() => void) | undefined;
+};
+
+const MistakeList = ({ mistakes, state, onState, onMore }: ListProps) => {
+  const { t } = useTranslation('profile');
+  const { number, moment } = useFormats();
+  const locale = useLocale();
+  const { due, next, data } = mistakes;
+  return (
+    <>
+      <p className={styles.text}>{t('mistakes.about')}</p>
+      {due > 0 ? (
+        <Link
+          className={`${buttonLook({ variant: 'primary' })} ${styles.practise}`}
+          to={`${pagePath(locale, 'quiz')}?practice`}
+        >
+          <Icon icon={playIcon} />
+          {`${t('weak.practise')} (${number(due)})`}
+        </Link>
+      ) : (
+        next && <p className={styles.text}>{t('mistakes.next', { date: moment(next) })}</p>
+      )}
+      <SegmentedControl
+        legend={t('mistakes.which')}
+        hideLegend
+        options={mistakeStates.map((value) => ({
+          value,
+          label: `${t(`mistakes.states.${value}`)} (${number(mistakes[value])})`,
+        }))}
+        value={state}
+        onChange={onState}
+      />
+      <div>
+        <p className={styles.text}>{t(`mistakes.${data.length > 0 ? 'meaning' : 'noneOf'}.${state}`)}</p>
+        <ul className={styles.list}>
+          {data.map((mistake) => (
+            <MistakeItem key={`${mistake.card} ${mistake.kind}`} mistake={mistake} />
+          ))}
+        </ul>
+      </div>
+      {onMore && data.length < mistakes[state] && <Button onClick={onMore}>{t('mistakes.more')}</Button>}
+    </>
+  );
+};
+
+/** What the player has answered wrong: what is due to be practised, what will be, and what has been learnt since. */
+export const MistakesSection = () => {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  const [state, setState] = useState<MistakeState>('due');
+  const [limit, setLimit] = useState(firstListed);
+  const load = useApi(loadMistakes, { query: { locale, state, limit } }, { keep: true });
+  return (
+    <Section title={t('mistakes.title')}>
+      <Loaded load={load} failed={t('mistakes.failed')} height="28rem">
+        {(mistakes) =>
+          mistakeStates.some((some) => mistakes[some] > 0) ? (
+            <MistakeList
+              mistakes={mistakes}
+              state={state}
+              onState={(chosen) => {
+                setState(chosen);
+                setLimit(firstListed);
+              }}
+              onMore={limit < mistakesPerCall ? () => setLimit(mistakesPerCall) : undefined}
+            />
+          ) : (
+            <p className={styles.text}>{t('mistakes.none')}</p>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+};

@@ -1,0 +1,87 @@
+import type { LinePlot } from '@cardwise/contracts/plot';
+import { loadPlayedDays } from '@cardwise/contracts/played-days';
+import { reply } from '@cardwise/web-kit/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+
+import { answerPlots } from '../../test/plots.tsx';
+import { renderProfile } from '../../test/render-profile.tsx';
+import { playedDays } from '../../test/samples.ts';
+
+const section = (name = 'Days played') => within(screen.getByRole('region', { name }));
+const calendar = (name: string, of?: string) => section(of).findByRole('table', { name });
+
+beforeEach(() =>
+  jest.useFakeTimers({ now: new Date('2026-11-22T12:00:00Z'), doNotFake: ['setTimeout', 'queueMicrotask'] }),
+);
+afterEach(() => jest.useRealTimers());
+
+it('marks the days with answers, the more the more were given', async () => {
+  await renderProfile({ api: [reply(loadPlayedDays, playedDays)] });
+  const november = within(await calendar('3 days played in 2026')).getByRole('row', { name: /^Nov/ });
+  const played = within(november)
+    .getAllByRole('cell')
+    .flatMap((cell, index) => (cell.textContent ? [[index + 1, cell.textContent, cell.dataset['level']]] : []));
+  expect(played).toEqual([
+    [10, '7 of 12 correct', '2'],
+    [11, '2 of 6 correct', '1'],
+    [17, '12 of 52 correct', '4'],
+  ]);
+});
+
+it('draws each week’s right answers by difficulty up to today, but not of a few answers', async () => {
+  const drawn = answerPlots();
+  await renderProfile({ locale: 'de', api: [reply(loadPlayedDays, playedDays)] });
+  await calendar('3 gespielte Tage im Jahr 2026', 'Gespielte Tage');
+  await waitFor(() => expect(drawn().some(({ shape }) => shape === 'lines')).toBe(true));
+  const plot = drawn().find((any): any is LinePlot => any.shape === 'lines');
+  expect(plot).toEqual({
+    shape: 'lines',
+    unit: 'percent',
+    series: [{ name: 'Leicht' }, { name: 'Schwer' }],
+    steps: [
+      { label: '09.–15.11.2026', values: [75, 30], note: '18 Antworten' },
+      { label: '16.–22.11.2026', values: [25, null], note: '52 Antworten' },
+    ],
+  });
+});
+
+it('says the same by month, in a table', async () => {
+  const october = { day: '2026-10-01', results: { easy: { asked: 3, correct: 2 } } };
+  await renderProfile({ api: [reply(loadPlayedDays, { first: 2026, days: [october, ...playedDays.days] })] });
+  const table = within(await section().findByRole('table', { name: 'Correct answers over time' }));
+  expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+    'MonthEasyHard',
+    'Oct 202667%–none played',
+    'Nov 202632%21%',
+  ]);
+});
+
+it('shows earlier years in full', async () => {
+  const drawn = answerPlots();
+  const { user, server } = await renderProfile({ api: [reply(loadPlayedDays, playedDays)] });
+  await calendar('3 days played in 2026');
+  const lastYear = [{ day: '2025-12-20', results: { pixel: { asked: 5, correct: 5 } } }];
+  server.use(reply(loadPlayedDays, { first: 2025, days: lastYear }));
+  await user.click(section().getByRole('button', { name: 'Previous year' }));
+  expect(within(await calendar('1 day played in 2025')).getByText('5 of 5 correct')).toBeInTheDocument();
+  expect(server.calls(loadPlayedDays).map(({ query }) => query)).toEqual([{}, { year: 2025 }]);
+  expect(section().getByRole('button', { name: 'Previous year' })).toBeDisabled();
+  expect(drawn().findLast(({ shape }) => shape === 'lines')).toMatchObject({
+    series: [{ name: 'Pixel' }],
+    steps: [/^Dec 15\b/, /^Dec 22\b/, /^Dec 29, 2025\b/].map((label) => ({ label: expect.stringMatching(label) })),
+  });
+});
+
+it('draws nothing of a few answers', async () => {
+  const few = [{ day: '2026-11-20', results: { easy: { asked: 4, correct: 4 } } }];
+  await renderProfile({ api: [reply(loadPlayedDays, { first: 2026, days: few })] });
+  await calendar('1 day played in 2026');
+  expect(section().getByText('Only weeks with at least 5 answers at a difficulty are shown.')).toBeVisible();
+  expect(section().getAllByRole('table')).toHaveLength(1);
+});
+
+it('leads players without an answer to the quiz', async () => {
+  await renderProfile({ locale: 'pl', api: [reply(loadPlayedDays, { first: null, days: [] })] });
+  expect(await section('Dni gry').findByRole('link', { name: 'Zagraj w quiz' })).toHaveAttribute('href', '/pl/quiz');
+  expect(section('Dni gry').queryByRole('table')).toBeNull();
+});

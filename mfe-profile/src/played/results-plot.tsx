@@ -1,0 +1,106 @@
+import { type Difficulty, difficulties } from '@cardwise/contracts/cards';
+import type { PlayedDay } from '@cardwise/contracts/played-days';
+import { type LinePlot, plotScreen } from '@cardwise/contracts/plot';
+import { PlotTable } from '@cardwise/ui-kit/plot-table';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { useTranslation } from '@cardwise/web-kit';
+import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
+
+import { useFormats } from '../format/use-formats.ts';
+import { fewestAnswers } from '../weak-spots/choose-weak-spots.ts';
+import styles from './results-plot.module.css';
+import { listWeeks, mondayOf, sumDays, sumResults } from './sum-days.ts';
+
+type Count = { asked: number; correct: number };
+
+const percentOf = ({ asked, correct }: Count): number => (100 * correct) / asked;
+
+type TableProps = { days: readonly PlayedDay[]; shown: readonly Difficulty[] };
+
+/** The results by month: a year of weeks would make a table far taller than the plot. */
+const MonthTable = ({ days, shown }: TableProps) => {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const months = [...sumDays(days, (day) => day.slice(0, 7))];
+  return (
+    <PlotTable caption={t('played.overTime')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('calendar.month')}</th>
+          {shown.map((difficulty) => (
+            <th key={difficulty} scope="col">
+              {t(`results.difficulties.${difficulty}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {months.map(([month, results]) => (
+          <tr key={month}>
+            <th scope="row">{formats.month(month)}</th>
+            {shown.map((difficulty) => {
+              const count = results[difficulty];
+              return (
+                <td key={difficulty}>
+                  {count ? (
+                    formats.percent(Math.round(percentOf(count)))
+                  ) : (
+                    <>
+                      <span aria-hidden="true">–</span>
+                      <VisuallyHidden>{t('results.nonePlayed')}</VisuallyHidden>
+                    </>
+                  )}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </PlotTable>
+  );
+};
+
+type Props = {
+  /** The days of a year on which there were answers, oldest first. */
+  days: readonly PlayedDay[];
+  today: string;
+};
+
+/** Right answers by week, a line for each difficulty that was played. Weeks of a few answers would only make it jump. */
+export const ResultsPlot = ({ days, today }: Props) => {
+  const { t } = useTranslation('profile');
+  const formats = useFormats();
+  const weeks = sumDays(days, mondayOf);
+  const isEnough = (count: Count | undefined): count is Count => count !== undefined && count.asked >= fewestAnswers;
+  const shown = difficulties.filter((difficulty) =>
+    [...weeks.values()].some((results) => isEnough(results[difficulty])),
+  );
+  const note = <p className={styles.note}>{t('played.fewest', { count: fewestAnswers })}</p>;
+  if (shown.length === 0) return note;
+
+  const [first = today, last = today] = [days[0]?.day, days.at(-1)?.day];
+  const yearsEnd = `${last.slice(0, 4)}-12-31`;
+  const plot: LinePlot = {
+    shape: 'lines',
+    unit: 'percent',
+    series: shown.map((difficulty) => ({ name: t(`results.difficulties.${difficulty}`) })),
+    steps: listWeeks(first, today < yearsEnd ? today : yearsEnd).map((week) => {
+      const results = weeks.get(week) ?? {};
+      const { asked } = sumResults(results);
+      return {
+        label: formats.week(week),
+        values: shown.map((difficulty) => {
+          const count = results[difficulty];
+          return isEnough(count) ? percentOf(count) : null;
+        }),
+        note: t('played.answers', { count: asked, answers: formats.number(asked) }),
+      };
+    }),
+  };
+  return (
+    <div className={styles.plot}>
+      <RemoteScreen {...plotScreen} plot={plot} fallback={<MonthTable days={days} shown={shown} />} />
+      {note}
+    </div>
+  );
+};

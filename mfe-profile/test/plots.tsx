@@ -1,0 +1,21 @@
+import type { Plot } from '@cardwise/contracts/plot';
+import { onSuiteEvent } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/**
+ * Stands in for the shell, which loads the remote that draws plots.
+ *
+ * @returns what has been drawn so far.
+ */
+export const answerPlots = (): (() => Plot[]) => {
+  const drawn: Plot[] = [];
+  const Drawing = ({ plot, children }: { plot: Plot; children?: ReactNode }) => {
+    drawn.push(plot);
+    return children;
+  };
+  stop = onSuiteEvent('screen:requested', ({ answer }) => answer(Promise.resolve(Drawing)));
+  return () => drawn;
+};

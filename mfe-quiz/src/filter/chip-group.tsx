@@ -1,0 +1,44 @@
+import { CoverInput } from '@cardwise/ui-kit/cover-input';
+import { useTranslation } from '@cardwise/web-kit';
+
+import styles from './chip-group.module.css';
+
+type Props<Value extends string> = {
+  title: string;
+  options: readonly { value: Value; label: string }[];
+  /** None stands for all. */
+  chosen: readonly Value[];
+  onChange: (chosen: Value[]) => void;
+};
+
+/** Chips to restrict the quiz to some of a group; while none is chosen, everything is asked. */
+export const ChipGroup = <Value extends string>({ title, options, chosen, onChange }: Props<Value>) => {
+  const { t } = useTranslation('late');
+  return (
+    <fieldset>
+      <legend className={styles.legend}>
+        {title}
+        {chosen.length === 0 && <span className={styles.all}> – {t('filter.all')}</span>}
+      </legend>
+      <div className={styles.chips}>
+        {options.map(({ value, label }) => (
+          <label key={value} className={styles.chip}>
+            <CoverInput
+              type="checkbox"
+              checked={chosen.includes(value)}
+              onChange={({ target }) =>
+                // In the order of the options, so that equal choices are equal filters.
+                onChange(
+                  options
+                    .map((option) => option.value)
+                    .filter((other) => (other === value ? target.checked : chosen.includes(other))),
+                )
+              }
+            />
+            {label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

@@ -1,0 +1,98 @@
+import { loadMistakes } from '@cardwise/contracts/mistakes';
+import type { PracticeItem } from '@cardwise/contracts/quiz';
+import { Button, buttonLook } from '@cardwise/ui-kit/button';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+import type { Outbox } from '../answers/outbox.ts';
+import { Score } from '../score/score.tsx';
+import styles from './practice-result.module.css';
+import { type PracticeProgress, withoutItems } from './practice-run.ts';
+import { timeUntil } from './time-until.ts';
+import { visitorMistakes } from './visitor-mistakes.ts';
+
+export type ResultProps = Pick<PracticeProgress, 'results'> & {
+  /** What was to be practised. */
+  items: readonly PracticeItem[];
+  /** Starts another practice. */
+  onAgain: () => void;
+};
+
+type Standing = {
+  /** How many are due now; undefined while unknown. */
+  due: number | undefined;
+  /** When the next one is, if none is due now. */
+  next?: string | null | undefined;
+};
+
+const PracticeResult = ({ results, items, due, next, onAgain }: ResultProps & Standing) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [now] = useState(() => new Date());
+  const played = results.length > 0;
+  useLayoutEffect(() => {
+    if (played) heading.current?.focus();
+  }, [played]);
+
+  const ways = (
+    <div className={styles.ways}>
+      {due !== undefined && due > 0 && (
+        <Button variant="primary" icon={playIcon} onClick={onAgain}>
+          {t('practice.again', { due })}
+        </Button>
+      )}
+      <Link className={buttonLook({ variant: due ? 'secondary' : 'primary' })} to={pagePath(locale, 'quiz')}>
+        {t('practice.leave')}
+      </Link>
+    </div>
+  );
+  const nextText = next && t('practice.next', { when: timeUntil(new Date(next), now, locale) });
+  if (!played) {
+    return (
+      <EmptyState icon={checkIcon} title={t('practice.empty.title')} titleAs="h1" action={ways}>
+        <p>{nextText ?? t(items.length > 0 ? 'practice.empty.gone' : 'practice.empty.text')}</p>
+      </EmptyState>
+    );
+  }
+  const counts = { right: results.filter(({ correct }) => correct).length, total: results.length };
+  return (
+    <Panel className={styles.result}>
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {t('practice.done')}
+      </h1>
+      <Score {...counts} words={t('practice.score', counts)} />
+      {/* Its line is kept while it loads. */}
+      <p className={styles.note}>{nextText ?? (due === 0 && t('practice.none'))}</p>
+      {ways}
+    </Panel>
+  );
+};
+
+/** The result of a visitor's practice. What could not be asked any more leaves the list. */
+export const VisitorsResult = (props: ResultProps) => {
+  const { results, items } = props;
+  const [due] = useState(() => {
+    visitorMistakes.remove(
+      withoutItems(
+        items,
+        results.map(({ item }) => item),
+      ),
+    );
+    return visitorMistakes.list().length;
+  });
+  return <PracticeResult {...props} due={due} />;
+};
+
+/** The result of a player's practice, with what is due once its answers are recorded. */
+export const PlayersResult = ({ answers, ...props }: ResultProps & { answers: Outbox }) => {
+  const [sent, setSent] = useState(false);
+  useEffect(() => {
+    void answers.drain().then(() => setSent(true));
+  }, [answers]);
+  const { data } = useApi(loadMistakes, sent ? { query: { limit: 0 } } : null);
+  return <PracticeResult {...props} due={data?.due} next={data?.next} />;
+};

@@ -1,0 +1,122 @@
+import { loadMistakes } from '@cardwise/contracts/mistakes';
+import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz';
+import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
+import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useState, useSyncExternalStore } from 'react';
+
+import type { PlayScreen } from '../play/play-screen.tsx';
+import type { QuizState } from '../quiz-state.ts';
+import { type KeptPractice, keptPractice } from './kept-practice.ts';
+import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
+import { type PracticeRun, createPracticeRun } from './practice-run.ts';
+import { visitorMistakes } from './visitor-mistakes.ts';
+
+/** About the height of the quiz, so that the footer does not jump. */
+const height = '36rem';
+
+const visitor = 'visitor';
+
+type Shown = {
+  /** State of the quiz page. */
+  quiz: QuizState;
+  /** The quiz's screen; handed over for the reason of `QuizState.forPractice`. */
+  Play: typeof PlayScreen;
+};
+
+/** The questions of a practice; in another language, those that are left are asked anew. */
+const PracticeQuiz = ({ run, quiz, Play }: { run: PracticeRun } & Shown) => {
+  const { t } = useTranslation('late');
+  const [, setParams] = useSearchParams();
+  const [state] = useState(() => run.stateFor(quiz));
+  const { results, gone } = useSyncExternalStore(run.subscribe, run.progress, run.progress);
+  const counter = (answered: boolean) =>
+    t('practice.counter', { number: results.length + (answered ? 0 : 1), total: run.items.length - gone.length });
+  const leave = () => {
+    keptPractice.end();
+    setParams({});
+  };
+  return <Play mode="quiz" state={state} practice={{ counter, onLeave: leave }} />;
+};
+
+type PracticeProps = Shown & {
+  practice: KeptPractice;
+  onAnswer?: (item: PracticeItem, correct: boolean) => void;
+  renderResult: (result: Pick<ResultProps, 'results' | 'items'>) => ReactNode;
+};
+
+const Practice = ({ practice, onAnswer, renderResult, ...shown }: PracticeProps) => {
+  const locale = useLocale();
+  const [run] = useState(() => createPracticeRun(practice, onAnswer));
+  const { results, over } = useSyncExternalStore(run.subscribe, run.progress, run.progress);
+  if (over) return renderResult({ results, items: run.items });
+  return <PracticeQuiz key={locale} run={run} {...shown} />;
+};
+
+type OwnersProps = Shown & {
+  owner: string;
+  /** The practice that is under way. */
+  kept: KeptPractice | undefined;
+  onAgain: () => void;
+};
+
+const begin = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
+  owner,
+  since: Date.now(),
+  items: [...items],
+  results: [],
+  gone: [],
+});
+
+const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
+  const { t } = useTranslation('late');
+  const load = useApi(loadMistakes, kept ? null : { query: { state: 'due', limit: practiceLength } });
+  const play = (practice: KeptPractice) => (
+    <Practice
+      {...shown}
+      practice={practice}
+      renderResult={(result) => <PlayersResult {...result} answers={shown.quiz.answers} onAgain={onAgain} />}
+    />
+  );
+  if (kept) return play(kept);
+  return (
+    <Loaded load={load} failed={t('practice.failed')} height={height}>
+      {({ data }) =>
+        play(
+          begin(
+            owner,
+            data.map(({ card, kind }) => ({ card, kind })),
+          ),
+        )
+      }
+    </Loaded>
+  );
+};
+
+const VisitorsPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => (
+  <Practice
+    {...shown}
+    practice={kept ?? begin(owner, visitorMistakes.list().slice(0, practiceLength))}
+    onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}
+    renderResult={(result) => <VisitorsResult {...result} onAgain={onAgain} />}
+  />
+);
+
+const OwnersPractice = ({ owner, ...props }: Omit<OwnersProps, 'kept'>) => {
+  const [kept] = useState(() => keptPractice.find(owner));
+  const Owners = owner === visitor ? VisitorsPractice : PlayersPractice;
+  return <Owners {...props} owner={owner} kept={kept} />;
+};
+
+/**
+ * Asks what was answered wrong and is due: of a player by the server's schedule, of a visitor by the browser's list. Goes on
+ * with what this tab has begun.
+ */
+export const PracticeScreen = (shown: Shown) => {
+  const { t } = useTranslation('late');
+  const { user, loading } = useSession();
+  const [number, setNumber] = useState(1);
+  usePageHead({ title: t('practice.title') });
+  if (loading) return <LoadingBlock height={height} />;
+  const owner = user?.id ?? visitor;
+  return <OwnersPractice key={`${owner} ${number}`} {...shown} owner={owner} onAgain={() => setNumber(number + 1)} />;
+};

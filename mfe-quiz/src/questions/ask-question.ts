@@ -1,0 +1,30 @@
+import { type Question, newQuestion } from '@cardwise/contracts/quiz';
+import { callApi } from '@cardwise/web-kit';
+
+import type { Wish } from './wish.ts';
+
+export type Asking = {
+  /** The last questions, oldest first: their cards do not come again, and the visit of the last one is kept. */
+  recent?: readonly Question[];
+  /** Uid of the question that is still open. */
+  open?: string | undefined;
+  /** How many questions to ask for, if more than one. */
+  count?: number | undefined;
+  signal?: AbortSignal;
+};
+
+/** Requests a question, or several. */
+export const askQuestion = (
+  { mode, filter, locale }: Wish,
+  { recent = [], open, count, signal }: Asking,
+): Promise<{ data: Question; more?: Question[] | undefined }> => {
+  const body = {
+    filter,
+    locale,
+    exclude: recent.map(({ card }) => card),
+    pixel: mode === 'pixel-quiz' || undefined,
+    open,
+    after: recent.at(-1)?.answers[0]?.uid,
+  };
+  return callApi(newQuestion, { query: { count }, body }, signal && { signal });
+};

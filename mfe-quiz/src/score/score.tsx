@@ -1,0 +1,18 @@
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+
+import styles from './score.module.css';
+
+type Props = {
+  right: number;
+  total: number;
+  /** The same in words, for screen readers. */
+  words: string;
+};
+
+/** Right answers of all: the large figure of a result. */
+export const Score = ({ right, total, words }: Props) => (
+  <p className={styles.score}>
+    <span aria-hidden="true">{`${right}/${total}`}</span>
+    <VisuallyHidden>{words}</VisuallyHidden>
+  </p>
+);

@@ -1,0 +1,51 @@
+import type { Question } from '@cardwise/contracts/quiz';
+import { Button } from '@cardwise/ui-kit/button';
+import { useDelay } from '@cardwise/ui-kit/use-delay';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+
+import { usePageVisible } from '../play/use-page-visible.ts';
+import { plainLabel, questionKey } from '../play/question-text.ts';
+import { factKey } from './card-facts.tsx';
+import { speak, stopSpeaking, voiceFor, watchVoices } from './speech.ts';
+
+/** How long a browser may take to load its voices before it counts as having none, in milliseconds. */
+const voiceDelay = 1000;
+
+/** A card's masked name is a row of dots, which voices read one by one. */
+const spoken = (text: string): string => plainLabel(text).replace(/•+/g, '…');
+
+type Props = {
+  question: Question;
+  /** Whether it may be read now: not once it is answered, nor over an open dialog. */
+  due: boolean;
+};
+
+/** Reads each question aloud with its facts and choices, until it is answered. */
+export const CardReader = ({ question, due }: Props) => {
+  const { t } = useTranslation('late');
+  const { t: tQuiz } = useTranslation('quiz');
+  const locale = useLocale();
+  const voice = useSyncExternalStore(watchVoices, () => voiceFor(locale));
+  const voiceless = useDelay(voice === undefined, voiceDelay);
+
+  const read = () => {
+    const { facts = [], type, answers } = question;
+    const said = facts.map(({ key, value }) => `${tQuiz(factKey(key, type))} ${value}`);
+    speak([tQuiz(questionKey(question)), ...said, ...answers.map(({ label }) => label)].map(spoken), locale);
+  };
+  const readNew = useEffectEvent(read);
+  const asked = usePageVisible() && due && voice !== undefined ? question.id : undefined;
+  useEffect(() => {
+    if (asked === undefined) return undefined;
+    readNew();
+    return stopSpeaking;
+  }, [asked, voice]);
+
+  return (
+    <>
+      {voice !== undefined && <Button onClick={read}>{t('reader.again')}</Button>}
+      <output>{voiceless && t('reader.noVoice')}</output>
+    </>
+  );
+};

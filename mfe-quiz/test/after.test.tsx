@@ -1,0 +1,285 @@
+import type { ReportScreenProps } from '@cardwise/contracts/card-reports';
+import { insertAnswer } from '@cardwise/contracts/answers';
+import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/insights';
+import type { Question } from '@cardwise/contracts/quiz';
+import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import { autoAdvanceDelay } from '@cardwise/contracts/timing';
+import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
+import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
+import { act, screen, within } from '@testing-library/react';
+
+import { makeQuestion } from './make-question.ts';
+import { choice, nextButton, openQuiz, pass, questionNumber, questions } from './open-quiz.tsx';
+
+const everywhere = (name: string) => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
+const counts = [10, 40, 126, 4, 0];
+
+const insightOf = (given: Partial<AnswerInsight> = {}): AnswerInsight => ({
+  card: '1001',
+  names: everywhere('Frost Giant'),
+  kind: 'cost',
+  difficulty: 'medium',
+  asked: 200,
+  correct: 126,
+  choices: counts.map((count) => ({ count })),
+  ...given,
+});
+
+const text = (button: HTMLElement) => button.textContent;
+const lesson = () => screen.queryByRole('region', { name: 'More about this answer' });
+
+/** Opens a quiz whose answers stay. */
+const openCalm = async (insight: AnswerInsight | MockCall, given: Partial<Question> & { labels?: string[] } = {}) => {
+  writeStored('auto_advance', false, 1000);
+  return openQuiz({
+    api: [
+      questions((number) => makeQuestion(number, given)),
+      'endpoint' in insight ? insight : reply(answerInsight, insight),
+    ],
+  });
+};
+
+describe('after an answer', () => {
+  it('each choice shows how many took it, and the next button how many knew it', async () => {
+    const { user, server } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
+    expect(text(choice('3'))).not.toContain('%');
+    await user.click(choice('2'));
+    await pass(0);
+    expect(screen.getAllByRole('button').filter((button) => /chosen by/.test(button.textContent ?? ''))).toHaveLength(
+      5,
+    );
+    expect(text(choice('2'))).toMatch(/chosen by 20%$/);
+    expect(text(choice('3'))).toMatch(/chosen by 63%$/);
+    expect(text(choice('5'))).toMatch(/chosen by 0%$/);
+    expect(nextButton()).toHaveTextContent('63% knew it');
+    expect(screen.getByText('63% knew it', { selector: 'output' })).toBeInTheDocument();
+    expect(server.calls(answerInsight)).toEqual([{ params: { uid: 'q1.1' }, query: { locale: 'en' } }]);
+  });
+
+  it('the quiz keeps its pace: nothing else is shown unless it is paused', async () => {
+    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
+    await user.click(choice('3'));
+    await pass(0);
+    expect(lesson()).toBeNull();
+    await user.keyboard('p');
+    expect(lesson()).toBeInTheDocument();
+    await user.keyboard('p');
+    await pass(autoAdvanceDelay);
+    expect(questionNumber()).toBe(2);
+    expect(document.body).not.toHaveTextContent('%');
+  });
+
+  it('those who are among the first see no shares', async () => {
+    const { user } = await openCalm(insightOf({ asked: 4, correct: 3 }));
+    await user.click(choice('3'));
+    await pass(0);
+    expect(nextButton()).toHaveTextContent('You’re among the first');
+    expect(document.body).not.toHaveTextContent('%');
+  });
+
+  it('a wrong name leads to its card, whose picture loads on demand', async () => {
+    const bee: ChosenCard = {
+      id: '77',
+      names: everywhere('Bee'),
+      full_url: '/statistics/card/77-bee',
+      full_img: '/cards/en/77.png?v=1',
+    };
+    const choices = counts.slice(0, 4).map((count, index) => ({ count, ...(index === 1 && { card: bee }) }));
+    const { user } = await openCalm(insightOf({ kind: 'name', choices }), {
+      question: 'name',
+      labels: ['Ant', 'Bee', 'Cat', 'Dog'],
+    });
+    await user.click(choice('Bee'));
+    await pass(0);
+    const found = within(lesson() as HTMLElement);
+    const summary = found.getByText('The card you chose:');
+    expect(summary).toHaveTextContent('The card you chose: Bee');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(summary.closest('details')?.querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(found.getByText('Statistics for this card')).toHaveAttribute('href', '/statistics/card/77-bee');
+  });
+
+  it('a former value explains the mistake, and only to who made it', async () => {
+    const choices = counts.map((count, index) => ({ count, ...(index === 3 && { right_until: '2026-03-16' }) }));
+    const { user } = await openCalm(insightOf({ choices }));
+    await user.click(choice('4'));
+    await pass(0);
+    expect(lesson()).toHaveTextContent('Your answer was right until March 16, 2026; then the card was changed.');
+    await user.click(nextButton());
+    await pass(0);
+    await user.click(choice('3'));
+    await pass(0);
+    expect(lesson()).not.toHaveTextContent('right until');
+  });
+
+  describe('the card can be reported by the dialog of another remote', () => {
+    const Dialog = ({ card, onClose }: ReportScreenProps) => <button onClick={onClose}>dialog about {card}</button>;
+    const loads: PromiseWithResolvers<unknown>[] = [];
+    const requests: SuiteEvents['screen:requested'][] = [];
+    let shell: () => void;
+    beforeEach(() => {
+      loads.length = 0;
+      requests.length = 0;
+      shell = onSuiteEvent('screen:requested', (request) => {
+        requests.push(request);
+        const load = Promise.withResolvers();
+        loads.push(load);
+        request.answer(load.promise);
+      });
+    });
+    afterEach(() => shell());
+    const press = async () => {
+      const { user } = await openCalm(insightOf());
+      await user.click(choice('3'));
+      await pass(0);
+      await user.click(screen.getByRole('button', { name: 'Report this card' }));
+      return user;
+    };
+    const loading = () => screen.queryByText('Loading…', { selector: 'output' });
+
+    it('which says that it is loading, and can be closed and opened again', async () => {
+      const user = await press();
+      expect(requests).toEqual([expect.objectContaining({ remote: 'mfe_statistics', screen: 'report' })]);
+      expect(loading()).toBeInTheDocument();
+      loads[0]?.resolve(Dialog);
+      await pass(0);
+      expect(loading()).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'dialog about 1001' }));
+      expect(screen.queryByText(/^dialog/)).toBeNull();
+      await user.click(screen.getByRole('button', { name: 'Report this card' }));
+      expect(requests).toHaveLength(2);
+    });
+
+    it('and if it cannot be loaded, a message says so until the next try', async () => {
+      const user = await press();
+      loads[0]?.reject(new Error('404'));
+      await pass(0);
+      expect(screen.getByRole('alert')).toHaveTextContent('The report form could not be loaded.');
+      expect(loading()).toBeNull();
+      const button = screen.getByRole('button', { name: 'Report this card' });
+      expect(button).toHaveFocus();
+      await user.click(button);
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(requests.map(({ again }) => again)).toEqual([true, true]);
+      loads[1]?.resolve(Dialog);
+      await pass(0);
+      expect(screen.getByRole('button', { name: 'dialog about 1001' })).toBeInTheDocument();
+    });
+  });
+
+  it('a load that fails shows nothing, and no alert', async () => {
+    const { user } = await openCalm(fail(answerInsight, 'internal'));
+    await user.click(choice('3'));
+    await pass(0);
+    expect(nextButton()).not.toHaveTextContent(/knew|first/);
+    expect(lesson()).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('nothing is asked for until the answer is recorded', async () => {
+    const { user, server } = await openQuiz({ api: [fail(insertAnswer, 'network')] });
+    await user.click(choice('3'));
+    await pass(100);
+    expect(server.calls(answerInsight)).toEqual([]);
+  });
+
+  it('a late insight of the last question does not show at the next', async () => {
+    const { promise, resolve } = Promise.withResolvers<AnswerInsight>();
+    const { user } = await openCalm(reply(answerInsight, () => promise));
+    await user.click(choice('3'));
+    await pass(0);
+    await user.click(nextButton());
+    await pass(0);
+    expect(questionNumber()).toBe(2);
+    await act(async () => resolve(insightOf()));
+    await pass(0);
+    expect(document.body).not.toHaveTextContent('%');
+  });
+});
+
+describe('a right answer', () => {
+  const moving: Element[] = [];
+  const vibrate = jest.fn();
+  const notes: number[] = [];
+  class Node {
+    gain = { setValueAtTime: () => {}, linearRampToValueAtTime: () => {}, exponentialRampToValueAtTime: () => {} };
+    constructor(_: unknown, { frequency }: { frequency?: number }) {
+      if (frequency !== undefined) notes.push(Math.round(frequency));
+    }
+    connect = (next: unknown) => next;
+    start() {}
+    stop() {}
+  }
+  beforeEach(() => {
+    moving.length = 0;
+    jest.spyOn(Element.prototype, 'animate').mockImplementation(function move(this: Element) {
+      moving.push(this);
+      return {} as Animation;
+    });
+    vibrate.mockClear();
+    notes.length = 0;
+    Object.assign(navigator, { vibrate });
+    Object.assign(globalThis, {
+      OscillatorNode: Node,
+      GainNode: Node,
+      AudioContext: class {
+        currentTime = 0;
+        resume = () => Promise.resolve();
+      },
+    });
+  });
+
+  it('moves card and streak once; a wrong one does not', async () => {
+    const { user } = await openCalm(insightOf());
+    await user.click(choice('1'));
+    await pass(0);
+    expect(moving).toEqual([]);
+    await user.click(nextButton());
+    await pass(0);
+    await user.click(choice('3'));
+    await pass(0);
+    expect(moving).toContain(screen.getByText('1', { selector: '.streak > span' }));
+    expect(moving).toContain(screen.getByRole('img', { name: /card/ }).closest('.card'));
+    expect(new Set(moving).size).toBe(moving.length);
+    expect(notes).toEqual([]);
+    expect(vibrate).not.toHaveBeenCalled();
+  });
+
+  it('sounds and vibrates once that is switched on, on the next visit too', async () => {
+    const { user, unmount } = await openCalm(insightOf());
+    await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+    await pass(0);
+    const group = within(screen.getByRole('group', { name: 'When your answer is right' }));
+    await user.click(group.getByRole('checkbox', { name: 'Sound' }));
+    expect(notes).toEqual([523, 784]);
+    await user.click(group.getByRole('checkbox', { name: 'Vibration' }));
+    expect(vibrate).toHaveBeenCalledTimes(1);
+    expect(notes).toHaveLength(2);
+    unmount();
+    const next = await openQuiz();
+    for (const index of [1, 2, 3]) {
+      await next.user.click(choice('3'));
+      await pass(0);
+      if (index < 3) await next.user.click(nextButton());
+      await pass(0);
+    }
+    // Each answer starts a semitone higher; the third makes a streak.
+    expect(notes.slice(2)).toEqual([523, 784, 554, 831, 587, 740, 880]);
+    expect(vibrate.mock.calls.at(-1)).toEqual([[15, 40, 25]]);
+  });
+
+  it('does none of it where motion is to be reduced', async () => {
+    writeStored('feel', { sound: true, vibration: true }, 1000);
+    jest.spyOn(window, 'matchMedia').mockImplementation((media) => ({ media, matches: true }) as MediaQueryList);
+    const { user } = await openCalm(insightOf());
+    await user.click(choice('3'));
+    await pass(0);
+    expect(moving).toEqual([]);
+    expect(notes).toEqual([]);
+    expect(vibrate).not.toHaveBeenCalled();
+    await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
+    await pass(0);
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'When your answer is right' })).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+import type { LinePlot } from '@cardwise/contracts/plot';
+
+import { element, shape } from './nodes.ts';
+import { stepReader } from './step-reader.ts';
+
+/** A line that keeps its width and dashes however the drawing is stretched. */
+const line = (className: string, x1: number, y1: number, x2: number, y2: number): SVGLineElement =>
+  shape('line', { class: className, x1, y1, x2, y2 });
+
+/** The points that were measured, and a line through them. */
+const drawSeries = (of: number, { steps }: LinePlot, full: number): SVGElement[] => {
+  const points = steps.flatMap(({ values }, index) => {
+    const value = values[of] ?? null;
+    return value === null ? [] : [{ x: index + 0.5, y: 100 - Math.min(100, (100 * value) / full) }];
+  });
+  return [
+    shape('polyline', { class: `line tone-${of}`, points: points.map(({ x, y }) => `${x},${y}`).join(' ') }),
+    // A line without length has round ends: a point, however the drawing is stretched.
+    ...points.map(({ x, y }) => line(`point tone-${of}`, x, y, x, y)),
+  ];
+};
+
+/** The names of the lines, each with a piece of its line. */
+const legend = ({ series }: LinePlot): HTMLElement =>
+  element(
+    'div',
+    'legend',
+    ...series.map(({ name }, of) =>
+      element('span', 'entry', shape('svg', { class: 'sample' }, line(`line tone-${of}`, 1, 6, 27, 6)), name),
+    ),
+  );
+
+const ticks = (className: string, texts: string[]): HTMLElement =>
+  element('div', className, ...texts.map((text) => element('span', 'tick', text)));
+
+/** Lines over time between a scale and the ends of the period. */
+export const drawLines = (plot: LinePlot, format: (value: number) => string): HTMLElement => {
+  const { series, steps, unit } = plot;
+  const largest = Math.max(0, ...steps.flatMap(({ values }) => values.map(Number)));
+  const full = unit === 'percent' ? 100 : largest || 1;
+  const width = Math.max(1, steps.length);
+  const marker = shape('rect', { class: 'marker', width: 1, height: 100 });
+  const drawing = shape(
+    'svg',
+    { class: 'lines', viewBox: `0 0 ${width} 100`, preserveAspectRatio: 'none' },
+    marker,
+    line('level', 0, 0, width, 0),
+    line('level', 0, 50, width, 50),
+    ...steps.flatMap(({ mark }, index) => (mark === undefined ? [] : [line('mark', index, 0, index, 100)])),
+    ...series.flatMap((_, of) => drawSeries(of, plot, full)),
+  );
+  const scale = ticks('scale', [full, full / 2, 0].map(format));
+  const period = ticks('period', [steps.at(0)?.label ?? '', steps.length > 1 ? (steps.at(-1)?.label ?? '') : '']);
+  const legends = series.length > 1 ? [legend(plot)] : [];
+  // The slider and the host's children say the same.
+  for (const part of [...legends, scale, drawing, period]) part.setAttribute('aria-hidden', 'true');
+  const reader = steps.length > 0 ? stepReader(plot, format, (index) => marker.setAttribute('x', String(index))) : [];
+  return element('div', 'plot', ...legends, element('div', 'over-time', scale, drawing, period, ...reader));
+};

@@ -1,0 +1,51 @@
+import { locales } from '@cardwise/contracts/locales';
+import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { pagePath, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { useRef } from 'react';
+
+import { BackLink } from '../card/links.tsx';
+import { useOpenedCard } from '../list/use-opened-card.ts';
+import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
+import { cardRankings } from './card-rankings.ts';
+import styles from './rankings.module.css';
+import { RankingsSkeleton } from './rankings-skeleton.tsx';
+import { RankingsView } from './rankings-view.tsx';
+
+/** The page of the cards that stand out. */
+export const RankingsScreen = () => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { data, error, loading, retry } = cardRankings.useLoad({ locale });
+  const ready = data !== undefined && !loading;
+
+  useScrollMemory(ready);
+  const rememberOpened = useOpenedCard(ready, heading);
+  usePageHead({
+    title: t('rankings.title'),
+    description: t('rankings.description'),
+    path: pagePath(locale, 'statistics', 'rankings'),
+    alternates: locales.map((language) => ({ locale: language, path: pagePath(language, 'statistics', 'rankings') })),
+  });
+
+  return (
+    <div className={styles.screen}>
+      <BackLink />
+      <h1 ref={heading} className={styles.title} tabIndex={-1}>
+        {t('rankings.title')}
+      </h1>
+      {error && (
+        <FailureAlert
+          title={t('failed.rankings')}
+          error={error}
+          onRetry={() => {
+            retry();
+            // The button, and the focus with it, disappears.
+            heading.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {!error && (data ? <RankingsView rankings={data} onOpen={rememberOpened} /> : <RankingsSkeleton />)}
+    </div>
+  );
+};

@@ -1,0 +1,140 @@
+import { type RankedCard, type Rankings, rankingLeast } from '@cardwise/contracts/rankings';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { CardPicture } from '@cardwise/ui-kit/card-picture';
+import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { Icon } from '@cardwise/ui-kit/icon';
+import { nextIcon, trophyIcon } from '@cardwise/ui-kit/icons';
+import { Panel } from '@cardwise/ui-kit/panel';
+import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { type ReactNode, useId } from 'react';
+
+import styles from './rankings.module.css';
+import { RankedShare } from './ranked-share.tsx';
+
+type Section = 'hardest' | 'easiest' | 'confused' | 'improved';
+
+const emptyTexts = {
+  hardest: 'rankings.tooFew',
+  easiest: 'rankings.tooFew',
+  confused: 'rankings.noneConfused',
+  improved: 'rankings.noneImproved',
+} as const satisfies Record<Section, string>;
+
+type CardLinkProps = { card: RankedCard; name: string; onOpen: (name: string) => void; children?: ReactNode };
+
+/** A card's picture and name, linked to its statistics; the name tells apart the links of a card that stands out twice. */
+const CardLink = ({ card, name, onOpen, children }: CardLinkProps) => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  return (
+    <Link className={styles.card} to={card.full_url} data-card={name} onClick={() => onOpen(name)}>
+      <CardPicture url={card.full_img} alt="" sizes="4.5rem" urgent={false} brokenText={t('noPicture')} />
+      <span className={styles.words}>
+        <span className={styles.name}>{[card.names[locale], card.suffix].filter(Boolean).join(' ')}</span>
+        {children}
+      </span>
+    </Link>
+  );
+};
+
+type RankingProps = { section: Section; rows: { key: string; content: ReactNode }[] };
+
+/** One of the rankings, first card first. */
+const Ranking = ({ section, rows }: RankingProps) => {
+  const { t } = useTranslation('statistics');
+  const heading = useId();
+  return (
+    <Panel>
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading}>
+          {t(`rankings.${section}`)}
+        </h2>
+        {rows.length === 0 ? (
+          <p className={styles.empty}>{t(emptyTexts[section])}</p>
+        ) : (
+          <ol className={styles.rows}>
+            {rows.map(({ key, content }) => (
+              <li key={key} className={styles.row}>
+                {content}
+              </li>
+            ))}
+          </ol>
+        )}
+      </section>
+    </Panel>
+  );
+};
+
+type Props = { rankings: Rankings; onOpen: (name: string) => void };
+
+/** The hardest and easiest cards, the most confused pairs, and the most improved cards of the week. */
+export const RankingsView = ({ rankings, onOpen }: Props) => {
+  const { t } = useTranslation('statistics');
+  const locale = useLocale();
+  const { confused } = rankings;
+
+  const shared = ['hardest', 'easiest', 'improved'] as const;
+  if (confused.length === 0 && shared.every((section) => rankings[section].length === 0)) {
+    return (
+      <EmptyState
+        icon={trophyIcon}
+        title={t('rankings.none.title')}
+        action={
+          <Link className={buttonLook({ variant: 'primary' })} to={pagePath(locale, 'quiz')}>
+            {t('rankings.none.play')}
+          </Link>
+        }
+      >
+        {t('rankings.none.text')}
+      </EmptyState>
+    );
+  }
+
+  const byShare = (section: (typeof shared)[number]) => {
+    const ranked: (Rankings['hardest'][number] & { before?: number })[] = rankings[section];
+    return (
+      <Ranking
+        section={section}
+        rows={ranked.map(({ card, ...share }) => ({
+          key: card.id,
+          content: (
+            <CardLink card={card} name={`${section} ${card.id}`} onOpen={onOpen}>
+              <RankedShare {...share} />
+            </CardLink>
+          ),
+        }))}
+      />
+    );
+  };
+  return (
+    <>
+      <p className={styles.intro}>{t('rankings.intro', { count: rankingLeast.ever })}</p>
+      <div className={styles.rankings}>
+        {byShare('hardest')}
+        {byShare('easiest')}
+        <Ranking
+          section="confused"
+          rows={confused.map(({ card, other, kind, count }) => {
+            const key = `${kind} ${card.id} ${other.id}`;
+            return {
+              key,
+              content: (
+                <div className={styles.pair}>
+                  <CardLink card={card} name={`${key} asked`} onOpen={onOpen} />
+                  <Icon icon={nextIcon} />
+                  <VisuallyHidden>{t('rankings.takenFor')}</VisuallyHidden>
+                  <CardLink card={other} name={`${key} chosen`} onOpen={onOpen} />
+                  <span className={styles.often} suppressHydrationWarning>
+                    {t(`kinds.${kind}`)} · {t('mistaken.times', { count })}
+                  </span>
+                </div>
+              ),
+            };
+          })}
+        />
+        {byShare('improved')}
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,158 @@
+import { loadByRuntime } from './load-by-runtime.ts';
+
+let watched = false;
+
+jest.mock('../container.ts', () => ({
+  ...jest.requireActual('../container.ts'),
+  get watched() {
+    return watched;
+  },
+}));
+
+const folder = '/remotes/mfe_quiz/v1/';
+const build = {
+  name: 'mfe_quiz' as const,
+  version: 'v1',
+  entry: `${folder}remoteEntry.js`,
+  integrity: 'sha384-entry',
+  manifest: `${folder}mf-manifest.json`,
+  preload: [`${folder}remote.js`, `${folder}remote.css`],
+  texts: { de: `${folder}texts-de.js`, pl: `${folder}texts-pl.js` },
+  hashes: {
+    [`${folder}mf-manifest.json`]: 'sha256-manifest',
+    [`${folder}remote.js`]: 'sha256-js',
+    [`${folder}remote.css`]: 'sha256-css',
+    [`${folder}texts-pl.js`]: 'sha256-pl',
+  },
+};
+const manifest = {
+  id: 'mfe_quiz',
+  name: 'mfe_quiz',
+  metaData: {
+    name: 'mfe_quiz',
+    type: 'app',
+    buildInfo: { buildVersion: 'v1', buildName: 'mfe_quiz' },
+    remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' },
+    globalName: 'mfe_quiz',
+    publicPath: 'auto',
+  },
+  shared: [],
+  remotes: [],
+  exposes: [
+    {
+      id: 'mfe_quiz:remote',
+      name: 'remote',
+      path: './remote',
+      assets: { js: { sync: ['remote.js'], async: [] }, css: { sync: ['remote.css'], async: [] } },
+    },
+  ],
+};
+const scope = { react: {} };
+const initialised = jest.fn();
+const append = document.head.appendChild.bind(document.head);
+const fetched = jest.fn<Promise<Response>, [address: string, init: RequestInit]>();
+/** What the entry script does once it is loaded. */
+let entryScript: (script: HTMLScriptElement) => void;
+/** Scripts and preloads that were in the document when the entry was requested. */
+let requested: { src: string; integrity: string }[];
+let preloads: (string | null)[][];
+
+const entryWorks = () =>
+  Object.assign(globalThis, { mfe_quiz: { init: initialised, get: async (module: string) => () => ({ module }) } });
+
+beforeEach(() => {
+  document.documentElement.lang = 'pl';
+  Object.assign(globalThis, {
+    __webpack_init_sharing__: async () => {},
+    __webpack_share_scopes__: { default: scope },
+    fetch: fetched,
+  });
+  initialised.mockReset();
+  fetched.mockReset().mockImplementation(async () => Response.json(manifest));
+  watched = false;
+  entryScript = entryWorks;
+  requested = [];
+  preloads = [];
+  jest.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    const script = append(node) as unknown as HTMLScriptElement;
+    requested.push({ src: new URL(script.src).pathname + new URL(script.src).search, integrity: script.integrity });
+    preloads = [...document.head.querySelectorAll('link')].map((link) => [
+      link.rel,
+      link.getAttribute('href'),
+      link.integrity,
+    ]);
+    queueMicrotask(() => {
+      entryScript(script);
+      script.dispatchEvent(new Event(script.dataset['fails'] ?? 'load'));
+    });
+    return node;
+  });
+  jest.spyOn(console, 'warn').mockImplementation(() => {});
+});
+
+it('loads the entry with the hash that the registry names, and shares the shell’s modules', async () => {
+  expect(await loadByRuntime(build, 0)).toEqual({ module: './remote' });
+  expect(fetched).not.toHaveBeenCalled();
+  expect(requested).toEqual([{ src: build.entry, integrity: 'sha384-entry' }]);
+  expect(initialised.mock.calls[0]?.[0]).toBe(scope);
+});
+
+it('where tools watch, finds the entry by the build’s manifest, which is checked too', async () => {
+  watched = true;
+  expect(await loadByRuntime(build, 0)).toEqual({ module: './remote' });
+  expect(fetched.mock.calls).toEqual([
+    [`http://localhost${build.manifest}`, expect.objectContaining({ integrity: 'sha256-manifest' })],
+  ]);
+  expect(requested).toEqual([{ src: build.entry, integrity: 'sha384-entry' }]);
+  expect(globalThis).toHaveProperty(['__FEDERATION__', 'moduleInfo', 'shell', 'remotesInfo', 'mfe_quiz']);
+});
+
+it('preloads what the entry will ask for, with its hashes and the page’s texts, and takes the preloads away afterwards', async () => {
+  await loadByRuntime(build, 0);
+  expect(preloads).toEqual([
+    ['preload', build.entry, 'sha384-entry'],
+    ['preload', `${folder}remote.js`, 'sha256-js'],
+    ['preload', `${folder}remote.css`, 'sha256-css'],
+    ['preload', `${folder}texts-pl.js`, 'sha256-pl'],
+  ]);
+  expect(document.head.querySelectorAll('link')).toHaveLength(0);
+});
+
+it('a further attempt asks for other addresses, preloads nothing and takes nothing from the earlier one', async () => {
+  watched = true;
+  await loadByRuntime(build, 0);
+  requested = [];
+  entryScript = () => {};
+  await expect(loadByRuntime(build, 1)).rejects.toThrow();
+  entryScript = entryWorks;
+  expect(await loadByRuntime(build, 2)).toEqual({ module: './remote' });
+  expect(fetched.mock.calls.map(([address]) => new URL(address).search)).toEqual(['', '?attempt=1', '?attempt=2']);
+  expect(requested.map(({ src }) => src)).toEqual([`${build.entry}?attempt=1`, `${build.entry}?attempt=2`]);
+  expect(preloads).toEqual([]);
+  expect(initialised).toHaveBeenCalledTimes(2);
+});
+
+it.each<[string, () => void]>([
+  ['the entry cannot be loaded', () => (entryScript = (script) => void (script.dataset['fails'] = 'error'))],
+  ['the manifest is not there', () => fetched.mockResolvedValue(new Response('gone', { status: 404 }))],
+  ['the manifest is refused', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['the manifest is of something else', () => fetched.mockResolvedValue(Response.json({}))],
+])('fails when %s, and can succeed afterwards', async (_, breaks) => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  watched = true;
+  breaks();
+  await expect(loadByRuntime(build, 3)).rejects.toThrow();
+  entryScript = entryWorks;
+  fetched.mockImplementation(async () => Response.json(manifest));
+  expect(await loadByRuntime(build, 4)).toEqual({ module: './remote' });
+});
+
+it('fetches no manifest without a hash, and an older build needs none', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  watched = true;
+  await expect(loadByRuntime({ ...build, hashes: {} }, 5)).rejects.toThrow('no hash');
+  expect(fetched).not.toHaveBeenCalled();
+  const { manifest: _, ...older } = build;
+  expect(await loadByRuntime(older, 6)).toEqual({ module: './remote' });
+  expect(fetched).not.toHaveBeenCalled();
+});

@@ -1,0 +1,19 @@
+import type { ReportReason } from '@cardwise/contracts/card-reports';
+import type { Collection, Connection } from 'mongoose';
+
+/** What somebody finds wrong with a card. */
+export type CardReportDocument = {
+  /** Hash of reporter and card: one report of each, and nothing that tells which reports are of the same person. */
+  _id: string;
+  card: string;
+  reason: ReportReason;
+  /** By the database's clock, which all processes share. */
+  at: Date;
+};
+
+export const openCardReports = async (connection: Connection): Promise<Collection<CardReportDocument>> => {
+  const reports = connection.collection<CardReportDocument>('card_reports');
+  await reports.createIndex({ card: 1, at: 1 });
+  await reports.createIndex({ at: 1 });
+  return reports;
+};

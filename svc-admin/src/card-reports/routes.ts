@@ -1,0 +1,87 @@
+import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/card-reports';
+import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/pictures';
+import { createAllowance } from '@cardwise/service-kit/allowance';
+import { AppError } from '@cardwise/service-kit/app-error';
+import type { Caller } from '@cardwise/service-kit/authenticate';
+import { createSourceNames, networkOf } from '@cardwise/service-kit/name-source';
+import { route, type Route } from '@cardwise/service-kit/route';
+import { knownVisitOf } from '@cardwise/service-kit/session-cookie';
+import type { Context } from 'koa';
+
+import type { RecordChange } from '../audit/audit-trail.ts';
+import type { CachedCard } from '../catalogue/card-cache.ts';
+import type { Feed } from '../catalogue/feed.ts';
+import type { CardReports, CardReportStore } from './store.ts';
+
+/** Reports that an address may send in an hour: a school or a mobile network shares one. */
+const reportsPerHour = 60;
+const hour = 60 * 60_000;
+/** Most cards that administrators see at once. */
+const mostShown = 200;
+
+const presentReported = (
+  { id, content, picture, ban }: CachedCard,
+  { reports, first, last }: CardReports,
+  { suffix, cardPages }: { suffix: string; cardPages: string },
+): ReportedCard => ({
+  id,
+  short: content.set,
+  name_en: content.names.en,
+  suffix,
+  link: new URL(encodeURIComponent(content.slug), cardPages).href,
+  full_img: picture ? cardPictureUrl(id, picture.version) : placeholderUrl,
+  reports,
+  first_at: first.toISOString(),
+  last_at: last.toISOString(),
+  banned: ban !== null,
+});
+
+/** The player, else the visit, else the connection. */
+const reporterOf = (caller: Caller | undefined, http: Context): string => {
+  if (caller) return `player ${caller.id}`;
+  const visit = knownVisitOf(http);
+  return visit === undefined ? `address ${networkOf(http.ip)}` : `visit ${visit}`;
+};
+
+type Dependencies = { cardReports: CardReportStore; feed: Feed; cardPages: string; recordChange: RecordChange };
+
+/** Reports of cards: players and visitors send them, administrators read and dismiss them. */
+export const cardReportRoutes = ({ cardReports, feed, cardPages, recordChange }: Dependencies): Route[] => {
+  const names = createSourceNames();
+  const allowance = createAllowance({ burst: reportsPerHour, interval: hour / reportsPerHour });
+
+  return [
+    route(reportCard, async ({ body: { card, reason }, caller, http }) => {
+      const { catalogue } = feed.demand();
+      if (!catalogue.cards.some(({ id }) => id === card)) {
+        throw new AppError('not_found', { detail: `There is no card ${card}.` });
+      }
+      const wait = allowance.take(names.ofAddress(http.ip), Date.now());
+      if (wait > 0) {
+        throw new AppError('rate_limited', {
+          detail: 'Too many cards have been reported from here within an hour.',
+          retryAfter: Math.ceil(wait / 1000),
+        });
+      }
+      await cardReports.add(reporterOf(caller, http), card, reason);
+      return { reported: true } as const;
+    }),
+
+    route(loadReported, async () => {
+      const { cards, suffixes } = feed.demand();
+      const byId = new Map(cards.map((card) => [card.id, card]));
+      const reported = (await cardReports.open()).flatMap((reports) => {
+        const card = byId.get(reports.card);
+        return card ? [presentReported(card, reports, { suffix: suffixes.get(card.id) ?? '', cardPages })] : [];
+      });
+      return { data: reported.slice(0, mostShown), total: reported.length };
+    }),
+
+    route(dismissReports, async (handling) => {
+      const { id, last_at: upTo } = handling.body;
+      const dismissed = await cardReports.dismiss(id, new Date(upTo));
+      if (dismissed > 0) await recordChange(handling, 'dismiss reports', { card: id, reports: dismissed, upTo });
+      return { dismissed };
+    }),
+  ];
+};

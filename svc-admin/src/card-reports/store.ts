@@ -1,0 +1,99 @@
+import { ReportReason } from '@cardwise/contracts/card-reports';
+import { durableWrite } from '@cardwise/service-kit/mongo';
+import type { Collection } from 'mongoose';
+import { createHmac } from 'node:crypto';
+
+import type { CardReportDocument } from './model.ts';
+
+/** Milliseconds for which a report is kept unless it is dismissed. */
+const keep = 180 * 24 * 60 * 60_000;
+
+/** A card's open reports. */
+export type CardReports = {
+  card: string;
+  reports: Partial<Record<ReportReason, number>>;
+  first: Date;
+  last: Date;
+};
+
+/**
+ * Reports with a time this long before the latest known one, in milliseconds, are read again: they need not have been written
+ * in the order of their times.
+ */
+const margin = 60_000;
+
+/** Each card's reports summed up, most reported first. */
+const sumUp = (reports: Iterable<CardReportDocument>): CardReports[] => {
+  const byCard = new Map<string, CardReports & { count: number }>();
+  for (const { card, reason, at } of reports) {
+    // A newer build may know more reasons.
+    if (!ReportReason.safeParse(reason).success) continue;
+    const sum = byCard.get(card) ?? { card, reports: {}, count: 0, first: at, last: at };
+    byCard.set(card, sum);
+    sum.reports[reason] = (sum.reports[reason] ?? 0) + 1;
+    sum.count += 1;
+    if (at < sum.first) sum.first = at;
+    if (at > sum.last) sum.last = at;
+  }
+  return [...byCard.values()]
+    .toSorted((a, b) => b.count - a.count || b.last.getTime() - a.last.getTime() || (a.card < b.card ? -1 : 1))
+    .map(({ count: _count, ...sum }) => sum);
+};
+
+/**
+ * The open reports, kept in memory: a look reads only what has come since the last one. Reports that have gone, dismissed by
+ * another process say, show in their number; then all are read anew.
+ */
+const followReports = (reports: Collection<CardReportDocument>) => {
+  let known = new Map<string, CardReportDocument>();
+  return {
+    list: async (): Promise<Iterable<CardReportDocument>> => {
+      const latest = known.values().reduce((time, { at }) => Math.max(time, at.getTime()), 0);
+      for (const report of await reports.find({ at: { $gte: new Date(latest - margin) } }).toArray()) {
+        known.set(report._id, report);
+      }
+      if ((await reports.estimatedDocumentCount()) !== known.size) {
+        known = new Map((await reports.find().toArray()).map((report) => [report._id, report]));
+      }
+      return known.values();
+    },
+    /** Forgets what this process has removed. */
+    forget: (card: string, upTo: Date): void => {
+      for (const report of known.values()) {
+        if (report.card === card && report.at <= upTo) known.delete(report._id);
+      }
+    },
+  };
+};
+
+/** Reports of cards. @param key Hashes who has reported what. */
+export const createCardReportStore = (reports: Collection<CardReportDocument>, key: Uint8Array) => {
+  const open = followReports(reports);
+  return {
+    /** Stores a report; it replaces an earlier one of the same reporter about the card. */
+    add: async (reporter: string, card: string, reason: ReportReason): Promise<void> => {
+      const _id = createHmac('sha256', key).update(`${reporter} ${card}`).digest('base64url');
+      await reports.updateOne(
+        { _id },
+        { $set: { card, reason }, $currentDate: { at: true } },
+        { upsert: true, writeConcern: durableWrite },
+      );
+    },
+
+    /** The cards with open reports, most reported first. */
+    open: async (): Promise<CardReports[]> => sumUp(await open.list()),
+
+    /** Removes a card's reports up to an instant; returns how many. */
+    dismiss: async (card: string, upTo: Date): Promise<number> => {
+      const { deletedCount } = await reports.deleteMany({ card, at: { $lte: upTo } }, { writeConcern: durableWrite });
+      open.forget(card, upTo);
+      return deletedCount;
+    },
+
+    prune: async (now: number): Promise<void> => {
+      await reports.deleteMany({ at: { $lt: new Date(now - keep) } });
+    },
+  };
+};
+
+export type CardReportStore = ReturnType<typeof createCardReportStore>;

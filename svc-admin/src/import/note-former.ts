@@ -1,0 +1,35 @@
+import { questionKinds } from '@cardwise/contracts/cards';
+import { FormerCardValue } from '@cardwise/contracts/catalogue';
+import { valueBucket } from '@cardwise/service-kit/text-bucket';
+import * as z from 'zod/mini';
+
+/** What of a card's content can be asked, and what it was before. */
+const AskedContent = z.object({
+  cost: z.int(),
+  attack: z.optional(z.int()),
+  health: z.optional(z.int()),
+  names: z.object({ en: z.string() }),
+  texts: z.object({ en: z.string() }),
+  former: z.optional(z.array(FormerCardValue)),
+});
+type AskedContent = z.infer<typeof AskedContent>;
+
+/** Most former values that are kept of a card. */
+const most = 10;
+
+/**
+ * The former values of a card that gets new content, latest first.
+ *
+ * @param stored The content that players have seen so far; null for a card that nobody has seen, and unreadable if another
+ *   version of this service has stored it.
+ */
+export const noteFormer = (stored: unknown, content: AskedContent, now: Date): FormerCardValue[] => {
+  const { success, data: shown } = z.safeParse(AskedContent, stored);
+  if (!success) return [];
+  const until = now.toISOString();
+  const changed = questionKinds.flatMap((kind) => {
+    const value = valueBucket(shown, kind);
+    return value === undefined || value === valueBucket(content, kind) ? [] : [{ kind, value, until }];
+  });
+  return [...changed, ...(shown.former ?? [])].slice(0, most);
+};

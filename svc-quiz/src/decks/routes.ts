@@ -1,0 +1,21 @@
+import { readDeck } from '@cardwise/contracts/decks';
+import { defaultLocale } from '@cardwise/contracts/locales';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
+import { demandDeck } from './decode-deck.ts';
+
+/** POST /quiz/deck */
+export const deckRoutes = ({ catalogue }: { catalogue: () => CatalogueIndex | undefined }): Route[] => [
+  route(readDeck, ({ body: { code, locale = defaultLocale } }) => {
+    const { byReference } = demandIndex(catalogue());
+    const ids = demandDeck(code, 'code');
+    const cards = ids.flatMap((id) => byReference.get(id) ?? []);
+    return {
+      cards: cards
+        .toSorted((a, b) => a.cost - b.cost || a.names[locale].localeCompare(b.names[locale], locale))
+        .map(({ id, names }) => ({ id, name: names[locale] })),
+      missing: ids.length - cards.length,
+    };
+  }),
+];

@@ -1,0 +1,39 @@
+import { cardFrames, type PrintedPart } from '@cardwise/contracts/card-frames';
+import { coveredParts, printedParts } from '@cardwise/contracts/covered-parts';
+import type { Locale } from '@cardwise/contracts/locales';
+import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz';
+
+import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
+import type { ComposedQuestion } from './compose-question.ts';
+import { wordingOf } from './wording.ts';
+
+/**
+ * What a question's picture shows of its card, in words and in the order in which a card is read. Parts that are covered are left
+ * out, and while the name is asked for, the text does not contain it. A pixel picture shows no part that can be read.
+ */
+export const factsOf = (
+  { card, kind, difficulty }: Pick<ComposedQuestion, 'card' | 'kind' | 'difficulty'>,
+  { nameOf }: CatalogueIndex,
+  locale: Locale,
+): CardFactInWords[] => {
+  const covered = coveredParts({ difficulty, question: kind, type: card.type });
+  const isShown = (part: PrintedPart): boolean =>
+    difficulty !== 'pixel' && cardFrames[card.type][part] !== undefined && !covered.includes(part);
+  const hidden = new Set<string>(printedParts.filter((part) => !isShown(part)));
+  const values: Record<CardFactInWords['key'], string | number | undefined> = {
+    class: card.classes.map((code) => nameOf('classes', code, locale)).join(', '),
+    type: nameOf('types', card.type, locale),
+    rarity: card.rarity === null ? undefined : nameOf('rarities', card.rarity, locale),
+    set: nameOf('sets', card.set, locale),
+    cost: card.cost,
+    name: card.names[locale],
+    text: kind === 'name' ? wordingOf(card, 'text', locale).label : card.texts[locale],
+    attack: card.attack,
+    health: card.health,
+    armor: card.armor,
+  };
+  return factKeys.flatMap((key) => {
+    const value = hidden.has(key) ? undefined : values[key]?.toString();
+    return value ? [{ key, value }] : [];
+  });
+};

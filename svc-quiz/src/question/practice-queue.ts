@@ -1,0 +1,28 @@
+import type { QuestionKind } from '@cardwise/contracts/cards';
+import type { PracticeItem } from '@cardwise/contracts/quiz';
+
+import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
+
+/**
+ * A practice's questions in the order in which to ask them: as given, but those asked recently last, the one asked longest ago
+ * first. Cards that are not in the quiz are left out.
+ *
+ * @param exclude References of recent cards, oldest first. Each stands for the next question about its card, so that a card
+ *   with several kinds to practise is asked for all of them.
+ */
+export const practiceQueue = (
+  { byReference }: CatalogueIndex,
+  practice: readonly PracticeItem[],
+  exclude: readonly string[],
+): { card: QuizCard; kind: QuestionKind }[] => {
+  const queue = practice.flatMap(({ card: id, kind }) => {
+    const card = byReference.get(id);
+    return card ? [{ card, kind }] : [];
+  });
+  for (const reference of exclude) {
+    const asked = byReference.get(reference);
+    const index = queue.findIndex(({ card }) => card === asked);
+    if (index >= 0) queue.push(...queue.splice(index, 1));
+  }
+  return queue;
+};

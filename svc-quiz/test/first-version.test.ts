@@ -1,0 +1,58 @@
+import { newQuestion } from '@cardwise/contracts/quiz';
+import { followAccessList } from '@cardwise/service-kit/access-list';
+import { authenticateBy } from '@cardwise/service-kit/authenticate';
+import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { gzipJson } from '@cardwise/service-kit/gzip-json';
+import { internalClient } from '@cardwise/service-kit/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logger';
+import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
+import { takeOverAccessList } from '@cardwise/service-kit/migrations/take-over-access-list';
+import { sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { testSecrets } from '@cardwise/service-kit/testing';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+
+import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
+import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';
+import { serveQuiz } from './serve-quiz.ts';
+
+type Stored = { _id: string } & Record<string, unknown>;
+
+it('while its neighbours are away, the service works on the copies that the first version stored', async () => {
+  const { connection, drop } = await testDatabase();
+  const catalogue = makeCatalogue(variedCards());
+  await connection
+    .collection<Stored>('catalogue_copy')
+    .insertOne({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });
+  const list = { version: 'a1', revokedSessions: ['ended'], adminUsers: ['keeper'] };
+  await connection.collection<Stored>('copies').insertOne({ _id: 'access', json: JSON.stringify(list) });
+
+  const log = silentLogger();
+  await runMigrations({ connection, log, migrations: [takeOverAccessList] }, { only: 'before ready' });
+  const client = internalClient({ baseUrl: 'http://127.0.0.1:1', token: testSecrets.internal });
+  const access = await followAccessList({ connection, client, log });
+  let index: CatalogueIndex | undefined;
+  const onChange = (next: typeof catalogue): void => {
+    index = indexCatalogue(next);
+  };
+  const following = await followCatalogue({ connection, client, log, onChange });
+  const cookies = sessionCookies(testSecrets.session);
+  const asked: (string | undefined)[] = [];
+  const site = await serveQuiz({
+    catalogue: () => index,
+    authenticate: authenticateBy(cookies, access),
+    counterOf: async (user) => {
+      asked.push(user);
+      return undefined;
+    },
+  });
+  for (const sid of ['running', 'ended']) {
+    const cookie = `session=${await cookies.sign({ sid, sub: 'ada' }, Date.now())}`;
+    expect((await site.request('POST', newQuestion.path, { cookie, body: { filter: everything } })).status).toBe(200);
+  }
+  expect(asked).toEqual(['ada']);
+  expect(access.isAdmin('keeper')).toBe(true);
+  await site.close();
+  await Promise.all([following.stop(), access.stop()]);
+  await client.close();
+  await drop();
+});

@@ -1,0 +1,63 @@
+import type { Logger } from '@cardwise/service-kit/logger';
+
+import type { Collections } from '../collections.ts';
+import type { CardCounters } from './model.ts';
+
+/** Milliseconds until numbers that could not be read are tried again. */
+const pauseAfterFailure = 2000;
+
+/** Documents decoded at a time, so that other calls get their turn in between. */
+const step = 200;
+
+export type ReaderDependencies = {
+  collections: Pick<Collections, 'batches' | 'cardCounters'>;
+  log: Pick<Logger, 'warn'>;
+  now: () => number;
+};
+
+type Options<T> = {
+  /** What is read of each document. */
+  projection: Record<string, 0 | 1>;
+  summarise: (counters: Partial<CardCounters>) => T;
+  /** Milliseconds for which nothing is read again. */
+  freshFor: number;
+};
+
+/**
+ * A summary of every card's counters, kept in memory and refreshed on demand by reading the counters that changed. While the
+ * database is away, the last summaries are returned.
+ */
+export const createCounterReader = <T>(
+  { collections: { batches, cardCounters }, log, now }: ReaderDependencies,
+  { projection, summarise, freshFor }: Options<T>,
+) => {
+  let known: ReadonlyMap<string, T> | undefined;
+  let readUpTo = 0;
+  let freshUntil = 0;
+  let reading: Promise<void> | undefined;
+
+  const read = async (): Promise<void> => {
+    // Read first: all older batches are in the counters; this one and later ones may be applied while we read.
+    const newest = await batches.findOne({}, { sort: { _id: -1 }, projection: { _id: 1 } });
+    const changed = cardCounters.find({ lastBatch: { $gte: readUpTo } }, { projection, batchSize: step });
+    const next = new Map(known ?? []);
+    for await (const counters of changed) next.set(counters._id, summarise(counters));
+    known = next;
+    readUpTo = newest?._id ?? 0;
+    freshUntil = now() + freshFor;
+  };
+
+  /** @returns undefined if they could never be read. */
+  return async (): Promise<ReadonlyMap<string, T> | undefined> => {
+    if (now() >= freshUntil) {
+      reading ??= read().finally(() => {
+        reading = undefined;
+      });
+      await reading.catch((error: unknown) => {
+        freshUntil = now() + pauseAfterFailure;
+        log.warn({ err: error }, 'the cards’ numbers cannot be read');
+      });
+    }
+    return known;
+  };
+};

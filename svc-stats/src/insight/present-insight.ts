@@ -1,0 +1,80 @@
+import { difficulties } from '@cardwise/contracts/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/insights';
+import type { Locale } from '@cardwise/contracts/locales';
+import type { QuestionClaims } from '@cardwise/contracts/question-claims';
+import { valueBucket } from '@cardwise/service-kit/text-bucket';
+
+import { tallyOf } from '../cards/compile-tallies.ts';
+import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import type { CardIndex } from '../catalogue/index-cards.ts';
+import { fromFieldName, toFieldName } from '../counters/field-name.ts';
+import type { CardCounters } from '../counters/model.ts';
+
+/** How the choices of a question are told apart: numbers by themselves, names and texts by their wording. */
+const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
+  if (kind === 'name') return (choice) => cardOf(choice)?.names.en;
+  if (kind === 'text') return (choice) => cardOf(choice)?.texts.en;
+  return (choice) => choice;
+};
+
+const presentChosenCard = (card: CatalogueCard, locale: Locale): NonNullable<ChoiceInsight['card']> => ({
+  id: card.id,
+  names: card.names,
+  full_url: cardPath(card, locale),
+  full_img: cardImage(card),
+});
+
+/** What is read of a card's counters for a question about it. */
+export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> => ({
+  [`wrong.${k}`]: 1,
+  ...Object.fromEntries(difficulties.map((difficulty) => [`${difficulty}.${k}.${toFieldName(b)}`, 1])),
+});
+
+/**
+ * What others chose, asked the same about the same card. How many knew it is counted for the asked value alone; wrong choices are
+ * not kept by value, so those of a card that has changed include answers from before.
+ */
+export const presentInsight = (
+  { claims, counters, locale }: { claims: QuestionClaims; counters: Partial<CardCounters>; locale: Locale },
+  { card: cardOf }: Pick<CardIndex, 'card'>,
+): AnswerInsight => {
+  const { c, k, d, b, a: values, r: right } = claims;
+  const { asked, correct } = tallyOf(
+    difficulties.flatMap((difficulty) => counters[difficulty]?.[k]?.[toFieldName(b)] ?? []),
+  );
+  const wordingOf = wordings(k, cardOf);
+  const wrong = Object.entries(counters.wrong?.[k] ?? {}).map(([name, count]) => {
+    const chosen = fromFieldName(name);
+    return { chosen, wording: wordingOf(chosen), count };
+  });
+  const about = cardOf(c);
+  const isOfCards = k === 'name' || k === 'text';
+
+  const presentChoice = (value: string, index: number): ChoiceInsight => {
+    const wording = wordingOf(value);
+    // Several cards may share a name or a text.
+    const same = wrong.filter(
+      ({ chosen, wording: other }) => chosen === value || (other !== undefined && other === wording),
+    );
+    const card = isOfCards ? cardOf(value) : undefined;
+    const bucket = isOfCards ? card && valueBucket(card, k) : value;
+    const until =
+      index === right ? undefined : about?.former?.find(({ kind, value: was }) => kind === k && was === bucket)?.until;
+    return {
+      count: index === right ? correct : same.reduce((sum, { count }) => sum + count, 0),
+      ...(card && { card: presentChosenCard(card, locale) }),
+      ...(until !== undefined && { right_until: until.slice(0, 10) }),
+    };
+  };
+
+  return {
+    card: c,
+    ...(about && { names: about.names }),
+    kind: k,
+    difficulty: d,
+    asked,
+    correct,
+    choices: values.map(presentChoice),
+  };
+};

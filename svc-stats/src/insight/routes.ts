@@ -1,0 +1,25 @@
+import { answerInsight } from '@cardwise/contracts/insights';
+import { defaultLocale } from '@cardwise/contracts/locales';
+import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { Collections } from '../collections.ts';
+import { insightProjection, presentInsight } from './present-insight.ts';
+
+type Dependencies = {
+  collections: Pick<Collections, 'cardCounters'>;
+  cards: () => CardIndex;
+  tokens: Pick<AnswerTokens, 'claimsOf'>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+export const insightRoutes = ({ collections: { cardCounters }, cards, tokens, now }: Dependencies): Route[] => [
+  route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
+    const claims = tokens.claimsOf(uid, now());
+    const index = cards();
+    const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });
+    return presentInsight({ claims, counters: counters ?? {}, locale }, index);
+  }),
+];

@@ -1,0 +1,108 @@
+import type { Collections } from '../collections.ts';
+import { readMonthId, type PlayerCounters, type PlayerMonth, type PlayerProgress } from '../counters/model.ts';
+import { continueMemory } from '../mistakes/continue-memory.ts';
+import { memoryOf, readReviewId, type Review } from '../mistakes/model.ts';
+import { addOnce, replaceOnce } from './apply-once.ts';
+import { byTime, monthsOf, reviewsOf } from './fold-answers.ts';
+import type { CounterDelta, OpenBatch, ReviewDelta } from './model.ts';
+import { contestedStreaks, continueStreak } from './streak.ts';
+
+type Numbers = { [name: string]: number | Numbers };
+
+/** Adds amounts to the fields at their paths, in place; a missing field counts as 0. */
+const addAmounts = (document: object, amounts: CounterDelta['inc']): object => {
+  for (const [path, amount] of amounts) {
+    const names = path.split('.');
+    const last = names.pop() ?? '';
+    let fields = document as Numbers;
+    for (const name of names) {
+      if (!Object.hasOwn(fields, name)) fields[name] = {};
+      fields = fields[name] as Numbers;
+    }
+    fields[last] = ((fields[last] as number | undefined) ?? 0) + amount;
+  }
+  return document;
+};
+
+type Change = 'continue' | 'replace';
+
+/** Writes reviews and months, as continued by a batch or, when a player is recalled, as computed anew. */
+const applyTeaching = async (
+  { reviews, playerMonths }: Pick<Collections, 'reviews' | 'playerMonths'>,
+  batch: number,
+  deltas: { reviews: readonly ReviewDelta[]; months: readonly CounterDelta[] },
+  change: Change,
+): Promise<void> => {
+  const given = new Map(deltas.reviews.map(({ id, answers }) => [id, answers]));
+  const amounts = new Map(deltas.months.map(({ id, inc }) => [id, inc]));
+  await Promise.all([
+    replaceOnce<Review>(reviews, batch, [...given.keys()], {
+      next: (stored, id) => {
+        const memory = continueMemory(change === 'continue' ? memoryOf(stored) : undefined, given.get(id) ?? []);
+        return memory && { ...readReviewId(id), ...memory };
+      },
+    }),
+    replaceOnce<PlayerMonth>(playerMonths, batch, [...amounts.keys()], {
+      next: (stored, id) =>
+        addAmounts({ ...(change === 'continue' && stored), user: readMonthId(id).user }, amounts.get(id) ?? []),
+    }),
+  ]);
+};
+
+/**
+ * Computes a player's reviews and months from all answers that older batches counted, in the order in which they were counted:
+ * what is stored already comes out again.
+ */
+const recall = async (collections: Collections, batch: number, user: string): Promise<void> => {
+  const fields = { card: 1, kind: 1, difficulty: 1, correct: 1, at: 1, batch: 1, credit: 1 } as const;
+  const counted = await collections.answers
+    .find({ user, pending: { $exists: false } }, { projection: fields })
+    .map((answer) => ({ ...answer, countedBy: answer.credit ?? answer.batch ?? 0 }))
+    .toArray();
+  const answers = counted
+    .filter(({ countedBy }) => countedBy < batch)
+    .sort((a, b) => a.countedBy - b.countedBy || byTime(a, b));
+  await applyTeaching(
+    collections,
+    batch,
+    { reviews: reviewsOf(user, answers), months: monthsOf(user, answers) },
+    'replace',
+  );
+  await replaceOnce<PlayerCounters>(collections.playerCounters, batch, [user], {
+    next: (stored) => ({ ...stored, recalled: true }),
+  });
+};
+
+/** Applies what a batch changes in every counter, each exactly once, however often and by however many processes it is tried. */
+export const applyCounters = async (collections: Collections, batch: OpenBatch): Promise<void> => {
+  const { _id, cards, players, progress, totals, reviews, months } = batch;
+  const { cardCounters, playerCounters, playerProgress, totalCounters } = collections;
+  if (batch.kind === 'credit' && batch.recall) {
+    await recall(collections, _id, batch.user);
+    return;
+  }
+  const at = batch.madeAt.toISOString();
+  const amounts = new Map(players.map(({ id, inc }) => [id, inc]));
+  const deltas = new Map(progress.map((delta) => [delta.id, delta]));
+  // A player whose first answers these are has none that were counted before reviews and months were kept.
+  const beginner = reviews && months ? { recalled: true } : {};
+  await Promise.all([
+    addOnce(cardCounters, _id, cards),
+    addOnce(totalCounters, _id, totals),
+    replaceOnce<PlayerCounters>(playerCounters, _id, [...amounts.keys()], {
+      next: (stored, id) => addAmounts(stored ?? { ...beginner }, amounts.get(id) ?? []),
+    }),
+    replaceOnce<PlayerProgress>(playerProgress, _id, [...deltas.keys()], {
+      next: (stored, id) => {
+        const { quiz, pixel } = deltas.get(id) ?? {};
+        return {
+          ...stored,
+          ...(quiz && { quiz: continueStreak(stored?.quiz, quiz, at) }),
+          ...(pixel && { pixel: continueStreak(stored?.pixel, pixel, at) }),
+        };
+      },
+      contested: contestedStreaks,
+    }),
+    applyTeaching(collections, _id, { reviews: reviews ?? [], months: months ?? [] }, 'continue'),
+  ]);
+};

@@ -1,0 +1,15 @@
+import { changeDocuments, type Migration } from '@cardwise/service-kit/migrations/migration';
+
+import type { Answer } from '../answers/model.ts';
+
+/** In their order; none is ever changed, renamed or removed. */
+export const migrations: readonly Migration[] = [
+  // How often an answer was sent again, which nothing has read for long.
+  changeDocuments<Answer & { repeats?: number }>({
+    name: '0001-drop-repeats',
+    collection: 'answers',
+    where: { repeats: { $exists: true } },
+    reads: [],
+    change: () => ({ $unset: { repeats: 1 } }),
+  }),
+];

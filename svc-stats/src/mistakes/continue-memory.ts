@@ -1,0 +1,26 @@
+import { createEmptyCard, fsrs, Rating } from 'ts-fsrs';
+
+import type { Memory } from './model.ts';
+
+/** Without chance: whoever computes a batch, and how often, gets the same. */
+const scheduler = fsrs({ enable_fuzz: false });
+
+/** An answer as far as it changes what a player remembers. */
+export type Given = { correct: boolean; at: Date };
+
+const answerOnce = (memory: Memory | undefined, { correct, at }: Given): Memory | undefined => {
+  if (!memory && correct) return undefined;
+  // Answers of a visit that are credited later may be older than the latest one.
+  const now = memory && memory.last > at ? memory.last : at;
+  const before = memory
+    ? { ...memory, learning_steps: memory.step, last_review: memory.last, elapsed_days: 0, scheduled_days: 0 }
+    : createEmptyCard(now);
+  const { card } = scheduler.next(before, now, correct ? Rating.Good : Rating.Again);
+  const { due, stability, difficulty, reps, lapses, state, learning_steps: step } = card;
+  const wrong = (memory?.wrong ?? 0) + (correct ? 0 : 1);
+  return { due, stability, difficulty, reps, lapses, state, step, last: now, wrong };
+};
+
+/** What a player remembers after further answers; undefined as long as none was wrong. */
+export const continueMemory = (memory: Memory | undefined, answers: readonly Given[]): Memory | undefined =>
+  answers.reduce(answerOnce, memory);

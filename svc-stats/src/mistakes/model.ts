@@ -1,0 +1,40 @@
+import type { QuestionKind } from '@cardwise/contracts/cards';
+import type { State } from 'ts-fsrs';
+
+import type { Counters } from '../counters/model.ts';
+
+/** How well a player remembers what they once got wrong, as FSRS has it. */
+export type Memory = {
+  /** When it is to be asked again. */
+  due: Date;
+  stability: number;
+  difficulty: number;
+  reps: number;
+  lapses: number;
+  /** 1 learning, 2 in review, 3 learning again; and the step of learning. */
+  state: State;
+  step: number;
+  /** The latest answer. */
+  last: Date;
+  /** How often it was answered wrong. */
+  wrong: number;
+};
+
+/**
+ * A player's memory of one card and kind, from the first wrong answer on. When the player is forgotten, nothing of it is left
+ * but the number of the batch.
+ */
+export type Review = Counters & { user: string; card: string; kind: QuestionKind } & Partial<Memory>;
+
+/** A review's id; card and kind have no space in them. */
+export const reviewId = (user: string, card: string, kind: QuestionKind): string => `${user} ${card} ${kind}`;
+
+/** What a review's id says. */
+export const readReviewId = (id: string): Pick<Review, 'user' | 'card' | 'kind'> => {
+  const [kind, card = '', ...user] = id.split(' ').toReversed();
+  return { user: user.toReversed().join(' '), card, kind: kind as QuestionKind };
+};
+
+/** What a review says of its player's memory; undefined if the player was forgotten. */
+export const memoryOf = (review: Review | undefined): Memory | undefined =>
+  review?.due === undefined ? undefined : (review as Memory);

@@ -1,0 +1,40 @@
+import { difficulties } from '@cardwise/contracts/cards';
+import type { PlayedDay } from '@cardwise/contracts/played-days';
+
+import { dayOf, millisecondsPerDay, monthOf } from '../counters/calendar.ts';
+import { readMonthId, type PlayerMonth } from '../counters/model.ts';
+
+/**
+ * The first and last day of a year, or of the 366 days up to today.
+ *
+ * @param now Milliseconds since the epoch.
+ */
+export const spanOf = (year: number | undefined, now: number): { from: string; to: string } =>
+  year === undefined
+    ? { from: dayOf(new Date(now - 365 * millisecondsPerDay)), to: dayOf(new Date(now)) }
+    : { from: `${year}-01-01`, to: `${year}-12-31` };
+
+/** Months (`2026-11`) in which a span's days are. */
+export const monthsIn = ({ from, to }: { from: string; to: string }): string[] => {
+  const [year = 0, month = 1] = from.split('-').map(Number);
+  const months: string[] = [];
+  for (let n = month - 1; ; n += 1) {
+    const next = monthOf(new Date(Date.UTC(year, n)));
+    if (next > to.slice(0, 7)) return months;
+    months.push(next);
+  }
+};
+
+/** A month's days on which its player answered, oldest first. */
+export const daysOf = ({ _id, days = {} }: Pick<PlayerMonth, '_id' | 'days'>): PlayedDay[] =>
+  Object.entries(days)
+    .map(([day, counts]) => ({
+      day: `${readMonthId(_id).month}-${day}`,
+      results: Object.fromEntries(
+        difficulties.flatMap((difficulty) => {
+          const count = counts[difficulty];
+          return count ? [[difficulty, { asked: count.n, correct: count.ok ?? 0 }]] : [];
+        }),
+      ),
+    }))
+    .sort((a, b) => (a.day < b.day ? -1 : 1));

@@ -1,0 +1,70 @@
+import type { Progress } from '@cardwise/contracts/answers';
+import { Readable } from 'node:stream';
+
+import type { Answer } from '../answers/model.ts';
+import type { PlayerMonth } from '../counters/model.ts';
+import type { Review } from '../mistakes/model.ts';
+import { daysOf } from './list-played-days.ts';
+
+/** An answer as its player gets it when they export their data. */
+const presentAnswer = ({ _id, card, kind, difficulty, chosen, correct, issued, at, ms }: Answer) => ({
+  question: _id,
+  card,
+  kind,
+  difficulty,
+  chosen,
+  correct,
+  asked_at: issued.toISOString(),
+  answered_at: at.toISOString(),
+  milliseconds: ms,
+});
+
+/** A mistake as its player gets it. */
+const presentReview = ({ card, kind, due, last, wrong, reps, lapses, stability, difficulty, state, step }: Review) => ({
+  card,
+  kind,
+  due: due?.toISOString(),
+  answered_at: last?.toISOString(),
+  wrong,
+  reps,
+  lapses,
+  stability,
+  difficulty,
+  state,
+  step,
+});
+
+type Stored = {
+  /** In batches. */
+  answers: AsyncIterable<Answer[]>;
+  progress: Progress;
+  mistakes: AsyncIterable<Review>;
+  months: AsyncIterable<PlayerMonth>;
+};
+
+const list = async function* <T>(groups: AsyncIterable<T[]>): AsyncGenerator<string> {
+  let separator = '';
+  for await (const group of groups) {
+    if (group.length === 0) continue;
+    yield separator + group.map((item) => JSON.stringify(item)).join(',');
+    separator = ',';
+  }
+};
+
+const mapped = async function* <T, R>(items: AsyncIterable<T>, present: (item: T) => R): AsyncGenerator<R> {
+  for await (const item of items) yield present(item);
+};
+
+const write = async function* ({ answers, progress, mistakes, months }: Stored): AsyncGenerator<string> {
+  yield '{"answers":[';
+  yield* list(mapped(answers, (group) => group.map(presentAnswer)));
+  yield `],"progress":${JSON.stringify(progress)},"mistakes":[`;
+  yield* list(mapped(mistakes, (review) => [presentReview(review)]));
+  yield '],"days":[';
+  yield* list(mapped(months, daysOf));
+  yield ']}';
+};
+
+/** Streams the JSON response to `playerAnswers` while the answers are read: there may be very many. */
+export const streamPlayer = (stored: Stored): Readable =>
+  Readable.from(write(stored), { objectMode: false, highWaterMark: 64 * 1024 });

@@ -1,0 +1,97 @@
+import { rankingLeast, rankingLength } from '@cardwise/contracts/rankings';
+
+import type { CardTally } from '../cards/tally-reader.ts';
+import type { CardIndex } from '../catalogue/index-cards.ts';
+import type { CardStanding, CardStandings, Mixup } from './standing-reader.ts';
+
+type Ranked = CardTally & { id: string };
+
+/** The cards that stand out, by their ids. */
+export type CardRankings = {
+  hardest: Ranked[];
+  easiest: Ranked[];
+  confused: (Mixup & { id: string })[];
+  /** `before`: all answers before this week's. */
+  improved: (Ranked & { before: CardTally })[];
+};
+
+/** Standard deviations on either side of a 95 % interval, and beyond which a rise is not chance in 95 of 100 cases. */
+const twoSided = 1.96;
+const oneSided = 1.645;
+
+/** The Wilson interval of a share of right answers: the fewer the answers, the wider. */
+export const wilson = ({ asked, correct }: CardTally): { lower: number; upper: number } => {
+  const share = correct / asked;
+  const spread = twoSided ** 2 / asked;
+  const middle = share + spread / 2;
+  const half = Math.sqrt(spread * (share * (1 - share) + spread / 4));
+  return { lower: (middle - half) / (1 + spread), upper: (middle + half) / (1 + spread) };
+};
+
+/** By how many standard deviations the first share of right answers exceeds the second (two-proportion test). */
+export const rise = (now: CardTally, before: CardTally): number => {
+  const pooled = (now.correct + before.correct) / (now.asked + before.asked);
+  const deviation = Math.sqrt(pooled * (1 - pooled) * (1 / now.asked + 1 / before.asked));
+  return deviation === 0 ? 0 : (now.correct / now.asked - before.correct / before.asked) / deviation;
+};
+
+/** The first rows by a key, lowest first; equal ones by the card's id. */
+const first = <T extends { id: string }>(rows: { row: T; key: number }[]): T[] =>
+  rows
+    .sort((a, b) => a.key - b.key || Number(a.row.id) - Number(b.row.id))
+    .slice(0, rankingLength)
+    .map(({ row }) => row);
+
+/** Mix-ups with a name or text that several cards share count together; those with cards that are gone are left out. */
+const mergeMixups = (mixups: Mixup[], cardOf: CardIndex['card']): Mixup[] => {
+  const byWording = new Map<string, Mixup>();
+  for (const mixup of mixups) {
+    const other = cardOf(mixup.other);
+    if (!other) continue;
+    const wording = `${mixup.kind} ${mixup.kind === 'name' ? other.names.en : other.texts.en}`;
+    const same = byWording.get(wording);
+    byWording.set(wording, { ...(same ?? mixup), count: mixup.count + (same?.count ?? 0) });
+  }
+  return [...byWording.values()];
+};
+
+const findImproved = (cards: [id: string, CardStanding][], thisWeek: string): CardRankings['improved'] =>
+  first(
+    cards.flatMap(([id, { asked, correct, week }]) => {
+      if (week?.name !== thisWeek || week.asked < rankingLeast.week) return [];
+      const before = { asked: asked - week.asked, correct: correct - week.correct };
+      if (before.asked < rankingLeast.ever) return [];
+      const deviations = rise(week, before);
+      if (deviations < oneSided) return [];
+      return [{ row: { id, asked: week.asked, correct: week.correct, before }, key: -deviations }];
+    }),
+  );
+
+/**
+ * Ranks the cards that may be asked about. A card is as hard as its share of right answers may at most be, and as easy as it must
+ * at least be, so that luck with few answers ranks none; the hardest are below the average, the easiest above.
+ */
+export const rankCards = (standings: CardStandings, cardOf: CardIndex['card'], thisWeek: string): CardRankings => {
+  const cards = [...standings].filter(([id, { asked }]) => asked >= rankingLeast.ever && cardOf(id)?.banned === false);
+  const sum = (of: (standing: CardStanding) => number) => cards.reduce((total, [, card]) => total + of(card), 0);
+  const average = sum(({ correct }) => correct) / sum(({ asked }) => asked);
+  const { true: above = [], false: below = [] } = Object.groupBy(cards, ([, { asked, correct }]) =>
+    correct / asked > average ? 'true' : 'false',
+  );
+  const byInterval = (some: typeof cards, key: (interval: ReturnType<typeof wilson>) => number) =>
+    first(
+      some.map(([id, { asked, correct }]) => ({ row: { id, asked, correct }, key: key(wilson({ asked, correct })) })),
+    );
+  const confused = cards.flatMap(([id, { mixups }]) =>
+    mergeMixups(mixups, cardOf)
+      // Once is an accident.
+      .filter(({ count }) => count > 1)
+      .map((mixup) => ({ row: { id, ...mixup }, key: -mixup.count })),
+  );
+  return {
+    hardest: byInterval(below, ({ upper }) => upper),
+    easiest: byInterval(above, ({ lower }) => -lower),
+    confused: first(confused),
+    improved: findImproved(cards, thisWeek),
+  };
+};

@@ -1,0 +1,68 @@
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
+import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/rankings';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { route, type Route } from '@cardwise/service-kit/route';
+
+import type { CardTally } from '../cards/tally-reader.ts';
+import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
+import type { CardIndex } from '../catalogue/index-cards.ts';
+import { weekOf } from '../counters/calendar.ts';
+import { percentage } from '../percentage.ts';
+import { rankCards, type CardRankings } from './rank-cards.ts';
+import type { CardStandings } from './standing-reader.ts';
+
+type Dependencies = {
+  cards: () => CardIndex;
+  /** The standings of all cards; undefined if they could never be read. */
+  standings: () => Promise<CardStandings | undefined>;
+  /** Milliseconds since the epoch. */
+  now: () => number;
+};
+
+const presentRankedCard = (card: CatalogueCard, locale: Locale): RankedCard => ({
+  id: card.id,
+  names: card.names,
+  suffix: card.suffix,
+  full_url: cardPath(card, locale),
+  full_img: cardImage(card),
+});
+
+const share = ({ asked, correct }: CardTally) => ({ asked, correct, percent: percentage(correct, asked) });
+
+const presentRankings = (
+  { hardest, easiest, confused, improved }: CardRankings,
+  cardOf: CardIndex['card'],
+  locale: Locale,
+): Omit<Rankings, 'at'> => {
+  const withCard = <T extends { id: string }, R>(rows: T[], present: (row: T, card: RankedCard) => R): R[] =>
+    rows.flatMap((row) => {
+      const card = cardOf(row.id);
+      return card ? [present(row, presentRankedCard(card, locale))] : [];
+    });
+  return {
+    hardest: withCard(hardest, (row, card) => ({ card, ...share(row) })),
+    easiest: withCard(easiest, (row, card) => ({ card, ...share(row) })),
+    confused: withCard(confused, (row, card) => ({ row, card })).flatMap(({ row: { other, kind, count }, card }) => {
+      const taken = cardOf(other);
+      return taken ? [{ card, other: presentRankedCard(taken, locale), kind, count }] : [];
+    }),
+    improved: withCard(improved, (row, card) => ({ card, ...share(row), before: share(row.before).percent })),
+  };
+};
+
+export const rankingRoutes = ({ cards, standings, now }: Dependencies): Route[] => {
+  let compiled: { of: [CardIndex, CardStandings]; rankings: CardRankings; at: string } | undefined;
+  return [
+    route(loadRankings, async ({ query: { locale = defaultLocale } }) => {
+      const index = cards();
+      const numbers = await standings();
+      if (!numbers) throw new AppError('unavailable', { detail: 'The numbers cannot be read.', retryAfter: 5 });
+      if (compiled?.of[0] !== index || compiled.of[1] !== numbers) {
+        const at = new Date(now());
+        compiled = { of: [index, numbers], rankings: rankCards(numbers, index.card, weekOf(at)), at: at.toISOString() };
+      }
+      return { ...presentRankings(compiled.rankings, index.card, locale), at: compiled.at };
+    }),
+  ];
+};

@@ -1,0 +1,47 @@
+import { rankingLength } from '@cardwise/contracts/rankings';
+
+import { sumUp, type CardTally } from '../cards/tally-reader.ts';
+import { fromFieldName } from '../counters/field-name.ts';
+import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
+import type { CardCounters } from '../counters/model.ts';
+
+/** Kinds whose choices are other cards' names or texts. */
+const kinds = ['name', 'text'] as const;
+
+/** A card whose name or text was taken for another card's. */
+export type Mixup = { kind: (typeof kinds)[number]; other: string; count: number };
+
+/** What the rankings need to know about a card. */
+export type CardStanding = CardTally & {
+  /** The last week (ISO) in which it was asked about. */
+  week?: CardTally & { name: string };
+  /** The most frequent mix-ups, as many as a ranking has rows. */
+  mixups: Mixup[];
+};
+export type CardStandings = ReadonlyMap<string, CardStanding>;
+
+const lastWeek = ({ weeks = {} }: Partial<CardCounters>): Pick<CardStanding, 'week'> => {
+  const name = Object.keys(weeks).toSorted().at(-1);
+  const count = name === undefined ? undefined : weeks[name];
+  return name === undefined || !count ? {} : { week: { name, asked: count.n, correct: count.ok ?? 0 } };
+};
+
+const frequentMixups = ({ wrong = {} }: Partial<CardCounters>): Mixup[] =>
+  kinds
+    .flatMap((kind) =>
+      Object.entries(wrong[kind] ?? {}).map(([name, count]): Mixup => ({ kind, other: fromFieldName(name), count })),
+    )
+    .sort((a, b) => b.count - a.count)
+    .slice(0, rankingLength);
+
+/** The standing of every card, up to a minute old. */
+export const createStandingReader = (dependencies: ReaderDependencies) =>
+  createCounterReader(dependencies, {
+    projection: { easy: 1, medium: 1, hard: 1, pixel: 1, weeks: 1, 'wrong.name': 1, 'wrong.text': 1 },
+    summarise: (counters): CardStanding => ({
+      ...sumUp(counters),
+      ...lastWeek(counters),
+      mixups: frequentMixups(counters),
+    }),
+    freshFor: 60_000,
+  });

@@ -1,0 +1,225 @@
+import { restoreBackup } from '@cardwise/backup/read-backup';
+import { createFolderStore } from '@cardwise/backup/store/folder-store';
+import { checkBooks } from '@cardwise/backup/check-books';
+import { writeBackup } from '@cardwise/backup/write-backup';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { connectMongo } from '@cardwise/service-kit/mongo';
+import { MongoClient } from 'mongodb';
+import type { Connection } from 'mongoose';
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes, randomInt } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { createAnswerStore } from '../src/answers/store.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { createAccounting } from '../src/ledger/accounting.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+import { createPlayerStore } from '../src/players/store.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { unkeep, whatIsKept } from './kept.ts';
+
+/** Backups made while answers are counted; each is restored and looked at. */
+const backups = Number(process.env['BACKUP_RUNS'] ?? 2);
+/** Counted before the first backup, so that reading takes a while. */
+const crowd = 500;
+/** Some of them never log in during the test, so they answer while credits are held. */
+const players = Array.from({ length: 6 }, (_, n) => `player-${n}`);
+const logsIn = (player: string): boolean => Number(player.at(-1)) % 2 === 1;
+const cards = Array.from({ length: 6 }, () => aCard());
+const difficulties = ['easy', 'medium', 'hard'] as const;
+const uri = process.env['TEST_MONGODB_URI'] ?? '';
+const [before, after] = ['a', 'b'].map((side) => `backup_${side}_${randomBytes(4).toString('hex')}_`) as [
+  string,
+  string,
+];
+
+let client: MongoClient;
+let folder: string;
+let connection: Connection;
+let collections: Collections;
+
+beforeAll(async () => {
+  client = await new MongoClient(uri, { retryWrites: false }).connect();
+  folder = await mkdtemp(join(tmpdir(), 'backup-'));
+  connection = await connectMongo(uri, `${before}svc_stats`);
+  collections = collectionsOf(connection);
+  await createIndexes(collections);
+});
+afterAll(async () => {
+  await connection.close();
+  for (const prefix of [before, after]) await client.db(`${prefix}svc_stats`).dropDatabase();
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const accountingOn = (some: Connection) =>
+  createAccounting({
+    connection: some,
+    ledger: createLedger({ connection: some, patience: 0 }),
+    traits: () => () => ({ type: 'minion', classes: ['neutral'], set: 'core' }),
+  });
+
+/** What svc-profile's outbox does: tells again until it is confirmed. */
+const untilConfirmed = async (tell: () => Promise<unknown>): Promise<void> => {
+  for (;;) {
+    try {
+      await tell();
+      return;
+    } catch (error) {
+      if (!(error instanceof AppError && error.code === 'unavailable')) throw error;
+      await sleep(20);
+    }
+  }
+};
+
+const newestEntry = async (): Promise<number> =>
+  (await collections.batches.findOne({}, { sort: { _id: -1 } }))?._id ?? 0;
+
+type Acknowledged = { answers: Set<string>; forgotten: Set<string> };
+const copyOf = ({ answers, forgotten }: Acknowledged): Acknowledged => ({
+  answers: new Set(answers),
+  forgotten: new Set(forgotten),
+});
+
+/** A player answers; some do so as visitors, log in now and then, and one of them deletes the account. */
+const play = async (player: string, acknowledged: Acknowledged, stopping: AbortSignal): Promise<void> => {
+  const { record } = createAnswerStore(connection);
+  const accounting = accountingOn(connection);
+  const answer = async (sender: { u: string } | { v: string }): Promise<void> => {
+    const correct = randomInt(10) < 6;
+    const d = difficulties[randomInt(3)] ?? 'easy';
+    const claims = claimsOf(cards[randomInt(cards.length)] ?? aCard(), {
+      ...sender,
+      d,
+      correct,
+      chosen: correct ? '3' : '4',
+    });
+    const now = Date.now();
+    await record(claimsToAnswer({ claims: { ...claims, t: now - 900 }, caller: undefined, now, shown: undefined }));
+    acknowledged.answers.add(claims.q);
+  };
+  for (let login = 0; !stopping.aborted; login += 1) {
+    for (let n = randomInt(12); n >= 0; n -= 1) await answer({ u: player });
+    if (!logsIn(player)) continue;
+    const visit = `${player} ${login}`;
+    for (let n = randomInt(6); n >= 0; n -= 1) await answer({ v: visit });
+    await untilConfirmed(() => accounting.credit(player, visit));
+    if (player.endsWith('5') && login === 2) {
+      await untilConfirmed(() => accounting.forget(player));
+      acknowledged.forgotten.add(player);
+      return;
+    }
+  }
+};
+
+/** Counts in a process of its own, which is killed and started again at random. */
+const keepCounting = async (stopping: AbortSignal): Promise<void> => {
+  const script = new URL('./counting-process.ts', import.meta.url).pathname;
+  while (!stopping.aborted) {
+    const child: ChildProcess = fork(script, [uri, connection.name, '50'], { execArgv: [] });
+    const ended = once(child, 'exit');
+    await once(child, 'message');
+    await sleep(500 + Math.random() * 2000, undefined, { signal: stopping }).catch(() => {});
+    child.kill('SIGKILL');
+    await ended;
+  }
+};
+
+/** Finishes what a restored suite has to do, and looks whether everything adds up. */
+const lookAtRestored = async (known: Acknowledged): Promise<void> => {
+  const restored = await connectMongo(uri, `${after}svc_stats`);
+  try {
+    const its = collectionsOf(restored);
+    const accounting = accountingOn(restored);
+    while ((await accounting.foldNext()) !== 'idle');
+    const uncredited = await its.answers.distinct('visit', { visit: { $exists: true } });
+    for (const visit of uncredited) if (visit) await accounting.credit(visit.split(' ')[0] ?? '', visit);
+
+    const answers = await its.answers.find().toArray();
+    const ids = new Set(answers.map(({ _id }) => _id));
+    expect([...known.answers].filter((id) => !ids.has(id))).toEqual([]);
+    expect(answers.filter(({ pending }) => pending)).toEqual([]);
+    expect(await checkBooks(client.db(`${after}svc_stats`))).toEqual([]);
+    const totals = await its.totalCounters.findOne();
+    expect(difficulties.reduce((sum, difficulty) => sum + (totals?.[difficulty]?.n ?? 0), 0)).toBe(answers.length);
+    for (const { id } of cards) {
+      const counters = await its.cardCounters.findOne({ _id: id });
+      const counted = difficulties.flatMap((difficulty) => Object.values(counters?.[difficulty]?.cost ?? {}));
+      const given = answers.filter(({ card }) => card === id);
+      expect(counted.reduce((sum, { n }) => sum + n, 0)).toBe(given.length);
+      expect(counted.reduce((sum, { ok = 0 }) => sum + ok, 0)).toBe(given.filter(({ correct }) => correct).length);
+    }
+
+    const { results, progress } = createPlayerStore(its);
+    for (const player of players) {
+      const given = answers.filter(({ user }) => user === player);
+      const { easy, medium, hard } = await results(player);
+      expect({
+        player,
+        n: easy.total + medium.total + hard.total,
+        ok: easy.correct + medium.correct + hard.correct,
+        counter: (await progress(player)).quiz.counter,
+      }).toEqual({
+        player,
+        n: given.length,
+        ok: given.filter(({ correct }) => correct).length,
+        counter: given.length,
+      });
+      if (known.forgotten.has(player)) expect(given).toEqual([]);
+      const kept = await whatIsKept(its, player);
+      await unkeep(its, player);
+      await accounting.recall(player);
+      expect(await whatIsKept(its, player)).toEqual(kept);
+    }
+  } finally {
+    await restored.close();
+  }
+};
+
+it('a backup made while answers are counted, credited and forgotten loses none of them and has none twice', async () => {
+  const acknowledged: Acknowledged = { answers: new Set(), forgotten: new Set() };
+  const answered = Array.from({ length: crowd }, (_, n) => {
+    const claims = claimsOf(cards[n % cards.length] ?? aCard(), { u: `crowd-${n}`, d: 'easy' });
+    return claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: 1000 });
+  });
+  await collections.answers.insertMany(answered);
+  const accounting = accountingOn(connection);
+  while ((await accounting.foldNext()) !== 'idle');
+  for (const { _id } of answered) acknowledged.answers.add(_id);
+  const stopping = new AbortController();
+  const busy = Promise.all([
+    keepCounting(stopping.signal),
+    keepCounting(stopping.signal),
+    ...players.map((player) => play(player, acknowledged, stopping.signal)),
+  ]);
+  const store = createFolderStore(folder);
+  const made: { name: string; known: Acknowledged; paused: number; entry: number }[] = [];
+  try {
+    for (let n = 0; n < backups; n += 1) {
+      await sleep(Math.random() * 400);
+      // Answers were counted since the one before.
+      while ((await newestEntry()) <= (made.at(-1)?.entry ?? 0)) await sleep(10);
+      const known = copyOf(acknowledged);
+      const { paused, entry } = await writeBackup({ client, prefix: before, workFolder: folder }, (bytes) =>
+        store.write(`${n}.backup`, bytes),
+      );
+      made.push({ name: `${n}.backup`, known, paused, entry });
+    }
+  } finally {
+    stopping.abort();
+    await busy;
+  }
+  if (process.env['BACKUP_RUNS'])
+    process.stdout.write(
+      `${JSON.stringify(made.map(({ known, ...rest }) => ({ ...rest, answers: known.answers.size })))}\n`,
+    );
+  for (const { name, known } of made) {
+    await restoreBackup(client, after, () => store.read(name));
+    await lookAtRestored(known);
+  }
+});

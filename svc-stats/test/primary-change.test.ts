@@ -1,0 +1,126 @@
+import { startTestReplicaSet, type TestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
+import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { connectMongo } from '@cardwise/service-kit/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
+import type { Connection } from 'mongoose';
+import type { ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { createAnswerStore } from '../src/answers/store.ts';
+import { collectionsOf } from '../src/collections.ts';
+import { createAccounting } from '../src/ledger/accounting.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+import { aCard, aCatalogue, claimsOf, questionOf } from './factories.ts';
+import { forkService, sendAnswer } from './suite.ts';
+
+const clients = 20;
+const cards = Array.from({ length: 10 }, () => aCard());
+const tokens = answerTokens(testSecrets.session);
+
+let prefix: string;
+let set: TestReplicaSet;
+let neighbours: Awaited<ReturnType<typeof serveNeighbours>>;
+let ports: number[];
+let services: ChildProcess[];
+let connection: Connection;
+
+beforeAll(async () => {
+  const engineUri = process.env['TEST_MONGODB_URI'] ?? '';
+  set = await startTestReplicaSet({ engineUri, electionAfterDeath: 400, electionAfterStepDown: 150 });
+  prefix = `primary_${randomBytes(4).toString('hex')}_`;
+  neighbours = await serveNeighbours(aCatalogue(cards));
+  ports = [await freePort(), await freePort()];
+  services = ports.map((port) => forkService({ port, neighbours: neighbours.url, mongoUri: set.uri, prefix }));
+  connection = await connectMongo(set.uri, `${prefix}svc_stats`);
+  await Promise.all(ports.map((port) => whenReady(port)));
+});
+
+afterAll(async () => {
+  for (const service of services) service.kill('SIGKILL');
+  await connection.dropDatabase();
+  await connection.close();
+  await neighbours.close();
+  await set.stop();
+});
+
+it('every acknowledged answer is counted once while the primary dies, steps down and is cut off', async () => {
+  const limit = AbortSignal.timeout(18_000);
+  let changing = true;
+  const given = Array.from({ length: clients }, () => 0);
+  const play = async (n: number): Promise<void> => {
+    while (changing) {
+      const card = cards[Math.floor(Math.random() * cards.length)] ?? aCard();
+      const uid = tokens.seal(questionOf(claimsOf(card, { u: `player-${n}`, d: 'hard' })))(0);
+      const send = () => sendAnswer(ports, uid, limit);
+      await Promise.all(Math.random() < 0.1 ? [send(), send()] : [send()]);
+      given[n] = (given[n] ?? 0) + 1;
+    }
+  };
+  const playing = Promise.all(given.map((_, n) => play(n)));
+  const cutOff = async (): Promise<void> => {
+    const rejoin = await set.cutOffPrimary();
+    await set.elected();
+    await sleep(100);
+    await rejoin();
+  };
+  for (const change of [set.killPrimary, set.stepDown, cutOff]) {
+    await sleep(300);
+    await change();
+    await set.elected();
+    await set.revive();
+  }
+  await Promise.all(ports.map((port) => whenReady(port, limit)));
+  changing = false;
+  await playing;
+
+  const { answers, batches, playerCounters, totalCounters } = collectionsOf(connection);
+  while (await answers.findOne({ pending: { $exists: true } })) await sleep(50, undefined, { signal: limit });
+  while (await batches.findOne({ done: false })) await sleep(50, undefined, { signal: limit });
+  const total = given.reduce((sum, count) => sum + count, 0);
+  expect(given).not.toContain(0);
+  expect(set.counts.undone).toBeGreaterThan(0);
+  expect(await answers.countDocuments({})).toBe(total);
+  expect(await totalCounters.findOne({})).toMatchObject({ hard: { n: total } });
+  const counters = await playerCounters.find({}).toArray();
+  expect(new Map(counters.map(({ _id, hard }) => [_id, hard?.n]))).toEqual(
+    new Map(given.map((count, n) => [`player-${n}`, count])),
+  );
+});
+
+it('a barrier is not passed by what a primary said that was replaced meanwhile, whoever else passes it', async () => {
+  const barrier = createReadBarrier(connection, 'test');
+  const [pass, other] = [await barrier.enter(), await barrier.enter()];
+  expect(await pass()).toBe(true);
+  await set.stepDown();
+  await set.foundBy(connection.getClient());
+  expect(await other()).toBe(false);
+  expect(await pass()).toBe(false);
+  expect(await (await barrier.enter())()).toBe(true);
+});
+
+it('a visit is not reported as credited by a primary that has missed its answers', async () => {
+  const separated = await connectMongo(`${set.uri}&appName=separated`, connection.name);
+  const accountingOf = (of: Connection) => {
+    const ledger = createLedger({ connection: of, patience: 0 });
+    return createAccounting({ connection: of, ledger, traits: () => () => undefined });
+  };
+  const rejoin = await set.cutOffPrimary('separated');
+  await set.foundBy(connection.getClient());
+  const claims = claimsOf(aCard(), { v: 'visit-1' });
+  await createAnswerStore(connection).record(
+    claimsToAnswer({ claims, caller: undefined, now: Date.now(), shown: undefined }),
+  );
+  const outdated = accountingOf(separated).credit('ada', 'visit-1');
+  const outcome = expect(outdated).rejects.toMatchObject({ code: 189 });
+  while ((await accountingOf(connection).foldNext()) !== 'idle');
+  // The outdated process has read, and waits for its write.
+  while (!(await separated.collection<{ _id: string }>('barriers').findOne({ _id: 'credits' })));
+  await rejoin();
+  await outcome;
+  expect(await accountingOf(connection).credit('ada', 'visit-1')).toBe(1);
+  await separated.close();
+});

@@ -1,0 +1,180 @@
+import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { testDatabase } from '@cardwise/service-kit/testing-database';
+import fc from 'fast-check';
+import type { Connection } from 'mongoose';
+
+import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
+import { collectionsOf, createIndexes, type Collections } from '../src/collections.ts';
+import { createAccounting } from '../src/ledger/accounting.ts';
+import { completeBatch } from '../src/ledger/complete-batch.ts';
+import { createLedger } from '../src/ledger/ledger.ts';
+import type { OpenBatch } from '../src/ledger/model.ts';
+import { proposeRecall } from '../src/ledger/propose.ts';
+import { aCard, claimsOf } from './factories.ts';
+import { unkeep, whatIsKept } from './kept.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const cards = [aCard({ id: '1' }), aCard({ id: '2' })];
+const started = Date.now() - 100 * day;
+let connection: Connection;
+let collections: Collections;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  ({ connection, drop } = await testDatabase());
+  collections = collectionsOf(connection);
+  await createIndexes(collections);
+});
+beforeEach(async () => {
+  await Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+});
+afterAll(() => drop());
+
+const startAccounting = () =>
+  createAccounting({
+    connection,
+    ledger: createLedger({ connection, patience: 0 }),
+    traits: () => () => undefined,
+  });
+const countAll = async (accounting = startAccounting()) => {
+  while ((await accounting.foldNext()) !== 'idle');
+};
+const answerOf = (correct: boolean, given: { user?: string; visit?: string; card?: number; at?: number } = {}) => {
+  const { user, visit, card = 0, at = started } = given;
+  const claims = claimsOf(cards[card] ?? aCard(), {
+    ...(user !== undefined && { u: user }),
+    ...(visit !== undefined && { v: visit }),
+    correct,
+    chosen: correct ? '3' : '4',
+    t: at - 900,
+  });
+  return claimsToAnswer({ claims, caller: undefined, now: at, shown: undefined });
+};
+
+it('replaying a player’s kept answers gives what batches, credits and a deletion have left', async () => {
+  const step = fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        answers: fc.array(
+          fc.record({
+            correct: fc.boolean(),
+            whose: fc.constantFrom<{ user?: string; visit?: string }[]>(
+              { user: 'ada' },
+              { user: 'bob' },
+              { visit: 'visit-1' },
+              { visit: 'visit-2' },
+            ),
+            card: fc.nat(1),
+            // Some at the same instant, and now and then one of days ago, as those of rounds can be.
+            ago: fc.constantFrom(0, 0, 0, 3 * day),
+          }),
+          { minLength: 1, maxLength: 12 },
+        ),
+        days: fc.constantFrom(0, 0.001, 0.3, 2, 9),
+      }),
+    },
+    { weight: 2, arbitrary: fc.record({ credit: fc.constantFrom('visit-1', 'visit-2') }) },
+    { weight: 1, arbitrary: fc.record({ forget: fc.constant('bob') }) },
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 10 }), async (steps) => {
+      await Promise.all(Object.values(collections).map((collection) => collection.deleteMany({})));
+      const accounting = startAccounting();
+      let now = started;
+      for (const taken of steps) {
+        if ('credit' in taken) await accounting.credit('ada', taken.credit);
+        else if ('forget' in taken) await accounting.forget(taken.forget);
+        else {
+          now += taken.days * day;
+          await collections.answers.insertMany(
+            taken.answers.map(({ correct, whose, card, ago }) => answerOf(correct, { ...whose, card, at: now - ago })),
+          );
+          await countAll(accounting);
+        }
+      }
+      for (const user of ['ada', 'bob']) {
+        const kept = await whatIsKept(collections, user);
+        await unkeep(collections, user);
+        await accounting.recall(user);
+        expect(await whatIsKept(collections, user)).toEqual(kept);
+      }
+    }),
+    { numRuns: 15, interruptAfterTimeLimit: 20_000 },
+  );
+});
+
+it('a recall adds to what is kept already, and recalls of several processes do so once', async () => {
+  const old = [answerOf(false, { user: 'ada' }), answerOf(true, { user: 'ada', at: started + day })];
+  await collections.answers.insertMany(old.map(({ pending: _, ...answer }) => ({ ...answer, batch: 0 })));
+  await collections.playerCounters.insertOne({ _id: 'ada', lastBatch: 0 });
+  await collections.answers.insertOne(answerOf(true, { user: 'ada', at: started + 2 * day }));
+  await countAll();
+  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [], months: [{ days: expect.any(Object) }] });
+  await Promise.all([startAccounting().recall('ada'), startAccounting().recall('ada')]);
+  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1, reps: 3 }] });
+  await collections.answers.insertOne(answerOf(false, { user: 'ada', at: started + 3 * day }));
+  await countAll();
+  expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 2, reps: 4 }] });
+});
+
+it('a recall that is late, because its process stalled, changes nothing', async () => {
+  await collections.answers.insertMany([answerOf(false, { user: 'ada' }), answerOf(true, { user: 'ada', card: 1 })]);
+  await countAll();
+  await unkeep(collections, 'ada');
+  await startAccounting().recall('ada');
+  const newest = await collections.batches.findOne({}, { sort: { _id: -1 } });
+  const stalled: OpenBatch = {
+    _id: newest?._id ?? 0,
+    done: false,
+    maker: 'stalled',
+    madeAt: new Date(),
+    ...proposeRecall('ada'),
+  };
+  await collections.answers.insertMany([answerOf(false, { user: 'ada', card: 1 }), answerOf(true, { user: 'ada' })]);
+  await countAll();
+  const kept = await whatIsKept(collections, 'ada');
+  const pass = await createReadBarrier(connection, 'ledger').enter();
+  expect(await completeBatch(collections, stalled, pass)).toBe(true);
+  expect(await whatIsKept(collections, 'ada')).toEqual(kept);
+  await startAccounting().forget('ada');
+  await completeBatch(collections, stalled, pass);
+  expect(await whatIsKept(collections, 'ada')).toEqual({ reviews: [], months: [] });
+});
+
+describe('a process of the version before', () => {
+  it('completes a recall as a credit of no answers; the player’s next look recalls them', async () => {
+    await collections.answers.insertOne(answerOf(false, { user: 'ada' }));
+    await countAll();
+    const kept = await whatIsKept(collections, 'ada');
+    await unkeep(collections, 'ada');
+    const ledger = createLedger({ connection, patience: 0 });
+    const accounting = createAccounting({ connection, ledger, traits: () => () => undefined });
+    // It does not know the field.
+    const step = ledger.step.bind(ledger);
+    let claims = 0;
+    ledger.step = (propose) =>
+      step(async () => {
+        const draft = await propose();
+        if (draft?.kind !== 'credit' || claims > 0) return draft;
+        claims += 1;
+        const { recall: _, ...known } = draft;
+        return known;
+      });
+    await accounting.recall('ada');
+    expect(claims).toBe(1);
+    expect(await whatIsKept(collections, 'ada')).toEqual(kept);
+    expect(await collections.playerCounters.findOne({ _id: 'ada' })).toMatchObject({ medium: { n: 1 } });
+  });
+
+  it('makes batches without reviews and months; a beginner’s are recalled', async () => {
+    await collections.answers.insertOne(answerOf(false, { user: 'ada' }));
+    const accounting = startAccounting();
+    expect(await accounting.foldNext()).toBe('claimed');
+    await collections.batches.updateOne({ done: false }, { $unset: { reviews: 1, months: 1 } });
+    await countAll();
+    expect(await whatIsKept(collections, 'ada')).toEqual({ reviews: [], months: [] });
+    await accounting.recall('ada');
+    expect(await whatIsKept(collections, 'ada')).toMatchObject({ reviews: [{ wrong: 1 }] });
+  });
+});
