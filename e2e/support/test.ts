@@ -8,9 +8,9 @@ const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLI
 /** Whether the visitor has been here before, so that the service worker is active. */
 export type Visitor = { returning: boolean };
 
-/** Whether React has taken over the screen of the page, if the page has one. */
+/** Whether React has taken over the screen of the page, if the page has one; the header comes earlier. */
 const takenOver = (): boolean => {
-  const screen = document.querySelector('[data-boundary] *');
+  const screen = document.querySelector('main [data-boundary] *');
   const isSite = document.getElementById('root') !== null;
   return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
 };
