@@ -52,6 +52,24 @@ test('the dialog fits a phone in every language, and says when a report cannot b
   }
 });
 
+for (const script of ['shell', 'remote']) {
+  test(`a press takes effect although the ${script}’s scripts come after it`, async ({ page }) => {
+    const scripts = Promise.withResolvers<void>();
+    await page.route(script === 'shell' ? '**/main.*.js' : '**/remotes/mfe_statistics/**/*.js', async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await page.goto(pagePath('en', 'statistics', 'card', card), { waitUntil: 'commit' });
+    await page.waitForFunction(() => 'repeatPress' in globalThis);
+    const started = page.locator('html[data-started]');
+    await expect(started).toHaveCount(script === 'shell' ? 0 : 1);
+    await page.getByRole('button', { name: 'Report this card' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    scripts.resolve();
+    await expect(page.getByRole('dialog', { name: 'Report this card' })).toBeVisible();
+  });
+}
+
 test('a press takes effect although a banner comes over the button before it ends', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withoutBanners(page, baseURL);

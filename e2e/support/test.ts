@@ -16,8 +16,8 @@ const takenOver = (): boolean => {
 };
 
 /**
- * Has journeys go on once a page can be used, like people, who take longer than a journey: what is pressed before is lost
- * outside of the quiz.
+ * Has journeys go on once a page can be used, like people, who take longer than a journey: of what they do before, only
+ * the last press of a button is kept.
  */
 const waitUntilUsable = (page: Page): void => {
   const goto = page.goto.bind(page);

@@ -31,10 +31,13 @@ const board = () => {
 };
 
 /** The first choice is the answer, as it is on a page whose scripts have loaded. */
-const choose = (choice: HTMLElement | null | undefined): void => {
+const choose = (event: Event, choice: HTMLElement | null | undefined): void => {
   const choices = [...(board()?.querySelectorAll<HTMLElement>('[data-choice]') ?? [])];
   const index = choice ? choices.indexOf(choice) : -1;
-  if (index < 0 || chosen) return;
+  if (index < 0) return;
+  // The shell repeats a press that has had no effect.
+  event.preventDefault();
+  if (chosen) return;
   chosen = { index, shown: stopwatch.elapsed() };
   marked = choices[index];
   marked?.setAttribute('data-early', '');
@@ -52,10 +55,10 @@ run();
 document.addEventListener('visibilitychange', run, watching);
 document.addEventListener(
   'click',
-  ({ target }) => choose(target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null),
+  (event) => choose(event, event.target instanceof Element ? event.target.closest<HTMLElement>('[data-choice]') : null),
   watching,
 );
-document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(choiceOf(event)), watching);
+document.addEventListener('keydown', (event) => isMeantElsewhere(event) || choose(event, choiceOf(event)), watching);
 
 if (board()?.querySelector('img')?.complete) startOver();
 document.addEventListener(

@@ -10,6 +10,7 @@ import { overrideOf } from '../remotes/overrides.ts';
 import { preload, preloadBeside } from '../remotes/preload.ts';
 import { keepPageErrors } from '../reports/page-errors.ts';
 import { earlyCalls } from './early-calls.ts';
+import { keepPress } from './early-press.ts';
 import { remoteOfPath } from './remote-of-path.ts';
 
 /** Time limit for a call or a stylesheet, in milliseconds. */
@@ -56,6 +57,7 @@ const fetchWhole = async (path: string, limit: number, headers: HeadersInit = {}
 };
 
 keepPageErrors();
+keepPress();
 
 // A small separate script that runs while the shell is still loading, and requests in parallel what every page needs
 // and the remote of this one. Failures surface, and are retried, where the results are used.

@@ -1,7 +1,7 @@
 import { closeIcon, menuIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
 import { useTranslation } from '@cardwise/web-kit';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 import { AccountMenu } from '../account/account-menu.tsx';
 import { LateDayStreak } from '../account/late-day-streak.tsx';
@@ -24,6 +24,7 @@ export const Header = ({ route }: { route: ActiveRoute }) => {
   const header = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
 
+  useLayoutEffect(() => globalThis.repeatPress?.(header.current), []);
   // Following a link closes the menu on small screens.
   useEffect(() => setOpen(false), [route.path]);
   useDismiss(open, header, (byEscape) => {

@@ -1,5 +1,14 @@
 import { ErrorBoundary, useAppConfigSoFar } from '@cardwise/web-kit';
-import { type ComponentType, Suspense, lazy, useEffect, useState } from 'react';
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 import { forgetFailures } from '../remotes/load-screen.ts';
 import { loadView, loadedView } from '../routing/load-view.ts';
@@ -24,16 +33,24 @@ const Failed = ({ onRetry }: { onRetry: () => void }) => {
 
 const failed = (_: Error, retry: () => void) => <Failed onRetry={retry} />;
 
+/** Its effect runs once the view has loaded or, if it came with the page, once React has taken it over. */
+const Taken = ({ outlet }: { outlet: RefObject<HTMLElement | null> }) => {
+  useLayoutEffect(() => globalThis.repeatPress?.(outlet.current), [outlet]);
+  return null;
+};
+
 /** Must not subscribe to anything: React discards a boundary's HTML if it is rendered again before its view has loaded. */
 const Attempts = ({ view }: { view: View }) => {
   const [Drawn, setDrawn] = useState(() => loadedView(view) ?? lazyView(view, false));
   const part = screenOf(view)?.remote ?? 'shell';
+  const outlet = useRef<HTMLDivElement>(null);
   useEffect(() => forgetFailures, []);
   return (
-    <div className={styles.outlet} data-boundary={part}>
+    <div ref={outlet} className={styles.outlet} data-boundary={part}>
       <ErrorBoundary part={part} onRetry={() => setDrawn(lazyView(view, true))} fallback={failed}>
         <Suspense fallback={<ViewSkeleton />}>
           <Drawn />
+          <Taken outlet={outlet} />
         </Suspense>
       </ErrorBoundary>
     </div>
