@@ -2,6 +2,7 @@ import { Binary, type Db, Decimal128, Long, MongoClient, ObjectId, type Document
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -145,6 +146,28 @@ it.each([
   expect(await client.db('after_svc_stats').collection('answers').countDocuments()).toBe(3);
 });
 
+it('a restore that failed half-way leaves a mark, with which no backup is made; the next complete one clears it', async () => {
+  await client.db('before_svc_quiz').collection('copies').insertMany(answers(2500));
+  await write();
+  const whole = await readFile(file);
+  const readings = [whole, whole.subarray(0, whole.length / 2)];
+  const failing = async () => Readable.from(readings.splice(0, 1));
+  await expect(restoreBackup(client, 'before_', failing)).rejects.toThrow('unexpected end of file');
+  const registry = new Registry();
+  const backups = startBackups({ ...dependencies(), log: silentLogger(), every: 60_000, registry });
+  await backups.runNext();
+  expect(await registry.metrics()).toContain('backup_failures_total 1');
+  await expect(runBackup(dependencies())).rejects.toThrow(
+    /^The restore of before_svc_quiz that began at \d.*Z has not finished; if it was interrupted, restore again\.$/,
+  );
+  expect((await store.list()).map(({ name: stored }) => stored)).toEqual([name]);
+
+  await restoreBackup(client, 'before_', open);
+  await backups.runNext();
+  await backups.stop();
+  expect(await registry.metrics()).toContain('backup_kept 1');
+});
+
 it('svc-profile tells again after a restore what others may have been told after they were read', async () => {
   const forgets = (prefix: string) => client.db(`${prefix}svc_profile`).collection<Document>('pending_forgets');
   await forgets('before_').insertOne({ user: 'ada', quiz: true });
@@ -200,6 +223,16 @@ describe('while a process that does not heed the hold counts', () => {
       { _id: 'card-2', lastBatch: 104 },
       { _id: 'card-3', lastBatch: 3 },
     ]);
+  });
+
+  it('a backup that a restore has come across is given up', async () => {
+    await cards().insertOne({ _id: 'card-1', lastBatch: 1 });
+    await write();
+    const earlier = await readFile(file);
+    const restore = () => restoreBackup(client, 'before_', async () => Readable.from([earlier]));
+    expect(await counting((n) => (n === 1 ? restore() : Promise.resolve()))).toMatchObject({
+      message: 'The databases were restored while they were read.',
+    });
   });
 
   it.each([

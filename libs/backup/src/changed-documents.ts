@@ -1,4 +1,5 @@
 import { ledgerHolds } from '@cardwise/service-kit/ledger-hold';
+import { restoreMarks } from '@cardwise/service-kit/restore-mark';
 import { BSON, type Db, type Document, type Filter } from 'mongodb';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +12,14 @@ import { joinBson, splitBson } from './backup-format.ts';
 /** A migration's progress is read before the documents, so that after a restore it repeats rather than skips some. */
 const isMigrations = (name: string): number => Number(name === 'migrations');
 
+/** What tells of backups and restores belongs to the database at hand, not to what is backed up. */
+const isStored = (name: string): boolean => !name.startsWith('system.') && ![ledgerHolds, restoreMarks].includes(name);
+
 /** A database's collections, in the order in which they are read. */
 export const collectionsOf = async (db: Db): Promise<string[]> =>
   (await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray())
     .map(({ name }) => name)
-    .filter((name) => !name.startsWith('system.') && name !== ledgerHolds)
+    .filter(isStored)
     .toSorted((a, b) => isMigrations(b) - isMigrations(a) || (a < b ? -1 : 1));
 
 /** A collection's indexes but the one of ids; none if it does not exist. */

@@ -4,6 +4,7 @@ import { createGunzip } from 'node:zlib';
 
 import { type Closing, databases, type Heading, type Opening, splitBson } from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
+import { markRestore } from './restore-mark.ts';
 
 /** Documents written in one call, and the most bytes of them. */
 const batchLength = 1000;
@@ -120,10 +121,11 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
 };
 
 /**
- * Replaces a suite's databases with those of a backup. It is read to its end first, so a damaged one changes nothing.
+ * Replaces a suite's databases with those of a backup. It is read to its end first, so a damaged one changes nothing. Until it
+ * has finished, the databases are marked: neither a service nor a backup takes a half of them for the whole.
  *
  * @param prefix Beginning of the databases' names.
- * @throws Error when it is damaged, truncated or something else.
+ * @throws Error when it is damaged, truncated or something else, or when another restore is under way.
  */
 export const restoreBackup = async (client: MongoClient, prefix: string, open: OpenBackup): Promise<BackupContents> => {
   const contents = await readThrough(open);
@@ -134,10 +136,18 @@ export const restoreBackup = async (client: MongoClient, prefix: string, open: O
     );
   const records = await recordsOf(open);
   await records.next();
-  for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
-  for (;;) {
-    const record = BSON.deserialize((await records.next()).value as Buffer) as Heading | Closing;
-    if (record.kind === 'end') return contents;
-    await writeCollection(client.db(`${prefix}${record.database}`), record, records);
+  const mark = await markRestore(client, prefix);
+  try {
+    for (const { collection } of await collectionsOfSuite(client, prefix)) await collection.drop();
+    for (;;) {
+      const record = BSON.deserialize((await records.next()).value as Buffer) as Heading | Closing;
+      if (record.kind === 'end') break;
+      await writeCollection(client.db(`${prefix}${record.database}`), record, records);
+    }
+    await mark.finish();
+    return contents;
+  } finally {
+    // If that fails, too, the mark can be taken over when it has expired.
+    await mark.release().catch(() => {});
   }
 };

@@ -18,6 +18,7 @@ import {
 } from './backup-format.ts';
 import { collectionsOf, indexesOf, readRaw } from './changed-documents.ts';
 import { createLedgerHold, type LedgerHoldHandle } from './ledger-hold.ts';
+import { demandAllRestored } from './restore-mark.ts';
 import { cutStatistics, LedgerMoved } from './statistics-cut.ts';
 
 /** How often a backup is started again because the ledger moved on. */
@@ -59,6 +60,7 @@ const recordsOf = async function* (
   onEnd: (written: Written) => void,
 ): AsyncGenerator<Uint8Array> {
   yield BSON.serialize({ kind: 'cardwise backup', format: 1, madeAt } satisfies Opening);
+  const restored = await demandAllRestored(client, prefix);
   const summaries: Summaries = {};
   let [entry, paused] = [0, 0];
   let demandHeld = async (): Promise<void> => {};
@@ -86,6 +88,8 @@ const recordsOf = async function* (
       await hold.release();
     }
   }
+  if ((await demandAllRestored(client, prefix)) !== restored)
+    throw new Error('The databases were restored while they were read.');
   yield BSON.serialize({ kind: 'end', documents: countDocuments(summaries), collections: summaries } satisfies Closing);
   onEnd({ madeAt, collections: summaries, entry, paused });
 };
@@ -94,7 +98,8 @@ const recordsOf = async function* (
  * Reads all databases of the suite, which may be running, and streams the backup to `store`; starts again if the ledger moved on
  * meanwhile.
  *
- * @throws Error when svc-stats is of a release that does not heed the hold, and answers are counted all the time.
+ * @throws Error when svc-stats is of a release that does not heed the hold, and answers are counted all the time; HalfRestored
+ * during a restore.
  */
 export const writeBackup = async (
   { client, prefix, workFolder, signal }: Dependencies,

@@ -2,6 +2,7 @@ import mongoose, { mongo, type Connection } from 'mongoose';
 
 import './end-waiting-writes.ts';
 import type { ReadinessCheck } from './readiness.ts';
+import { demandRestored } from './restore-mark.ts';
 
 /** Acknowledged once on disk: what was confirmed to a player survives a crash. */
 export const durableWrite = { w: 'majority', journal: true } as const;
@@ -46,12 +47,12 @@ export const connectMongo = async (
   return connection;
 };
 
-/** Ready when the database answers a ping. */
+/** Ready when the database answers and is not half-restored. */
 export const mongoCheck =
   (connection: Connection): ReadinessCheck =>
   async () => {
     if (!connection.db) return 'not connected';
-    await connection.db.command({ ping: 1 });
+    await demandRestored(connection.db);
     return null;
   };
 

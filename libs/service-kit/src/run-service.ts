@@ -16,6 +16,7 @@ import type { Migration } from './migrations/migration.ts';
 import { runMigrations, startMigrating } from './migrations/run-migrations.ts';
 import { takeOverAccessList } from './migrations/take-over-access-list.ts';
 import { connectMongo } from './mongo.ts';
+import { demandRestored, HalfRestored } from './restore-mark.ts';
 import { sessionCookies, type SessionCookies } from './session-cookie.ts';
 import { startTracing, type Tracing } from './tracing/start-tracing.ts';
 import { outliveUncaughtErrors } from './uncaught-errors.ts';
@@ -112,6 +113,8 @@ const run = async <T extends z.core.$ZodLooseShape>({
     // Nobody waits for it: while the database is away, a ping takes seconds to fail.
     closers.push(async () => void measuring.stop());
     tracing?.watch(connection.getClient());
+    // Before anything is written, which a restore under way would meet.
+    await demandRestored(connection.getClient().db(database));
     const migrations = { connection, log, migrations: [takeOverAccessList, ...own] };
     await runMigrations(migrations, { only: 'before ready' });
     outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
@@ -156,7 +159,7 @@ export const runService = async <T extends z.core.$ZodLooseShape>(definition: De
     await run(definition);
   } catch (error) {
     const text =
-      error instanceof EnvError
+      error instanceof EnvError || error instanceof HalfRestored
         ? error.message
         : error instanceof Error
           ? (error.stack ?? error.message)

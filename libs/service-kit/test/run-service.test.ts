@@ -6,6 +6,10 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { mongoCheck } from '../src/mongo.ts';
+import { readinessOf } from '../src/readiness.ts';
+import { type RestoreMark, restoreMarks } from '../src/restore-mark.ts';
+import { testDatabase } from '../src/testing-database.ts';
 import { freePort, inheritedEnv, testSecrets, until } from '../src/testing.ts';
 
 const script = join(import.meta.dirname, 'sample-service.ts');
@@ -51,6 +55,38 @@ it('a bad configuration ends the start with a line per variable', async () => {
   for (const name of ['PORT', 'MONGODB_URI', 'INTERNAL_TOKEN', 'SESSION_SECRET', 'SVC_ADMIN_URL', 'SVC_PROFILE_URL']) {
     expect(child.said()).toMatch(new RegExp(`^${name}: `, 'm'));
   }
+});
+
+it('a process does not start on a database that is being restored, or was only half-restored', async () => {
+  const { connection, drop } = await testDatabase();
+  const prefix = `${connection.name}_`;
+  const db = connection.getClient().db(`${prefix}svc_sample`);
+  const mark = { _id: 'latest', restore: 'r', startedAt: new Date(0), aliveUntil: new Date(0) } as const;
+  await db.collection<RestoreMark>(restoreMarks).insertOne({ ...mark });
+  const child = start({ ...environment(await freePort()), MONGODB_DB_PREFIX: prefix });
+  const [code] = (await once(child, 'close')) as [number];
+  expect(code).toBe(1);
+  expect(child.said()).toBe(
+    `svc-sample cannot run:\nThe restore of ${prefix}svc_sample that began at 1970-01-01T00:00:00.000Z has not finished; if it was interrupted, restore again.\n`,
+  );
+  expect((await db.listCollections().toArray()).map(({ name }) => name)).toEqual([restoreMarks]);
+  await db.dropDatabase();
+  await drop();
+});
+
+it('the database of a running process is not ready while it is half-restored', async () => {
+  const { connection, drop } = await testDatabase();
+  const marks = connection.collection<RestoreMark>(restoreMarks);
+  const readiness = () => readinessOf('svc-sample', { database: mongoCheck(connection) });
+  expect(await readiness()).toMatchObject({ ready: true });
+  await marks.insertOne({ _id: 'latest', restore: 'r', startedAt: new Date(), aliveUntil: new Date() });
+  expect(await readiness()).toMatchObject({
+    ready: false,
+    checks: { database: expect.stringContaining('has not finished') },
+  });
+  await marks.updateOne({ _id: 'latest' }, { $set: { finishedAt: new Date() } });
+  expect(await readiness()).toMatchObject({ ready: true });
+  await drop();
 });
 
 it('a stop answers requests in flight before it ends', async () => {

@@ -1,0 +1,63 @@
+import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/service-kit/restore-mark';
+import type { MongoClient } from 'mongodb';
+import { randomUUID } from 'node:crypto';
+
+import { databases } from './backup-format.ts';
+import { fromNow, lease, startRenewing } from './lease.ts';
+
+const writeConcern = { w: 'majority', journal: true } as const;
+
+const byKey = { _id: 'latest' } as const;
+
+/**
+ * Marks a suite's databases as being restored, until `finish`. Only one process can do so at a time; the mark of one that was
+ * interrupted is taken over.
+ *
+ * @throws Error when another restore is under way.
+ */
+export const markRestore = async (client: MongoClient, prefix: string) => {
+  const restore = randomUUID();
+  const all = databases.map((database) => client.db(`${prefix}${database}`).collection<RestoreMark>(restoreMarks));
+
+  const isFree = { $or: [{ $lt: ['$aliveUntil', '$$NOW'] }, { $gt: ['$finishedAt', null] }] };
+  const mark = { _id: 'latest', restore, startedAt: '$$NOW', aliveUntil: fromNow(lease) };
+  for (const marks of all) {
+    const found = await marks.findOneAndUpdate(byKey, [{ $replaceWith: { $cond: [isFree, mark, '$$ROOT'] } }], {
+      upsert: true,
+      returnDocument: 'after',
+      writeConcern,
+    });
+    if (found?.restore !== restore)
+      throw new Error('Another restore is under way. If it was interrupted, try again in half a minute.');
+  }
+
+  const renew = async (): Promise<void> => {
+    for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: fromNow(lease) } }]);
+  };
+  const stopRenewing = startRenewing(renew);
+
+  return {
+    /** @throws Error when another restore has taken over, because this process stood still. */
+    finish: async (): Promise<void> => {
+      for (const marks of all) {
+        const update = [{ $set: { finishedAt: '$$NOW' } }];
+        const { matchedCount } = await marks.updateOne({ ...byKey, restore }, update, { writeConcern });
+        if (matchedCount === 0) throw new Error('Another restore has taken over.');
+      }
+    },
+    /** Lets the next restore begin at once. */
+    release: async (): Promise<void> => {
+      await stopRenewing();
+      for (const marks of all) await marks.updateOne({ ...byKey, restore }, [{ $set: { aliveUntil: '$$NOW' } }]);
+    },
+  };
+};
+
+/**
+ * Refuses databases of which one is half-restored.
+ *
+ * @returns what changes with every restore.
+ * @throws HalfRestored saying what to do.
+ */
+export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> =>
+  (await Promise.all(databases.map((database) => demandRestored(client.db(`${prefix}${database}`))))).join();

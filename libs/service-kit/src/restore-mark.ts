@@ -1,0 +1,27 @@
+import type { mongo } from 'mongoose';
+
+/** The collection of each database that tells of its latest restore. No backup contains it, and no restore removes it. */
+export const restoreMarks = 'restore_marks';
+
+/** Without `finishedAt` the restore is under way, or was interrupted: its process counts as alive until `aliveUntil`. */
+export type RestoreMark = { _id: 'latest'; restore: string; startedAt: Date; aliveUntil: Date; finishedAt?: Date };
+
+/** A database of which only a part has been restored. */
+export class HalfRestored extends Error {
+  override name = 'HalfRestored';
+}
+
+/**
+ * Refuses a database that is being restored, or whose restore was interrupted.
+ *
+ * @returns the latest restore's id, if there was one.
+ * @throws HalfRestored saying what to do.
+ */
+export const demandRestored = async (db: mongo.Db): Promise<string | undefined> => {
+  const mark = await db.collection<RestoreMark>(restoreMarks).findOne({ _id: 'latest' });
+  if (mark && !mark.finishedAt)
+    throw new HalfRestored(
+      `The restore of ${db.databaseName} that began at ${mark.startedAt.toISOString()} has not finished; if it was interrupted, restore again.`,
+    );
+  return mark?.restore;
+};
