@@ -94,7 +94,7 @@ for (let round = 0; round < illustrated; round += 1) {
     const verdict = await answer(begun.id, number, cookie);
     // The form that a question of the quiz shows.
     const { id, url } = verdict.answered.card;
-    plain.push((await call(url.replace(cardPictureUrl(id), cardPictureUrl(id).replace('.png', '-375.webp')))).ms);
+    plain.push((await call(url.replace(cardPictureUrl(id), cardPictureUrl(id).replace('.png', '-375.avif')))).ms);
     next = verdict.next;
   }
 }

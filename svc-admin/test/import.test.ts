@@ -38,7 +38,7 @@ it('has all files of every picture', async () => {
     'smaller forms',
   );
   const files = await readdir(join(admin.folder, 'en'));
-  expect(files).toHaveLength(50 * 5);
+  expect(files).toHaveLength(50 * 3);
   expect(await readdir(join(admin.folder, 'pixel'))).toHaveLength(50);
   expect(await readdir(admin.folder)).toContain('1x1.png');
 });

@@ -59,7 +59,7 @@ it(
       'smaller forms',
       120_000,
     );
-    expect(await readdir(join(folder, 'en'))).toHaveLength(cardCount * 5);
+    expect(await readdir(join(folder, 'en'))).toHaveLength(cardCount * 3);
     expect((await readdir(join(folder, 'pixel'))).sort()).toEqual(
       catalogue.cards.map(({ pixel }) => `${pixel}.png`).sort(),
     );

@@ -6,7 +6,7 @@ import {
   updateBanned,
 } from '@cardwise/contracts/admin-cards';
 import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
-import { readdir, rm } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { eventually } from './eventually.ts';
@@ -179,6 +179,15 @@ it('makes pictures again whose files are gone', async () => {
     return files.includes('1010.png') && card('1010') ? true : undefined;
   }, 'the lost picture');
   expect(card('1010')).toEqual(lost);
+});
+
+it('removes the WebP forms of earlier releases', async () => {
+  await writeFile(join(admin.folder, 'en', '1010-375.webp'), '');
+  await admin.restartImport();
+  await eventually(async () => {
+    const files = await readdir(join(admin.folder, 'en'));
+    return files.includes('1010-375.webp') ? undefined : true;
+  }, 'their removal');
 });
 
 it('makes only the pixel version again when that is gone', async () => {

@@ -106,7 +106,7 @@ describe('configuration of the site', () => {
       const fileOf = (url: string) => join(admin.folder, url.replace('/cards/', '').replace(/\?.*/, ''));
       expect(await readFile(fileOf(icon), 'utf8')).toMatch(/^<svg /);
       expect(await sharp(fileOf(background)).metadata()).toMatchObject({ width: 1920, height: 1080 });
-      const smaller = fileOf(background).replace('.webp', '-960.avif');
+      const smaller = fileOf(background).replace('.webp', '-960.webp');
       expect(await sharp(smaller).metadata()).toMatchObject({ width: 960, height: 540 });
     }
     const given = await readFile(join(admin.folder, 'sets', 'uis.svg'), 'utf8');

@@ -19,7 +19,7 @@ export const pixelPictureUrl = (key: string, version: string): string => version
 /** A set's icon; without a version until it is rendered. */
 export const setIconUrl = (code: string, version: string | undefined): string => versioned(`sets/${code}.svg`, version);
 
-/** A set's background picture; the ending `.avif` is its other format. */
+/** A set's background picture. */
 export const backgroundUrl = (
   code: string,
   version: string | undefined,
@@ -48,14 +48,12 @@ export const placeholderUrl = `${picturesPath}1x1.png`;
 const cardPicture = new RegExp(String.raw`^(${picturesPath}en/\d+)\.png(\?v=\w+)?$`);
 
 /**
- * Smaller forms of a card's picture, as `srcset` of each format; none for a picture that is not ours.
+ * Smaller forms of a card's picture, as `srcset`; none for a picture that is not ours.
  *
- * @example cardPictureForms('/cards/en/64.png?v=ab').webp // '/cards/en/64-200.webp?v=ab 200w, /cards/en/64-375.webp?v=ab 375w'
+ * @example cardPictureForms('/cards/en/64.png?v=ab').avif // '/cards/en/64-200.avif?v=ab 200w, /cards/en/64-375.avif?v=ab 375w'
  */
-export const cardPictureForms = (url: string): { avif?: string; webp?: string } => {
+export const cardPictureForms = (url: string): { avif?: string } => {
   const [, path, version = ''] = cardPicture.exec(url) ?? [];
   if (path === undefined) return {};
-  const form = (format: string) =>
-    cardPictureWidths.map((width) => `${path}-${width}.${format}${version} ${width}w`).join(', ');
-  return { avif: form('avif'), webp: form('webp') };
+  return { avif: cardPictureWidths.map((width) => `${path}-${width}.avif${version} ${width}w`).join(', ') };
 };

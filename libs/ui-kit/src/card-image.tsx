@@ -15,8 +15,6 @@ export type CardImageProps = {
   url: string;
   /** Address or srcset of the same picture as AVIF. */
   avif?: string | undefined;
-  /** Address or srcset of the same picture as WebP. */
-  webp?: string | undefined;
   srcSet?: string | undefined;
   sizes?: string | undefined;
   alt: string;
@@ -46,7 +44,6 @@ const CardPicture = (props: CardImageProps) => {
   const {
     url,
     avif,
-    webp,
     srcSet,
     sizes,
     alt,
@@ -100,7 +97,6 @@ const CardPicture = (props: CardImageProps) => {
     >
       <picture key={attempt}>
         {attempt === 0 && avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-        {attempt === 0 && webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
         <img
           ref={picture}
           className={classes(styles.image, props.pixelated && styles.pixelated)}

@@ -27,8 +27,8 @@ export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
   const [attempt, setAttempt] = useState<Attempt>();
   const image = useRef<HTMLImageElement>(null);
   const state = attempt?.url === url ? attempt.state : 'forms';
-  const forms = state === 'forms' ? cardPictureForms(url) : {};
-  const fail = () => setAttempt({ url, state: 'avif' in forms ? 'whole' : 'broken' });
+  const avif = state === 'forms' ? cardPictureForms(url).avif : undefined;
+  const fail = () => setAttempt({ url, state: avif === undefined ? 'broken' : 'whole' });
 
   // A picture that came with the page may have failed before there was a handler.
   const failLate = useEffectEvent(fail);
@@ -45,9 +45,7 @@ export const CardPicture = ({ url, alt, sizes, urgent, brokenText }: Props) => {
         </span>
       ) : (
         <picture key={state}>
-          {Object.entries(forms).map(([format, srcSet]) => (
-            <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
-          ))}
+          {avif !== undefined && <source type="image/avif" srcSet={avif} sizes={sizes} />}
           <img
             ref={image}
             className={styles.image}

@@ -6,7 +6,7 @@ const card = { url: '/cards/en/64.png?v=0a1b', alt: 'Fox', sizes: '7rem', broken
 
 it('the smaller forms are offered first', () => {
   const { container } = render(<SmallCard {...card} />);
-  expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+  expect([...container.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/avif']);
 });
 
 it('a card without forms falls back to the original picture, and is broken only when that is missing too', () => {

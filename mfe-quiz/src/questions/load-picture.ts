@@ -6,10 +6,11 @@ export const pictureSizes = '375px';
 /** Fetches a card's picture in the form the screen will use. */
 export const loadPicture = (url: string): HTMLImageElement => {
   const picture = document.createElement('picture');
-  for (const [format, srcset] of Object.entries(cardPictureForms(url))) {
+  const { avif } = cardPictureForms(url);
+  if (avif !== undefined) {
     const source = document.createElement('source');
-    source.type = `image/${format}`;
-    source.srcset = srcset;
+    source.type = 'image/avif';
+    source.srcset = avif;
     source.sizes = pictureSizes;
     picture.append(source);
   }

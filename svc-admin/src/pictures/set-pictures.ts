@@ -16,28 +16,38 @@ import { writeAtomically } from './write-atomically.ts';
 type Options = { folder: string; store: CatalogueStore; log: Logger };
 type StoredSet = MetadataDocument['sets'][number];
 
-type Source<T> = { code: string; url: string | null; read: (bytes: Buffer) => Promise<T> | T; draw: () => T };
+type Source<T> = {
+  code: string;
+  url: string | null;
+  read: (bytes: Buffer) => Promise<T> | T;
+  draw: () => Promise<T> | T;
+};
 
 const limitInputPixels = 40_000_000;
-
-/** Decodes to the last row: a truncated picture would otherwise fail when its sizes are made, again and again. */
-const checkDecodable = async (bytes: Buffer): Promise<Buffer> => {
-  await sharp(bytes, { limitInputPixels })
-    .stats()
-    .catch((cause: unknown) => {
-      throw new PictureError('The background picture is broken.', { cause });
-    });
-  return bytes;
-};
 
 const versionOf = (content: Uint8Array | string): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 16);
 
+const sizeOf = (width: number) => ({ width, height: Math.round((width * 9) / 16) });
+
+/** Decodes to the last row: a truncated picture would otherwise fail when its sizes are made, again and again. */
+const decodeBackground = async (bytes: Buffer) => {
+  const { data, info } = await sharp(bytes, { limitInputPixels })
+    .resize({ ...sizeOf(backgroundWidths[0]), fit: 'cover' })
+    .flatten()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new PictureError('The background picture is broken.', { cause });
+    });
+  return { version: versionOf(bytes), pixels: sharp(data, { raw: info }) };
+};
+
 /** The icons and background pictures of sets: the provider's where it has some, else drawn by us. */
 export const createSetPictures = ({ folder, store, log }: Options) => {
   const iconPath = (code: string): string => join(folder, 'sets', `${code}.svg`);
-  const backgroundPath = (code: string, width: number, format: string): string =>
-    join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.${format}` : `${code}-${width}.${format}`);
+  const backgroundPath = (code: string, width: number): string =>
+    join(folder, 'backgrounds', width === backgroundWidths[0] ? `${code}.webp` : `${code}-${width}.webp`);
 
   const save = async (code: string, change: Partial<SetPicture>): Promise<void> => {
     const set = Object.fromEntries(Object.entries(change).map(([name, value]) => [`pictures.${code}.${name}`, value]));
@@ -49,13 +59,13 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
     { code, url, read, draw }: Source<T>,
     signal: AbortSignal,
   ): Promise<{ content: T; drawn: boolean }> => {
-    if (url === null) return { content: draw(), drawn: true };
+    if (url === null) return { content: await draw(), drawn: true };
     try {
       return { content: await read(await fetchPicture(url, signal)), drawn: false };
     } catch (error) {
       if (!(error instanceof PictureError)) throw error;
       log.warn({ set: code, reason: error.message }, 'picture of a set cannot be used, drawing one');
-      return { content: draw(), drawn: true };
+      return { content: await draw(), drawn: true };
     }
   };
 
@@ -67,21 +77,13 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
   };
 
   const storeBackground = async ({ code, backgroundUrl: url }: StoredSet, signal: AbortSignal): Promise<void> => {
-    const draw = (): Buffer => Buffer.from(drawBackground(code));
-    const { content, drawn } = await provided({ code, url, read: checkDecodable, draw }, signal);
+    const draw = () => decodeBackground(Buffer.from(drawBackground(code)));
+    const { content, drawn } = await provided({ code, url, read: decodeBackground, draw }, signal);
     for (const width of backgroundWidths) {
-      const height = Math.round((width * 9) / 16);
-      const resized = sharp(content, { limitInputPixels }).resize(width, height, { fit: 'cover' }).flatten();
-      await writeAtomically(
-        backgroundPath(code, width, 'avif'),
-        await resized.clone().avif({ quality: 50, effort: 1 }).toBuffer(),
-      );
-      await writeAtomically(
-        backgroundPath(code, width, 'webp'),
-        await resized.clone().webp({ quality: 75, effort: 3 }).toBuffer(),
-      );
+      const resized = content.pixels.clone().resize(sizeOf(width));
+      await writeAtomically(backgroundPath(code, width), await resized.webp({ quality: 75, effort: 3 }).toBuffer());
     }
-    await save(code, { background: { version: versionOf(content), url, drawn } });
+    await save(code, { background: { version: content.version, url, drawn } });
   };
 
   const exists = (path: string): Promise<boolean> =>
@@ -124,7 +126,7 @@ export const createSetPictures = ({ folder, store, log }: Options) => {
       const metadata = await store.metadata.findOne({ _id: 'metadata' });
       for (const [code, { icon, background }] of Object.entries(metadata?.pictures ?? {})) {
         if (icon && !(await exists(iconPath(code)))) await save(code, { icon: null });
-        if (background && !(await exists(backgroundPath(code, backgroundWidths[0], 'webp'))))
+        if (background && !(await exists(backgroundPath(code, backgroundWidths[0]))))
           await save(code, { background: null });
       }
     },
