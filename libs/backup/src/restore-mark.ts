@@ -59,5 +59,8 @@ export const markRestore = async (client: MongoClient, prefix: string) => {
  * @returns what changes with every restore.
  * @throws HalfRestored saying what to do.
  */
-export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> =>
-  (await Promise.all(databases.map((database) => demandRestored(client.db(`${prefix}${database}`))))).join();
+export const demandAllRestored = async (client: MongoClient, prefix: string): Promise<string> => {
+  let restores = '';
+  for (const database of databases) restores += `${await demandRestored(client.db(`${prefix}${database}`))} `;
+  return restores;
+};
