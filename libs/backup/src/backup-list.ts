@@ -17,8 +17,14 @@ export type Report = z.output<typeof Report>;
 const backupSuffix = '.backup';
 const reportSuffix = '.verified.json';
 
-/** A backup in a store; without a report, it was never verified. */
-export type StoredBackup = { name: string; bytes: number; madeAt: Date; report: Report | undefined };
+/** A backup in a store; without a report, it was never verified. `unreadable` says why its report cannot be read. */
+export type StoredBackup = {
+  name: string;
+  bytes: number;
+  madeAt: Date;
+  report: Report | undefined;
+  unreadable?: string;
+};
 
 /** `2026-11-23T03-15-00.000Z.backup` */
 export const nameOf = (madeAt: Date): string => `${madeAt.toISOString().replaceAll(':', '-')}${backupSuffix}`;
@@ -33,6 +39,16 @@ const reportOf = (name: string): string => `${name.slice(0, -backupSuffix.length
 export const writeReport = (store: BackupStore, name: string, report: Report): Promise<void> =>
   store.write(reportOf(name), Readable.from([Buffer.from(`${JSON.stringify(report, null, 2)}\n`)]));
 
+const readReport = async (store: BackupStore, file: string): Promise<Pick<StoredBackup, 'report' | 'unreadable'>> => {
+  try {
+    const { data, error } = Report.safeParse(JSON.parse(await text(await store.read(file))));
+    if (error) throw new Error(`not a report: ${error.issues.map(({ path }) => path.join('.')).join(', ')}`);
+    return { report: data };
+  } catch (error) {
+    return { report: undefined, unreadable: `${file} cannot be read: ${(error as Error).message}` };
+  }
+};
+
 /** All backups of a store, newest first. */
 export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> => {
   const found = await store.list();
@@ -46,9 +62,7 @@ export const listBackups = async (store: BackupStore): Promise<StoredBackup[]> =
       .toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
       .map(async (backup) => ({
         ...backup,
-        report: names.has(reportOf(backup.name))
-          ? Report.parse(JSON.parse(await text(await store.read(reportOf(backup.name)))))
-          : undefined,
+        ...(names.has(reportOf(backup.name)) ? await readReport(store, reportOf(backup.name)) : { report: undefined }),
       })),
   );
 };

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { createLogger, silentLogger } from '@cardwise/service-kit/logger';
 
 import { listBackups } from './backup-list.ts';
 import { planRestore } from './plan-restore.ts';
@@ -153,19 +153,14 @@ it('a restore that failed half-way leaves a mark, with which no backup is made; 
   const readings = [whole, whole.subarray(0, whole.length / 2)];
   const failing = async () => Readable.from(readings.splice(0, 1));
   await expect(restoreBackup(client, 'before_', failing)).rejects.toThrow('unexpected end of file');
-  const registry = new Registry();
-  const backups = startBackups({ ...dependencies(), log: silentLogger(), every: 60_000, registry });
-  await backups.runNext();
-  expect(await registry.metrics()).toContain('backup_failures_total 1');
   await expect(runBackup(dependencies())).rejects.toThrow(
     /^The restore of before_svc_quiz that began at \d.*Z has not finished; if it was interrupted, restore again\.$/,
   );
   expect((await store.list()).map(({ name: stored }) => stored)).toEqual([name]);
 
   await restoreBackup(client, 'before_', open);
-  await backups.runNext();
-  await backups.stop();
-  expect(await registry.metrics()).toContain('backup_kept 1');
+  await runBackup(dependencies());
+  expect(await listBackups(store)).toMatchObject([{ report: { documents: 2500 } }]);
 });
 
 it('svc-profile tells again after a restore what others may have been told after they were read', async () => {
@@ -280,6 +275,21 @@ it('a backup whose counters and answers do not fit together is not verified, and
   expect(await registry.metrics()).toContain('backup_failures_total 1');
   expect(await registry.metrics()).toContain('backup_kept 0');
   expect(await listBackups(store)).toMatchObject([{ report: undefined }]);
+});
+
+it('a report that cannot be read is logged and counted by its name, and backups go on', async () => {
+  const unreadable = '2026-11-01T00-00-00.000Z';
+  await store.write(`${unreadable}.backup`, Readable.from([]));
+  await store.write(`${unreadable}.verified.json`, Readable.from(['half']));
+  const registry = new Registry();
+  const said: string[] = [];
+  const log = createLogger({ service: 'backup', level: 'error', output: { write: (line) => said.push(line) } });
+  const backups = startBackups({ ...dependencies(), log, every: 60_000, registry });
+  await backups.runNext();
+  await backups.stop();
+  expect(said).toEqual([expect.stringContaining(`${unreadable}.verified.json cannot be read`)]);
+  expect(await registry.metrics()).toContain('backup_failures_total 1');
+  expect(await listBackups(store)).toMatchObject([{ report: { documents: 0 } }, { name: `${unreadable}.backup` }]);
 });
 
 it('a backup is made when the newest verified one is old enough', async () => {

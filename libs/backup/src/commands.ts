@@ -82,8 +82,8 @@ const list = async (env: BackupEnv, say: (line: string) => void): Promise<void> 
   const store = openStore(env.BACKUP_TO, env);
   const backups = await listBackups(store);
   say(`${store.address}: ${backups.length === 0 ? 'no backups' : `${backups.length} backups, newest first`}`);
-  for (const { name, bytes, report } of backups) {
-    const contents = report ? `${column(report.documents)} documents` : 'not verified';
+  for (const { name, bytes, report, unreadable = 'not verified' } of backups) {
+    const contents = report ? `${column(report.documents)} documents` : unreadable;
     say(`${name} ${column(Math.ceil(bytes / 1024))} KB ${contents}`);
   }
 };

@@ -27,15 +27,18 @@ export type BackupRun = Report & {
   removed: string[];
 };
 
-/** Removes what the rule does not keep, and all unverified backups but the newest, which is kept for finding out why it failed. */
-const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
+/**
+ * Removes what the rule does not keep, and all unverified backups but the newest, which is kept for finding out why it failed. One
+ * whose report cannot be read stays: it may be good.
+ */
+export const removeOld = async (store: BackupStore, keep: KeepRule): Promise<string[]> => {
   const all = await listBackups(store);
   const kept = chooseKept(
     all.filter(({ report }) => report),
     keep,
   );
-  const newestFailure = all.find(({ report }) => !report);
-  const old = all.filter((backup) => !kept.has(backup) && backup !== newestFailure);
+  const newestFailure = all.find(({ report, unreadable }) => !report && unreadable === undefined);
+  const old = all.filter((backup) => !kept.has(backup) && backup !== newestFailure && backup.unreadable === undefined);
   for (const backup of old) await removeBackup(store, backup);
   return old.map(({ name }) => name);
 };

@@ -24,7 +24,7 @@ const createBackupMetrics = (registry: Registry) => {
     paused: gauge('backup_ledger_pause_seconds', 'For how long counting stood still for the newest backup.'),
     failures: new Counter({
       name: 'backup_failures_total',
-      help: 'Backups that could not be made or verified.',
+      help: 'Backups that could not be made or verified, and looks at the store that met a report that cannot be read.',
       registers: [registry],
     }),
   };
@@ -54,16 +54,17 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
     cleaned = true;
   };
 
-  /** Finds the newest verified backup and updates the metrics. */
+  /** Finds the newest verified backup and those whose reports cannot be read, and updates the metrics. */
   const look = async () => {
-    const verified = (await listBackups(backup.store)).filter(({ report }) => report);
+    const all = await listBackups(backup.store);
+    const verified = all.filter(({ report }) => report);
     const [newest] = verified;
     metrics.kept.set(verified.length);
     if (newest) {
       metrics.lastSuccess.set(newest.madeAt.getTime() / 1000);
       metrics.bytes.set(newest.bytes);
     }
-    return newest;
+    return { newest, unreadable: all.flatMap(({ unreadable = [] }) => unreadable) };
   };
 
   return startBackgroundTask({
@@ -76,14 +77,21 @@ export const startBackups = ({ log, every, registry, now = Date.now, ...backup }
     run: async (signal) => {
       try {
         if (!cleaned) await cleanWorkFolder();
-        const newest = await look();
+        const { newest, unreadable } = await look();
+        if (unreadable.length > 0) {
+          metrics.failures.inc();
+          log.error(
+            { unreadable },
+            'reports of backups cannot be read; these backups stay until they are removed by hand',
+          );
+        }
         const due = newest ? newest.madeAt.getTime() + every - now() : 0;
         if (due > 0) return Math.min(due, longestWait);
         const { name, documents, paused, writing, verifying, removed } = await runBackup({ ...backup, signal });
         metrics.writing.set(writing / 1000);
         metrics.verifying.set(verifying / 1000);
         metrics.paused.set(paused / 1000);
-        const stored = await look();
+        const { newest: stored } = await look();
         const took = { writing: Math.round(writing), verifying: Math.round(verifying), paused: Math.round(paused) };
         log.info({ backup: name, documents, bytes: stored?.bytes, took, removed }, 'backup made and verified');
         return Math.min(every, longestWait);

@@ -41,8 +41,9 @@ export const createFolderStore = (folder: string): BackupStore => ({
     }
   },
   read: async (name) => {
-    const file = await open(join(folder, name)).catch(() => undefined);
-    if (!file) throw new Error(`There is no ${name} in ${folder}.`);
+    const file = await open(join(folder, name)).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === 'ENOENT' ? new Error(`There is no ${name} in ${folder}.`, { cause: error }) : error;
+    });
     return createReadStream('', { fd: file });
   },
   remove: (name) => rm(join(folder, name), { force: true }),

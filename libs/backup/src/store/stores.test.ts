@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 
+import { listBackups, nameOf, writeReport } from '../backup-list.ts';
 import { readS3Address } from '../env.ts';
+import { removeOld } from '../run-backup.ts';
 import type { BackupStore } from './backup-store.ts';
 import { openStore } from './open-store.ts';
 
@@ -34,6 +36,8 @@ beforeAll(async () => {
   };
   stores['folder'] = () => openStore(join(folder, 'folder'), settings);
   stores['bucket'] = () => openStore('s3://backups/suite/nightly', settings);
+  stores['folder of backups'] = () => openStore(join(folder, 'backups'), settings);
+  stores['bucket of backups'] = () => openStore('s3://backups/kept', settings);
   stores['other prefix'] = () => openStore('s3://backups/suite', settings);
 });
 afterAll(async () => {
@@ -59,6 +63,30 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     await store.remove('a.backup');
     expect(await store.list()).toEqual([{ name: 'b.json', bytes: 2 }]);
     await expect(store.read('a.backup')).rejects.toThrow('There is no a.backup');
+  });
+
+  it('a report that cannot be read is named; its backup is not taken for a verified one, and stays', async () => {
+    const store = storeOf(`${kind} of backups`);
+    const at = (day: number) => new Date(Date.UTC(2026, 10, day));
+    for (const day of [1, 2, 3, 4]) {
+      await store.write(nameOf(at(day)), Readable.from([Buffer.from('…')]));
+      await writeReport(store, nameOf(at(day)), { madeAt: at(day), documents: 1, entry: 0, collections: {} });
+    }
+    await store.write('2026-11-02T00-00-00.000Z.verified.json', Readable.from([Buffer.from('{"madeAt":')]));
+    await store.write('2026-11-03T00-00-00.000Z.verified.json', Readable.from([Buffer.from('{"documents":1}')]));
+    expect(await listBackups(store)).toMatchObject([
+      { report: { documents: 1 } },
+      {
+        unreadable: '2026-11-03T00-00-00.000Z.verified.json cannot be read: not a report: madeAt, entry, collections',
+      },
+      {
+        unreadable: expect.stringMatching(/^2026-11-02T00-00-00\.000Z\.verified\.json cannot be read: Unexpected end/),
+      },
+      { report: { documents: 1 } },
+    ]);
+    const keep = { daily: 1, weekly: 0, monthly: 0 };
+    expect(await removeOld(store, keep)).toEqual([nameOf(at(1))]);
+    expect((await listBackups(store)).map(({ name }) => name)).toEqual([4, 3, 2].map((day) => nameOf(at(day))));
   });
 
   it('has nothing of what could not be written to its end', async () => {
