@@ -33,7 +33,7 @@ const renderer = createFragmentRenderer({
     PORT: 1,
     SVC_ADMIN_URL: 'http://127.0.0.1:1',
     SITE_URL: gateway.url,
-    FRAGMENT_TIMEOUT: 150,
+    FRAGMENT_TIMEOUT: 10_000,
   },
   log,
   registry: createMetrics('svc-quiz').registry,

@@ -49,7 +49,7 @@ const startStub = async (listener: RequestListener | undefined) => {
 };
 
 /**
- * Starts nginx with the suite's configuration in front of stub services.
+ * Starts nginx with the suite's configuration in front of stub services, for which pages wait as long as it takes.
  *
  * @param services The listener of each service; omitted services do not listen.
  * @param files Further files of the site, by path.
@@ -96,6 +96,8 @@ export const startGatewayApart = async (
         SVC_ADMIN: [admin.address],
       },
       callsPerSecond: 50,
+      // The stubs share a busy process with the test.
+      fragmentTimeout: 30_000,
       ...settings,
     }),
   );

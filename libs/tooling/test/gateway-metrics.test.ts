@@ -17,7 +17,7 @@ const port = await freePort();
 const stopMetrics = await startGatewayMetrics({ port, host: '127.0.0.1' });
 const gateway = await startGatewayApart(
   { SVC_QUIZ: answers, SVC_STATS: hangsOnPages },
-  { callsPerSecond: 3, metricsLog: metricsLog(port) },
+  { callsPerSecond: 3, fragmentTimeout: 2000, metricsLog: metricsLog(port) },
   {
     'shell/de/quiz.html': `${includeFragment}quiz`,
     'shell/de/statistics.html': `${includeFragment}list`,
@@ -91,7 +91,7 @@ it('every request counts once, a page’s fragment apart; files and pictures cou
 });
 
 it('refused calls count as such', async () => {
-  const replies = await Promise.all(Array.from({ length: 60 }, () => gateway.ask('/statistics/insert/x', marker)));
+  const replies = await Promise.all(Array.from({ length: 120 }, () => gateway.ask('/statistics/insert/x', marker)));
   const refused = replies.filter(({ status }) => status === 429).length;
   expect(refused).toBeGreaterThan(10);
   await until({

@@ -65,7 +65,7 @@ export type GatewaySettings = {
   callsPerSecond: number | undefined;
   /** Lines of the server that concern TLS; none by default. */
   tls?: { listening: string; plainRequests: string };
-  /** How long a page waits for its fragment, in milliseconds; 150 by default. A placeholder where it is filled in later. */
+  /** How long a page waits for its fragment, or to hear that its card exists, in milliseconds; 150 by default. A placeholder where it is filled in later. */
   fragmentTimeout?: number | '${FRAGMENT_TIMEOUT}';
   /** Share of the traces that are kept, 0 to 1; nothing is traced by default. */
   traces?: string | undefined;
