@@ -2,13 +2,16 @@ import type { Readiness } from '@cardwise/contracts/health';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-type Options = { service: string; port: number; host: string };
-
-/**
- * Milliseconds for which a stopping process still accepts connections. Its responses tell clients to open their next
- * connection elsewhere, before anything is closed under them.
- */
-const noticePeriod = 500;
+type Options = {
+  service: string;
+  port: number;
+  host: string;
+  /**
+   * Milliseconds for which a stopping process still accepts connections. Its responses tell clients to open their next
+   * connection elsewhere, before anything is closed under them.
+   */
+  noticePeriod?: number | undefined;
+};
 
 /** Longest wait for requests in flight after that, in milliseconds. */
 const drainLimit = 10_000;
@@ -45,7 +48,7 @@ const drain = async (server: Server): Promise<void> => {
  */
 export const startHttpServer = async (
   answer: RequestListener,
-  { service, port, host }: Options,
+  { service, port, host, noticePeriod = 500 }: Options,
 ): Promise<() => Promise<void>> => {
   const inFlight = new Set<ServerResponse>();
   const notReady: Readiness = { service, ready: false, checks: { process: 'stopping' } };

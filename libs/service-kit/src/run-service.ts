@@ -45,6 +45,8 @@ type Definition<T extends z.core.$ZodLooseShape> = {
   env: T;
   /** In their order; they are never reordered, renamed or changed. */
   migrations: readonly Migration[];
+  /** See `startHttpServer`. */
+  noticePeriod?: number;
   /** Builds the service. `stop` ends its background work once the last request is answered. */
   start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
 };
@@ -84,6 +86,7 @@ const run = async <T extends z.core.$ZodLooseShape>({
   name,
   env: shape,
   migrations: own,
+  noticePeriod,
   start,
 }: Definition<T>): Promise<void> => {
   const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
@@ -137,7 +140,9 @@ const run = async <T extends z.core.$ZodLooseShape>({
     closers.push(stop);
     if (tracing) app.middleware.unshift(tracing.requests);
 
-    closers.push(await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST }));
+    closers.push(
+      await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST, noticePeriod }),
+    );
     outliveUncaughtErrors(log);
     log.info({ port: env.PORT }, 'listening');
     closers.push(startMigrating(migrations).stop);

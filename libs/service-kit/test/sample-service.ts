@@ -39,6 +39,7 @@ await runService({
     { name: '0001-before-ready', before: 'ready', step },
     { name: '0002-in-background', step },
   ],
+  noticePeriod: Number(process.env['NOTICE_PERIOD'] ?? 500),
   start: async ({ env, log, authenticate }) => ({
     app: createApp({
       service: 'svc-sample',
