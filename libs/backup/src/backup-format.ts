@@ -13,6 +13,9 @@ export type Closing = { kind: 'end'; documents: number; collections?: Summaries 
 /** Stands after the last document of a collection; a stored one always has an `_id`. */
 export const endOfCollection = BSON.serialize({});
 
+/** Every value keeps its type. */
+export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
+
 /** What a collection contains; the digest is the same in whatever order its documents come. */
 export type Summary = { documents: number; digest: string };
 
@@ -36,7 +39,9 @@ export const createSummary = () => {
   return {
     add: (document: Uint8Array): void => {
       documents += 1;
-      sum = BigInt.asUintN(128, sum + BigInt(`0x${hash('sha256', document, 'hex').slice(0, 32)}`));
+      // As a restore writes it: JavaScript puts keys that are whole numbers, such as the values that players chose, in order.
+      const restored = BSON.serialize(BSON.deserialize(document, keepTypes));
+      sum = BigInt.asUintN(128, sum + BigInt(`0x${hash('sha256', restored, 'hex').slice(0, 32)}`));
     },
     read: (): Summary => ({ documents, digest: sum.toString(16).padStart(32, '0') }),
   };

@@ -2,7 +2,7 @@ import { BSON, type Collection, type Db, type Document, type IndexDescription, t
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { type Closing, databases, type Heading, type Opening, splitBson } from './backup-format.ts';
+import { type Closing, databases, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
 import { markRestore } from './restore-mark.ts';
 
@@ -12,8 +12,6 @@ const batchBytes = 8_000_000;
 
 /** On disk before it counts as restored. */
 const writeConcern = { w: 'majority', journal: true } as const;
-
-const emptyOptions = { promoteValues: false, promoteBuffers: false } as const;
 
 /** Opens a backup's bytes at their beginning; a restore reads them twice. */
 export type OpenBackup = () => Promise<Readable>;
@@ -111,7 +109,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
     const { value, done } = (await records.next()) as IteratorResult<Buffer, undefined>;
     if (done) throw new Error(truncated);
     if (!isDocument(value)) break;
-    batch.push(BSON.deserialize(value, emptyOptions));
+    batch.push(BSON.deserialize(value, keepTypes));
     bytes += value.length;
     if (batch.length === batchLength || bytes > batchBytes) await flush();
   }

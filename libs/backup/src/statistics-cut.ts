@@ -1,6 +1,7 @@
 import { BSON, type Db, type Document } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { keepTypes } from './backup-format.ts';
 import { collectionsOf, createReadings, readRaw } from './changed-documents.ts';
 import type { LedgerHoldHandle } from './ledger-hold.ts';
 
@@ -88,7 +89,7 @@ export const cutStatistics = async ({ db, hold, scratch }: Dependencies) => {
 
   const answers = async function* (): AsyncGenerator<Uint8Array> {
     for await (const bytes of readRaw(db, 'answers')) {
-      const answer = BSON.deserialize(bytes, { promoteValues: false });
+      const answer = BSON.deserialize(bytes, keepTypes);
       if (Number(answer['credit'] ?? 0) > entry) throw new LedgerMoved('A visit was credited meanwhile.');
       if (Number(answer['batch'] ?? 0) <= entry) {
         yield bytes;

@@ -13,6 +13,7 @@ import {
   endOfCollection,
   type Heading,
   joinBson,
+  keepTypes,
   type Opening,
   type Summaries,
 } from './backup-format.ts';
@@ -27,7 +28,7 @@ const attempts = 3;
 /** Without svc-profile's confirmations: the others may have been told after they were read, and being told twice does no harm. */
 const untold = async function* (documents: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   for await (const document of documents) {
-    const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, { promoteValues: false });
+    const { quiz: _, stats: __, ...pending } = BSON.deserialize(document, keepTypes);
     yield BSON.serialize(pending);
   }
 };
