@@ -149,6 +149,10 @@ describe('kinds and classes', () => {
     const dialog = await openFilter(opened);
     const [kinds, classes] = [/^Questions about/, /^Classes/].map((name) => dialog.getByRole('group', { name }));
     expect(kinds).toHaveAccessibleName('Questions about – all');
+    const names = within(classes!)
+      .getAllByRole('checkbox')
+      .map(({ parentElement }) => parentElement?.textContent);
+    expect(names).toEqual(cardClasses);
     for (const name of ['Cost', 'Attack']) {
       await opened.user.click(within(kinds!).getByRole('checkbox', { name }));
     }

@@ -117,7 +117,9 @@ export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }:
           <>
             <ChipGroup
               title={t('filter.classes')}
-              options={config.classes.map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))}
+              options={config.classes
+                .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
+                .sort((a, b) => a.label.localeCompare(b.label, locale))}
               chosen={draft.classes ?? []}
               onChange={(classes) => change({ classes })}
             />

@@ -25,7 +25,8 @@ export const sampleAppConfig: AppConfig = {
   wildsets: [set('gvg', 'wild', 'Goblins vs Gnomes'), set('legacy', 'legacy', 'Legacy')],
   types: named(cardTypes),
   rarities: named(rarities),
-  classes: named(cardClasses),
+  // As the provider lists them, which is in no order that players would see.
+  classes: named([...cardClasses].reverse()),
   questiontypes: [...questionKinds],
   messages: [],
 };
