@@ -55,6 +55,11 @@ describe.each(folders)('%s', (folder) => {
       expect([key, text]).toEqual([key, expect.not.stringMatching(/\{\{[^}]*,(?!\s*number\s*\})/)]);
   });
 
+  it('has no French line break before a sign that belongs to the word before it', () => {
+    for (const [key, text] of read(folder, 'fr'))
+      expect([key, text]).toEqual([key, expect.not.stringMatching(/ [?!;:»%]|« /)]);
+  });
+
   it.each(locales)('has the same placeholders in %s as in English', (locale) => {
     for (const [key, text] of read(folder, locale)) {
       const original = english.get(key) ?? english.get(`${stemOf(key)}_other`) ?? '';
