@@ -62,17 +62,14 @@ export const proposeCredit = async (
   return { kind: 'credit', user, answers: answers.map(({ _id }) => _id), ...creditAnswers(user, answers, traitsOf) };
 };
 
+const noDeltas = { cards: [], players: [], progress: [], totals: [], reviews: [], months: [] };
+
 /** The batch that dissociates a player's answers from them and empties their counters. */
 export const proposeForget = (user: string, before: Date): Draft => ({
   kind: 'forget',
   user,
   before,
-  cards: [],
-  players: [],
-  progress: [],
-  totals: [],
-  reviews: [],
-  months: [],
+  ...noDeltas,
 });
 
 /** The batch that computes a player's reviews and months from the answers counted so far. */
@@ -81,10 +78,5 @@ export const proposeRecall = (user: string): Draft => ({
   user,
   answers: [],
   recall: true,
-  cards: [],
-  players: [],
-  progress: [],
-  totals: [],
-  reviews: [],
-  months: [],
+  ...noDeltas,
 });
