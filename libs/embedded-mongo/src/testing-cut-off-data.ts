@@ -1,0 +1,74 @@
+import type { Document, MongoClient } from 'mongodb';
+import { EventEmitter, once } from 'node:events';
+
+/** Suffixes of a cut-off primary's databases: all that it has, and the part that a majority has. */
+const CUT_OFF = '_cut_off';
+const COMMITTED = '_committed';
+const SUFFIXED = new RegExp(`(${CUT_OFF}|${COMMITTED})$`);
+const OF_THE_SERVER = new Set(['admin', 'config', 'local']);
+
+/** The data that a cut-off primary works on: copies of the databases that commands have named. */
+export const createCutOffData = (client: MongoClient) => {
+  const databases = new Set<string>();
+  /** While it is set, no command begins. `underWay` counts the commands that the engine is working on. */
+  let gate: Promise<void> | undefined;
+  let underWay = 0;
+  const idle = new EventEmitter();
+
+  /** Runs a command, during which no data is copied or dropped, and remembers its database. */
+  const inTurn = async <T>({ $db }: Document, command: () => Promise<T>): Promise<T> => {
+    const database = String($db);
+    if (!OF_THE_SERVER.has(database) && !SUFFIXED.test(database)) databases.add(database);
+    while (gate) await gate;
+    underWay += 1;
+    try {
+      return await command();
+    } finally {
+      underWay -= 1;
+      if (underWay === 0) idle.emit('idle');
+    }
+  };
+
+  /** Runs work while the engine does nothing else. */
+  const alone = async (work: () => Promise<void>): Promise<void> => {
+    while (gate) await gate;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    while (underWay > 0) await once(idle, 'idle');
+    await work().finally(() => {
+      gate = undefined;
+      resolve();
+    });
+  };
+
+  /** Where a cut-off primary finds a command's data. */
+  const databaseOf = ({ $db }: Document, committed: boolean): string =>
+    `${String($db).replace(SUFFIXED, '')}${committed ? COMMITTED : CUT_OFF}`;
+
+  const copy = async (): Promise<void> => {
+    for (const name of databases) {
+      for (const { name: collection } of await client.db(name).listCollections({}, { nameOnly: true }).toArray()) {
+        const indexes = await client.db(name).collection(collection).indexes();
+        for (const suffix of [CUT_OFF, COMMITTED]) {
+          const pipeline = [{ $match: {} }, { $out: { db: `${name}${suffix}`, coll: collection } }];
+          await client.db(name).collection(collection).aggregate(pipeline).toArray();
+          const copied = indexes.filter((index) => index.name !== '_id_').map(({ v: _, ...index }) => index);
+          if (copied.length > 0) {
+            const command = { createIndexes: collection, indexes: copied };
+            await client.db(`${name}${suffix}`).command(command);
+          }
+        }
+      }
+    }
+  };
+
+  const drop = async (): Promise<void> => {
+    for (const name of databases) {
+      for (const suffix of [CUT_OFF, COMMITTED]) await client.db(`${name}${suffix}`).dropDatabase();
+    }
+  };
+
+  return { inTurn, alone, databaseOf, copy, drop };
+};
+
+export type CutOffData = ReturnType<typeof createCutOffData>;
