@@ -54,14 +54,10 @@ it('what was answered is in the audit trail, whenever the process is killed', as
     answered.push(added.data.id);
   }
   admin.start();
-  const trail = await eventually(
-    async () => {
-      const found = await auditLines();
-      return found.length >= answered.length ? found : undefined;
-    },
-    'a line for each change',
-    15_000,
-  );
+  const trail = await eventually(async () => {
+    const found = await auditLines();
+    return found.length >= answered.length ? found : undefined;
+  }, 'a line for each change');
   expect(trail).toHaveLength(answered.length);
   for (const id of answered) expect(trail.filter((line) => line.includes(id))).toHaveLength(1);
 });

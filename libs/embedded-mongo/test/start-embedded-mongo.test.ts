@@ -115,8 +115,7 @@ test('the engine exits when its parent is killed, and frees the folder for the n
   owner.kill('SIGKILL');
   // No wait here: the next start waits for the old engine to close.
   await start();
-  for (const until = Date.now() + 5_000; isRunning(pid) && Date.now() < until;) await wait(50);
-  expect(isRunning(pid)).toBe(false);
+  while (isRunning(pid)) await wait(50);
 });
 
 test('a folder whose path is too long for a socket has its socket elsewhere', async () => {

@@ -122,7 +122,7 @@ export const startGatewayApart = async (
         () => undefined,
         () => 'nginx does not answer',
       ),
-    10_000,
+    60_000,
   );
 
   return {
