@@ -101,6 +101,13 @@ it('a stop answers requests in flight before it ends', async () => {
   const slow = fetch(`http://127.0.0.1:${port}/slow`, { headers: { 'X-Requested-With': 'XMLHttpRequest' } });
   while (!child.said().includes('slow began')) await sleep(10);
   child.kill('SIGTERM');
+  await until(() =>
+    fetch(`http://127.0.0.1:${port}/livez`, { headers: { connection: 'close' } }).then(
+      () => false,
+      () => true,
+    ),
+  );
+  child.send('go on');
   expect(await (await slow).json()).toEqual({ done: true });
   const [code] = child.exitCode === null ? ((await once(child, 'exit')) as [number]) : [child.exitCode];
   expect(code).toBe(0);
@@ -140,6 +147,7 @@ it('a stopping process reports it, still takes calls, and closes the connection 
     checks: { process: 'stopping' },
   });
   expect(quick).toMatchObject({ status: 200, connection: 'close' });
+  child.send('go on');
   expect(await slow).toMatchObject({ status: 200, connection: 'close' });
   child.kill('SIGKILL');
   await once(child, 'exit');

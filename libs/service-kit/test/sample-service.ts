@@ -1,5 +1,5 @@
 import { endpoint } from '@cardwise/contracts/endpoint';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { once } from 'node:events';
 import * as z from 'zod/mini';
 
 import { createApp } from '../src/create-app.ts';
@@ -50,7 +50,8 @@ await runService({
       routes: [
         route(slow, async () => {
           log.info('slow began');
-          await sleep(500);
+          // Until the test lets it go on.
+          await once(process, 'message');
           return { done: true };
         }),
         route(quick, () => ({ done: true })),
