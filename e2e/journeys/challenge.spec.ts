@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';
 import { playByRequests } from '../support/play-by-requests.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 /** The text that the page hands to the system's share sheet, which the browser of the tests lacks. */
@@ -37,6 +37,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
 
   const elsewhere = await browser.newContext();
   const friend = await elsewhere.newPage();
+  waitUntilUsable(friend);
   const player = await dailyPlayer(friend);
   await friend.goto(link);
   await expect(friend.getByRole('heading', { level: 1, name: 'You’ve been challenged' })).toBeVisible();

@@ -2,7 +2,7 @@ import { pagePath } from '@cardwise/contracts/slugs';
 import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';
-import { expect, test } from '../support/test.ts';
+import { expect, test, waitUntilUsable } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';
 
 const clean = async (page: Page, state: string): Promise<void> => {
@@ -39,6 +39,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   await player.at(3);
 
   const tab = await page.context().newPage();
+  waitUntilUsable(tab);
   const elsewhere = await dailyPlayer(tab);
   await tab.goto('/daily');
   await elsewhere.at(3);

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 
+import { waitUntilUsable } from '../support/test.ts';
+
 const unavailable = (route: Route) => route.fulfill({ status: 503, body: 'unavailable' });
 
 /** Fails the scripts that contain the texts of the shell's frame. */
@@ -30,6 +32,7 @@ test.describe('texts that fail to load', () => {
   test('of the frame, in another language: the page stays readable, says so, and can switch later', async ({
     page,
   }) => {
+    waitUntilUsable(page);
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('About');
     await page.route('**/*.js', withoutFrame);

@@ -6,13 +6,18 @@ export const accounts = { ada: 'Ada#1001', bruno: 'Bruno#1002', keeper: 'Keeper#
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Log in' });
 
-const whenIn = (page: Page): Promise<void> => loginLink(page).waitFor({ state: 'detached' });
+/** Not when the link is gone: it is also missing on the provider's page, and while the session is being loaded. */
+const whenIn = (page: Page, name: string): Promise<void> =>
+  page
+    .getByRole('banner')
+    .getByRole('button', { name: `Account: ${name}`, exact: true })
+    .waitFor();
 
 /** Logs in through the header's link and the provider's page. */
 export const signIn = async (page: Page, account: keyof typeof accounts): Promise<void> => {
   await loginLink(page).click();
   await page.getByRole('button', { name: accounts[account] }).click();
-  await whenIn(page);
+  await whenIn(page, accounts[account].replace(/#.*/, ''));
 };
 
 /** A random name, so that a journey has an account of its own. */
@@ -28,7 +33,7 @@ export const chooseName = async (page: Page, name: string): Promise<void> => {
 export const signInAs = async (page: Page, name: string): Promise<void> => {
   await loginLink(page).click();
   await chooseName(page, name);
-  await whenIn(page);
+  await whenIn(page, name);
 };
 
 /**

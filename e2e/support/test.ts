@@ -8,23 +8,34 @@ const expected = [/net::ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLI
 /** Whether the visitor has been here before, so that the service worker is active. */
 export type Visitor = { returning: boolean };
 
-/** Whether React has taken over the screen of the page, if the page has one; the header comes earlier. */
+/**
+ * Whether React has taken over the screen of the page, if the page has one; the header comes earlier. The administration shows
+ * others its heading instead of a screen.
+ */
 const takenOver = (): boolean => {
-  const screen = document.querySelector('main [data-boundary] *');
+  const screen = document.querySelector('main [data-boundary] *') ?? document.querySelector('main h1');
   const isSite = document.getElementById('root') !== null;
   return !isSite || (screen !== null && Object.keys(screen).some((key) => key.startsWith('__reactProps')));
 };
 
 /**
  * Has journeys go on once a page can be used, like people, who take longer than a journey: of what they do before, only
- * the last press of a button is kept.
+ * the last press of a button is kept. The page of each journey waits already; one that a journey opens itself needs this.
  */
-const waitUntilUsable = (page: Page): void => {
-  const goto = page.goto.bind(page);
+export const waitUntilUsable = (page: Page): void => {
+  // A journey about how pages arrive says until when it waits.
+  const whenUsable = async (waitUntil: string | undefined): Promise<void> => {
+    if (!waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 20_000 }).catch(() => {});
+  };
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   page.goto = async (address, options) => {
     const response = await goto(address, options);
-    // A journey about how pages arrive says until when it waits.
-    if (!options?.waitUntil) await page.waitForFunction(takenOver, undefined, { timeout: 5000 }).catch(() => {});
+    await whenUsable(options?.waitUntil);
+    return response;
+  };
+  page.reload = async (options) => {
+    const response = await reload(options);
+    await whenUsable(options?.waitUntil);
     return response;
   };
 };
