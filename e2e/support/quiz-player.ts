@@ -67,7 +67,7 @@ export const quizPlayer = (page: Page) => {
   const current = async (): Promise<Question> => {
     await choices().and(page.locator(':not([aria-disabled])')).first().waitFor();
     // The page may render a response before the listener above has read it.
-    await expect(async () => void (await recognise())).toPass({ timeout: 5000 });
+    await expect(async () => void (await recognise())).toPass({ timeout: 20_000 });
     return recognise();
   };
 
