@@ -1,3 +1,4 @@
+import { cardStats, updateSelection } from '@cardwise/contracts/admin-cards';
 import { type ReportReason, reportCard } from '@cardwise/contracts/card-reports';
 import type { APIRequestContext, Page } from '@playwright/test';
 
@@ -85,9 +86,19 @@ test('a whole set is queued for an update, and the counts follow until it is fin
   await page.getByRole('textbox', { name: 'Card or set' }).fill(hero.set);
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: /Set dhi/ }).click();
+  // The page is told of one more until it has shown that, as a fast update may be over before the page asks.
+  let more = 1;
+  await page.route(`**${cardStats.path}`, async (route) => {
+    const response = await route.fetch();
+    const stats = cardStats.response.parse(await response.json());
+    await route.fulfill({ response, json: { ...stats, update: stats.update + more } });
+  });
+  const queued = page.waitForResponse((response) => response.url().endsWith(updateSelection.path));
   await page.getByRole('button', { name: 'Update', exact: true }).click();
   await question(page).getByRole('button', { name: 'Update' }).click();
+  expect(updateSelection.response.parse(await (await queued).json()).queued).toBeGreaterThan(1);
   await expect(count(page, 'Cards that need an update')).not.toHaveText('0');
+  more = 0;
   await expect(count(page, 'Cards that need an update')).toHaveText('0', { timeout: 30_000 });
 });
 

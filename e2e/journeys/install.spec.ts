@@ -109,7 +109,7 @@ test('a prefetched question is played offline with its picture, and counted late
   await expect(page.getByText(/^Question 2(?!\d)/)).toBeVisible();
   await player.answerWrong();
   const picture = page.getByRole('main').getByRole('img').first();
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10);
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(10);
 
   const recorded: unknown[] = [];
   page.on('response', async (response) => {

@@ -64,7 +64,7 @@ test('a link narrows the quiz and says so; one press restores the saved filter',
   await page.keyboard.press('Enter');
   await expect(chip).toHaveCount(0);
   await expect(page).toHaveURL(/\/quiz$/);
-  expect((await player.current()).id).not.toBe(narrowed.id);
+  await expect.poll(async () => (await player.current()).id).not.toBe(narrowed.id);
   expect(await saved()).toBe(mine);
 });
 

@@ -73,15 +73,16 @@ test('the header’s links are in view from 960 pixels in every language, and th
       const links = page.getByRole('navigation').getByRole('link');
       await expect(links).toHaveCount(6);
       for (const link of await links.all()) await expect(link).toBeInViewport({ ratio: 1 });
-      const overlapping = await page.evaluate(() => {
-        const boxes = [...document.querySelectorAll('header a:not([href="#main"]), header button')]
-          .map((element) => element.getBoundingClientRect())
-          .filter(({ width: wide }) => wide > 0)
-          .toSorted((a, b) => a.left - b.left);
-        return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 0.5).length;
-      });
-      expect([locale, width, overlapping]).toEqual([locale, width, 0]);
-      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      const overlapping = () =>
+        page.evaluate(() => {
+          const boxes = [...document.querySelectorAll('header a:not([href="#main"]), header button')]
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ width: wide }) => wide > 0)
+            .toSorted((a, b) => a.left - b.left);
+          return boxes.filter((box, index) => index > 0 && box.left < (boxes[index - 1]?.right ?? 0) - 0.5).length;
+        });
+      await expect.poll(overlapping, `${locale} at ${width} pixels`).toBe(0);
+      await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width);
     }
   }
 });

@@ -31,6 +31,8 @@ test('all filters but the search are collapsed, with the number of active ones',
   await expect(page).toHaveURL(/\/att\/1\?type=weapon$/);
   await page.getByRole('button', { name: 'Filters (2)' }).tap();
   await expect(list.type).toBeHidden();
+  // The cards of the earlier choice are gone.
+  await list.ids();
   await list.cards.first().tap();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Statistics for');
   await page.getByRole('tab', { name: 'All' }).tap();
