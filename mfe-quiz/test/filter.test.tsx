@@ -219,12 +219,15 @@ describe('a deck', () => {
     expect(readStored('quiz_filter', QuizFilter)).toEqual(initial);
   });
 
-  it('whose code cannot be read says so at the field, cannot be saved, and can be removed', async () => {
+  it('whose code cannot be read says so at the field, in sight, cannot be saved, and can be removed', async () => {
     const opened = await openQuiz({ api: [unreadable] });
     const dialog = await openFilter(opened);
+    const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView');
     await opened.user.click(field(dialog));
     await opened.user.paste('no deck at all!');
     await pass(0);
+    expect(scrolled.mock.contexts.map((element) => (element as Element).contains(field(dialog)))).toEqual([true]);
+    scrolled.mockRestore();
     expect(field(dialog)).toBeInvalid();
     expect(field(dialog)).toHaveAccessibleDescription(/^This is not a deck code/);
     expect(save(dialog)).toBeDisabled();

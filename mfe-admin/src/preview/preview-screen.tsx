@@ -1,8 +1,9 @@
 import { loadPreview } from '@cardwise/contracts/admin-catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
+import { useChanges } from '@cardwise/ui-kit/use-changes';
 import { useSearchParams, useTranslation } from '@cardwise/web-kit';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
@@ -10,7 +11,7 @@ import { ReloadButton } from '../request/reload-button.tsx';
 import { useLoad } from '../request/use-load.ts';
 import { PreviewCardItem } from './preview-card-item.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
-import { readFilter, writeFilter } from './read-filter.ts';
+import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
 import { ScrollToTop } from './scroll-to-top.tsx';
 import styles from './preview-screen.module.css';
 
@@ -21,11 +22,14 @@ const sizes = { '0': { minWidth: 200, rowHeight: 430 }, '1': { minWidth: 404, ro
 export const PreviewScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
-  const filter = readFilter(params);
+  const filter = useMemo(() => readFilter(params), [params]);
+  const apply = useChanges(filter);
   const { locale, type, set, mini } = filter;
   const load = useLoad(loadPreview, { body: { locale, type, set, mini } });
   const top = useRef<HTMLDivElement>(null);
   const count = load.data?.data.length;
+  const change = (choice: Partial<PreviewFilter>) =>
+    setParams(writeFilter(apply((now) => ({ ...now, ...choice }))), { replace: true });
 
   return (
     <>
@@ -33,10 +37,7 @@ export const PreviewScreen = () => {
         <ReloadButton load={load} />
       </ScreenHeader>
       <div ref={top} tabIndex={-1} className={styles.filters}>
-        <PreviewFilters
-          filter={filter}
-          onChange={(change) => setParams(writeFilter({ ...filter, ...change }), { replace: true })}
-        />
+        <PreviewFilters filter={filter} onChange={change} />
       </div>
       <Loaded load={load} failed={t('preview.loadFailed')}>
         {({ data }) =>

@@ -4,6 +4,7 @@ import { closeIcon } from '@cardwise/ui-kit/icons';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
+import { useLayoutEffect, useRef } from 'react';
 
 import styles from './deck-field.module.css';
 import type { CheckedDeck } from './use-deck.ts';
@@ -13,6 +14,7 @@ type Props = { text: string; deck: CheckedDeck; onChange: (text: string) => void
 /** Takes a deck code and says what it means here. */
 export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onChange }: Props) => {
   const { t } = useTranslation('late');
+  const field = useRef<HTMLDivElement>(null);
   const unreadable = error?.code === 'validation_failed' ? t('filter.deck.unreadable') : undefined;
   const fault = counts?.here === 0 ? t('filter.deck.none') : unreadable;
   const found = counts &&
@@ -22,8 +24,13 @@ export const DeckField = ({ text, deck: { counts, error, retry, retrying }, onCh
     ];
   const hint = found ? found.filter(Boolean).join(' ') : t('filter.deck.hint');
 
+  // On a phone it would appear below the edge of the dialog.
+  useLayoutEffect(() => {
+    if (fault) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [fault]);
+
   return (
-    <div className={styles.deck}>
+    <div ref={field} className={styles.deck}>
       <TextInput
         label={t('filter.deck.label')}
         hint={fault ? undefined : hint}

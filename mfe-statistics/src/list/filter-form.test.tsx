@@ -1,7 +1,7 @@
 import { searchCards } from '@cardwise/contracts/statistics';
 import { removeStored } from '@cardwise/web-kit';
 import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { askedFilters, cardLinks, fieldValue, says, status } from '../../test/list-page.ts';
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
@@ -68,6 +68,15 @@ describe('filter', () => {
     expect(fieldValue('Card set')).toBe('core');
     await forward();
     expect(fieldValue('Card set')).toBe('gvg');
+  });
+
+  it('two choices made before the first has been rendered are both kept', async () => {
+    const { address } = await openStatistics({ route: '/statistics/core/3', api: [cardsThere(100)] });
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText('Card type'), { target: { value: 'spell' } });
+      fireEvent.change(screen.getByLabelText('Rarity'), { target: { value: 'epic' } });
+    });
+    expect(address()).toBe('/statistics/core/1?type=spell&rarity=epic');
   });
 
   it('the order is in the address, narrows nothing, and defaults to the best match in a search', async () => {

@@ -20,7 +20,7 @@ export const ListScreen = () => {
   const heading = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLOutputElement>(null);
   const { filter, show } = useListView();
-  const page = useCardPage(filter, locale, (last) => show({ ...filter, page: last }, { replace: true }));
+  const page = useCardPage(filter, locale, (last) => show((now) => ({ ...now, page: last }), { replace: true }));
   const ready = page.data !== undefined && !page.loading;
 
   useScrollMemory(ready, summary);
@@ -45,10 +45,10 @@ export const ListScreen = () => {
       </header>
       <FilterForm
         filter={filter}
-        onChoose={(choice) => show(choose(filter, choice))}
+        onChoose={(choice) => show((now) => choose(now, choice))}
         // Back returns to the view before the search, skipping the individual letters.
-        onSearch={(text) => show(searchFor(text), { replace: filter.card_search !== '' })}
-        onClear={() => show(openFilter)}
+        onSearch={(text) => show(() => searchFor(text), { replace: filter.card_search !== '' })}
+        onClear={() => show(() => openFilter)}
       />
       {!page.away && (
         <Results

@@ -1,4 +1,5 @@
 import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { useChanges } from '@cardwise/ui-kit/use-changes';
 import {
   pagePath,
   useAppConfig,
@@ -16,7 +17,7 @@ import { firstFilter, storeFilter } from './stored-filter.ts';
 /** The view of the list, which is that of its address, and a function to change it. */
 export const useListView = (): {
   filter: StatisticsFilter;
-  show: (next: StatisticsFilter, options?: { replace?: boolean }) => void;
+  show: (next: (now: StatisticsFilter) => StatisticsFilter, options?: { replace?: boolean }) => void;
 } => {
   const { set, page } = useParams();
   const [query] = useSearchParams();
@@ -28,6 +29,7 @@ export const useListView = (): {
     () => readListAddress({ set, page }, query) ?? firstFilter(config),
     [set, page, query, config],
   );
+  const apply = useChanges(filter);
   const address = listAddress(locale, filter);
 
   useEffect(() => storeFilter(filter, config), [filter, config]);
@@ -39,6 +41,6 @@ export const useListView = (): {
 
   return {
     filter,
-    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, next), { replace }),
+    show: (next, { replace = false } = {}) => void navigate(listAddress(locale, apply(next)), { replace }),
   };
 };
