@@ -31,7 +31,7 @@ test('nothing that a browser receives before its answer names the card', async (
   page.on('requestfinished', keep);
   const player = await dailyPlayer(page);
   await page.goto('/daily/own');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   for (let number = 1; number <= 4; number += 1) {
     await player.at(number);
     const picture = page.locator('main img').first();

@@ -13,7 +13,7 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   test.slow();
   const player = await dailyPlayer(page);
   await page.goto('/daily');
-  const start = page.getByRole('button', { name: 'Start' });
+  const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
   await clean(page, 'start');
   await start.focus();
@@ -68,5 +68,5 @@ test('the Daily Ten is played with keys, across a reload, another tab and all la
   // Played once: another visit shows the result, in any language.
   await page.goto('/daily');
   await expect(page.getByRole('heading', { level: 1, name: 'Your result' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Start' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Start', exact: true })).toHaveCount(0);
 });

@@ -39,7 +39,7 @@ test('a round in which the day turns goes on and counts for its day; the next da
   test.slow();
   const player = await dailyPlayer(page);
   await page.goto('/daily');
-  await page.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await play(page, player, 1, 4);
   const { today } = await daysOf(page);
 
@@ -56,7 +56,7 @@ test('a round in which the day turns goes on and counts for its day; the next da
       expect(yesterday.played.map(({ day }) => day)).toEqual([today]);
 
       await page.goto('/daily');
-      await page.getByRole('button', { name: 'Start' }).click();
+      await page.getByRole('button', { name: 'Start', exact: true }).click();
       await play(page, player, 1, 1);
       expect(await daysOf(page)).toMatchObject({ round: { answered: 1, finished: false } });
     });

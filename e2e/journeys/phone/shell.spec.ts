@@ -18,7 +18,7 @@ const overflow = (page: Page): Promise<number> =>
 
 test('the menu opens, leads to a page and closes; Escape closes it too and returns the focus', async ({ page }) => {
   await page.goto('/quiz');
-  const menu = page.getByRole('button', { name: 'Menu' });
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const about = page.getByRole('navigation').getByRole('link', { name: 'About' });
   await expect(about).toBeHidden();
   await menu.click();
