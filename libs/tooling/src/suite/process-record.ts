@@ -23,11 +23,12 @@ const statOf = (pid: number): { state: string; session: number; started: string 
   }
 };
 
-const cwdOf = (pid: number): string | undefined => {
+/** Whether a process runs in a folder, or is ending and has already left its folder. */
+const isOf = (pid: number, cwd: string): boolean => {
   try {
-    return readlinkSync(`/proc/${pid}/cwd`);
-  } catch {
-    return undefined;
+    return readlinkSync(`/proc/${pid}/cwd`) === cwd;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT';
   }
 };
 
@@ -75,7 +76,7 @@ const leftOf = ({ pid, identity, cwd }: ProcessRecord): number[] => {
       ? readdirSync('/proc')
           .map(Number)
           .filter((id) => id > 1 && id !== pid && statOf(id)?.session === pid && identityOf(id) !== undefined)
-          .filter((id) => cwdOf(id) === cwd)
+          .filter((id) => isOf(id, cwd))
       : [];
   return present === undefined ? members : [pid, ...members];
 };
