@@ -13,6 +13,9 @@ export type Closing = { kind: 'end'; documents: number; collections?: Summaries 
 /** Stands after the last document of a collection; a stored one always has an `_id`. */
 export const endOfCollection = BSON.serialize({});
 
+/** On disk before it counts. */
+export const durableWrite = { w: 'majority', journal: true } as const;
+
 /** Every value keeps its type. */
 export const keepTypes = { promoteValues: false, promoteBuffers: false } as const;
 

@@ -2,12 +2,13 @@ import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/ledger-hold'
 import type { Db } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
+import { durableWrite } from './backup-format.ts';
 import { fromNow, lease, startRenewing } from './lease.ts';
 
 /** Longest time that counting stands still, should the backup die meanwhile, in milliseconds. */
 const longestPause = 5000;
 
-const durably = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
+const durably = { upsert: true, writeConcern: durableWrite } as const;
 
 /**
  * Asks the processes of svc-stats to hold parts of the ledger; see `ledgerHolds`. A process may be late, or of a release that

@@ -2,16 +2,21 @@ import { BSON, type Collection, type Db, type Document, type IndexDescription, t
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 
-import { type Closing, databases, type Heading, keepTypes, type Opening, splitBson } from './backup-format.ts';
+import {
+  type Closing,
+  databases,
+  durableWrite,
+  type Heading,
+  keepTypes,
+  type Opening,
+  splitBson,
+} from './backup-format.ts';
 import { collectionsOf } from './changed-documents.ts';
 import { markRestore } from './restore-mark.ts';
 
 /** Documents written in one call, and the most bytes of them. */
 const batchLength = 1000;
 const batchBytes = 8_000_000;
-
-/** On disk before it counts as restored. */
-const writeConcern = { w: 'majority', journal: true } as const;
 
 /** Opens a backup's bytes at their beginning; a restore reads them twice. */
 export type OpenBackup = () => Promise<Readable>;
@@ -102,7 +107,7 @@ const writeCollection = async (db: Db, { name, indexes }: Heading, records: Asyn
   let bytes = 0;
   let batch: Document[] = [];
   const flush = async (): Promise<void> => {
-    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, writeConcern });
+    if (batch.length > 0) await collection.insertMany(batch, { ordered: false, writeConcern: durableWrite });
     [batch, bytes] = [[], 0];
   };
   for (;;) {

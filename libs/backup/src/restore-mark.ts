@@ -2,10 +2,8 @@ import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/servic
 import type { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 
-import { databases } from './backup-format.ts';
+import { databases, durableWrite as writeConcern } from './backup-format.ts';
 import { fromNow, lease, startRenewing } from './lease.ts';
-
-const writeConcern = { w: 'majority', journal: true } as const;
 
 const byKey = { _id: 'latest' } as const;
 
