@@ -1,5 +1,6 @@
 import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
 import { challengeLimits } from '@cardwise/contracts/challenges';
+import { startRound } from '@cardwise/contracts/rounds';
 
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';
@@ -19,8 +20,8 @@ beforeEach(async () => {
   site.names.known = { ada: 'Ada', bo: 'Bo' };
 });
 
-const create = (round: RoundDocument, owner: Owner) =>
-  site.call(createChallenge, { params: { id: round._id }, headers: from(owner) });
+const create = (round: RoundDocument, owner: Owner, body: { name?: string } = {}) =>
+  site.call(createChallenge, { params: { id: round._id }, body, headers: from(owner) });
 const load = (id: string, owner?: Owner) =>
   site.call(loadChallenge, { params: { id }, ...(owner && { headers: from(owner) }) });
 const played = async (owner: Owner, given: Parameters<typeof aRound>[1] = {}): Promise<RoundDocument> => {
@@ -47,15 +48,15 @@ it('nobody makes a challenge of somebody else’s round, or of one that is not o
   const round = await played(ada);
   expect((await create(round, { user: 'bo' })).status).toBe(404);
   expect((await create(round, visitor)).status).toBe(404);
-  expect((await site.call(createChallenge, { params: { id: round._id } })).status).toBe(404);
+  expect((await site.call(createChallenge, { params: { id: round._id }, body: {} })).status).toBe(404);
   const { finished: _finished, ...open } = aRound(visitor, { kind: 'own' });
   await rounds.insertOne(open);
   expect((await create(open, visitor)).status).toBe(409);
   expect(await challenges.countDocuments()).toBe(0);
 });
 
-it('who opens the link sees who challenges them, and nothing of the questions', async () => {
-  const { id, round } = await challengeBy(ada);
+it('who opens the link sees who challenges them and what is to be beaten, and nothing of the questions', async () => {
+  const { id, round } = await challengeBy(ada, { score: 7, ms: 72_000 });
   const { status, body, headers } = await load(id);
   expect(status).toBe(200);
   expect(headers.get('set-cookie')).toBeNull();
@@ -63,6 +64,7 @@ it('who opens the link sees who challenges them, and nothing of the questions', 
     day: null,
     by: 'Ada',
     yours: false,
+    result: { score: 7, ms: 72_000 },
     players: 1,
     full: false,
     ends: '2027-02-21T10:00:00.000Z',
@@ -77,6 +79,46 @@ it('a visitor’s challenge has no name, nor has one while svc-profile is away',
   const players = await challengeBy(ada);
   site.names.known = undefined;
   expect((await load(players.id)).body).toMatchObject({ by: null });
+});
+
+it('a visitor may say what to be called; a player goes by their own name', async () => {
+  const round = await played(visitor);
+  const first = await create(round, visitor, { name: ' Grüne Fee ' });
+  const { challenge: id } = first.body as { challenge: string };
+  expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
+  // Made again without a name, it keeps the one it has.
+  await create(round, visitor);
+  expect((await load(id)).body).toMatchObject({ by: 'Grüne Fee' });
+  const seen = await store.results(round, visitor);
+  expect(seen).toMatchObject({ made: id, results: [{ name: 'Grüne Fee', you: true }] });
+  const adas = await played(ada, { set: 'another' });
+  const { challenge } = (await create(adas, ada, { name: 'Somebody else' })).body as { challenge: string };
+  expect((await load(challenge)).body).toMatchObject({ by: 'Ada' });
+});
+
+it.each(['', '\u041Aeeper', '★', 'a'.repeat(41)])('nobody is called %j', async (name) => {
+  const round = await played(visitor);
+  const { status, body } = await create(round, visitor, { name });
+  expect([status, body]).toMatchObject([400, { issues: [{ path: 'name' }] }]);
+  expect(await challenges.countDocuments()).toBe(0);
+});
+
+it('whoever is challenged may say what to be called, too', async () => {
+  await site.stores.sets.ofDay('2026-11-23');
+  const { id } = await challengeBy(ada, { kind: 'daily', day: '2026-11-23' });
+  const start = (name: string) =>
+    site.call(startRound, {
+      body: { kind: 'challenge', locale: 'en', challenge: id, name },
+      headers: from(visitor),
+    });
+  expect((await start('\u041Aeeper')).body).toMatchObject({ issues: [{ path: 'name' }] });
+  expect(await rounds.countDocuments(visitor)).toBe(0);
+  await start('Grüne Fee');
+  const { results } = (await store.results((await rounds.findOne(visitor))!, visitor))!;
+  expect(results.map(({ name, you }) => [name, you])).toEqual([
+    ['Ada', false],
+    ['Grüne Fee', true],
+  ]);
 });
 
 it('somebody who has played the set finds their round', async () => {
@@ -139,10 +181,11 @@ it('the results stand side by side, the best finished round first', async () => 
     { name: 'Ada', you: true, challenger: true, finished: true, score: 7, ms: 40_000, marks },
     { name: null, you: false, challenger: false, finished: false, score: 2, ms: 0, marks: [true, true, false] },
   ];
-  expect(await store.results(round, ada)).toEqual(expected);
-  expect(await store.results(better, { user: 'bo' })).toEqual(
-    expected.map((result) => ({ ...result, you: result.name === 'Bo' })),
-  );
+  expect(await store.results(round, ada)).toEqual({ made: id, results: expected });
+  expect(await store.results(better, { user: 'bo' })).toEqual({
+    made: null,
+    results: expected.map((result) => ({ ...result, you: result.name === 'Bo' })),
+  });
   expect(await store.results(await played(ada), ada)).toBeNull();
 });
 
@@ -155,10 +198,11 @@ it('whoever was challenged and challenges others with the same round sees both',
   const third = await played(visitor, { kind: 'challenge', challenge: own, score: 9 });
   await store.join(own, third._id);
   const seen = await store.results(bos, { user: 'bo' });
-  expect(seen?.map(({ name, score, challenger }) => [name, score, challenger])).toEqual([
+  expect(seen?.made).toBe(own);
+  expect(seen?.results.map(({ name, score, challenger }) => [name, score, challenger])).toEqual([
     [null, 9, false],
     ['Bo', 8, false],
     ['Ada', 7, true],
   ]);
-  expect(await store.results(third, visitor)).toHaveLength(2);
+  expect((await store.results(third, visitor))?.results).toHaveLength(2);
 });

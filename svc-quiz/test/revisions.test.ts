@@ -95,7 +95,7 @@ it('players of all revisions share the board and the comparison; who knew it is 
 it('a challenge keeps its set for those who have not played the day', async () => {
   const begun = await start(ada);
   await finish(ada, begun);
-  const made = await site.call(createChallenge, { params: { id: begun.id }, headers: from(ada) });
+  const made = await site.call(createChallenge, { params: { id: begun.id }, body: {}, headers: from(ada) });
   const { challenge } = made.body as { challenge: string };
   await banThird();
   const later = await start(bo);

@@ -178,15 +178,17 @@ it('the result compares a finished round with those of the others', async () => 
     daily: {
       streak: { days: 1, best: 1, pause: false, played_today: true },
       rank: 1,
+      place: 1,
       next: '2026-11-24T00:00:00.000Z',
       ask_boards: true,
     },
     challenge: null,
+    made: null,
   });
   expect(ada.answered.map(({ knew }) => knew)).toEqual([100, 100, 100, 100, 100, 100, 100, 75, 25, 0]);
-  expect((await resultOf('bob')).result).toMatchObject({ better_than: 67 });
-  expect((await resultOf('dan')).result).toMatchObject({ better_than: 33 });
-  expect((await resultOf('cleo')).result).toMatchObject({ better_than: 0 });
+  expect((await resultOf('bob')).result).toMatchObject({ better_than: 67, daily: { place: 2 } });
+  expect((await resultOf('dan')).result).toMatchObject({ better_than: 33, daily: { place: 3 } });
+  expect((await resultOf('cleo')).result).toMatchObject({ better_than: 0, daily: { place: 4 } });
   // Practice is compared with them as well, but does not count.
   site.clock.now = startOfDay(today) + 25 * hour;
   const practice = site.player({ user: 'fay' });
@@ -205,7 +207,11 @@ it('a result includes the round that was finished just now, however recent what 
   await bob.finish(round, [2, 3]);
   // Ada is counted by now, Bob is not.
   expect(await site.collections.rounds.countDocuments({ finished: { $lte: new Date(site.clock.now - 5000) } })).toBe(1);
-  expect((await bob.load(round.id)).body.round.result).toMatchObject({ players: 2, better_than: 0, hardest: 1 });
+  expect((await bob.load(round.id)).body.round.result).toMatchObject({
+    players: 2,
+    better_than: 0,
+    daily: { place: 2 },
+  });
 });
 
 it('practice and own sets can be played again and again; today’s and unknown days are no practice', async () => {

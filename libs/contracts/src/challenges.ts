@@ -1,17 +1,22 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
+import { PlayerName } from './profile.ts';
 import { ChallengeId, Day, RoundId } from './rounds.ts';
 
 /** Most players of a challenge, and how long it is kept, in days. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
-/** POST /quiz/rounds/{id}/challenge: makes a challenge of one's own finished round; always the same one. */
+/**
+ * POST /quiz/rounds/{id}/challenge: makes a challenge of one's own finished round; always the same one. A visitor may say what
+ * to be called in it: 400 for a name that mixes scripts.
+ */
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/quiz/rounds/:id/challenge',
   audience: 'everyone',
   params: z.object({ id: RoundId }),
+  body: z.object({ name: z.optional(PlayerName) }),
   response: z.object({ challenge: ChallengeId }),
 });
 
@@ -24,8 +29,10 @@ export const loadChallenge = endpoint({
   response: z.object({
     /** The day of the set; null for an own set. */
     day: z.nullable(Day),
-    /** The challenger's chosen name; null for a visitor. */
+    /** The challenger's chosen name; null for a visitor who gave none. */
     by: z.nullable(z.string()),
+    /** The challenger's result; null if the round has been deleted. */
+    result: z.optional(z.nullable(z.object({ score: z.int(), ms: z.int() }))),
     /** Whether the caller is the challenger. */
     yours: z.boolean(),
     players: z.int(),

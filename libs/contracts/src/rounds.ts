@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { CardType, Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { Locale } from './locales.ts';
+import { PlayerName } from './profile.ts';
 import { CardId, QuizFilter } from './quiz.ts';
 
 /** Questions in a round. */
@@ -79,7 +80,7 @@ export type DayStreak = z.infer<typeof DayStreak>;
 
 /** One player's result in a challenge. */
 export const ChallengeResult = z.object({
-  /** The player's chosen name; null for a visitor. */
+  /** The player's chosen name; null for a visitor who gave none. */
   name: z.nullable(z.string()),
   you: z.boolean(),
   /** Whether it is the round that the challenge was made from. */
@@ -109,6 +110,8 @@ export const RoundResult = z.object({
       streak: DayStreak,
       /** Rank on today's board: the player's own, or where they would stand. */
       rank: z.int(),
+      /** Rank among all `players`; null for a round whose time ran out. */
+      place: z.optional(z.nullable(z.int())),
       /** When the next set comes. */
       next: z.iso.datetime(),
       /** Whether the player is to be asked if they want to be on the boards. */
@@ -117,6 +120,8 @@ export const RoundResult = z.object({
   ),
   /** All results of the challenge, best first; null without one. */
   challenge: z.nullable(z.array(ChallengeResult)),
+  /** The challenge that was made of the round; null without one. */
+  made: z.optional(z.nullable(ChallengeId)),
 });
 export type RoundResult = z.infer<typeof RoundResult>;
 
@@ -139,7 +144,7 @@ export type Round = z.infer<typeof Round>;
 /**
  * POST /quiz/rounds: starts a round, or goes on with it where a player has only one of the kind.
  *
- * 404 for a day without a set and for an unknown challenge, 409 for a challenge that is full, 422 if the filter allows no ten
+ * A visitor may say what to be called in a challenge: 400 for a name that mixes scripts. 404 for a day without a set and for an unknown challenge, 409 for a challenge that is full, 422 if the filter allows no ten
  * questions, 429 for too many rounds in an hour.
  */
 export const startRound = endpoint({
@@ -149,7 +154,7 @@ export const startRound = endpoint({
   // Services name the errors of the branch with the fewest, of equal ones the first: the shortest comes last.
   body: z.union([
     z.object({ kind: z.literal('archive'), locale: Locale, day: Day }),
-    z.object({ kind: z.literal('challenge'), locale: Locale, challenge: ChallengeId }),
+    z.object({ kind: z.literal('challenge'), locale: Locale, challenge: ChallengeId, name: z.optional(PlayerName) }),
     z.object({ kind: z.literal('own'), locale: Locale, filter: QuizFilter }),
     z.object({ kind: z.literal('daily'), locale: Locale }),
   ]),

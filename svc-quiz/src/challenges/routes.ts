@@ -4,16 +4,19 @@ import { route, type Route } from '@cardwise/service-kit/route';
 
 import { ownerOf } from '../rounds/owner.ts';
 import type { RoundStore } from '../rounds/store.ts';
+import { nicknameOf } from './nickname.ts';
 import type { ChallengeStore } from './store.ts';
 
-type Dependencies = { challenges: ChallengeStore; rounds: Pick<RoundStore, 'find' | 'ofChallenge'> };
+type Dependencies = { challenges: ChallengeStore; rounds: Pick<RoundStore, 'find' | 'ofChallenge' | 'nameVisitor'> };
 
 export const challengeRoutes = ({ challenges, rounds }: Dependencies): Route[] => [
-  route(createChallenge, async ({ params: { id }, caller, http }) => {
+  route(createChallenge, async ({ params: { id }, body, caller, http }) => {
     const owner = ownerOf(caller, http);
     const round = owner && (await rounds.find(id, owner));
     if (!round) throw new AppError('not_found', { detail: 'There is no such round of yours.' });
     if (!round.finished) throw new AppError('conflict', { detail: 'Only a finished round can become a challenge.' });
+    const nickname = nicknameOf(body.name, owner);
+    if (nickname !== undefined) await rounds.nameVisitor(round._id, nickname);
     return { challenge: await challenges.ofRound(round) };
   }),
 

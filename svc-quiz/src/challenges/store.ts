@@ -22,6 +22,13 @@ type Dependencies = {
 const isOwn = (round: RoundDocument, owner: Owner | undefined): boolean =>
   owner !== undefined && ('user' in owner ? round.user === owner.user : round.visit === owner.visit);
 
+/** The player's chosen name, or what a visitor is to be called. */
+const nameIn = (known: Record<string, string>, { user, name }: RoundDocument): string | null =>
+  (user === undefined ? name : known[user]) ?? null;
+
+/** A challenge's results, and the one that was made of the round they are shown with. */
+export type ChallengeStanding = { made: string | null; results: ChallengeResult[] };
+
 /** Finished rounds first, each group in the order of a board. */
 const bestFirst = (a: ChallengeResult, b: ChallengeResult): number =>
   Number(b.finished) - Number(a.finished) || compareResults(a, b);
@@ -101,31 +108,31 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
       throw new AppError('not_found', { detail: 'There is no such challenge.' });
     },
 
-    /** Whose challenge it is; all that is left of a deleted account is an unnamed challenger. */
+    /** Whose challenge it is, and what is to be beaten; all that is left of a deleted account is an unnamed challenger. */
     challengerOf: async ({ from }: ChallengeDocument, caller: Owner | undefined) => {
       const round = await rounds.findOne({ _id: from });
-      const { user } = round ?? {};
-      return {
-        yours: round !== null && isOwn(round, caller),
-        by: user === undefined ? null : ((await namesOf([user]))[user] ?? null),
-      };
+      if (!round) return { yours: false, by: null, result: null };
+      const { user, score, ms } = round;
+      const known = await namesOf(user === undefined ? [] : [user]);
+      return { yours: isOwn(round, caller), by: nameIn(known, round), result: { score, ms } };
     },
 
     /**
-     * The results of the challenge that a round was started from and of the one that was made of it, best first; null without
-     * either.
+     * The results of the challenge that a round was started from and of the one that was made of it, best first, and the id of
+     * the latter; null without either.
      */
-    results: async (round: RoundDocument, caller: Owner): Promise<ChallengeResult[] | null> => {
+    results: async (round: RoundDocument, caller: Owner): Promise<ChallengeStanding | null> => {
       const both = await challenges
         .find({ $or: [{ from: round._id }, ...(round.challenge === undefined ? [] : [{ _id: round.challenge }])] })
         .toArray();
       if (both.length === 0) return null;
       const { from } = both.find(({ _id }) => _id === round.challenge) ?? { from: round._id };
+      const made = both.find((challenge) => challenge.from === round._id)?._id ?? null;
       const members = await rounds.find({ _id: { $in: both.flatMap((challenge) => challenge.rounds) } }).toArray();
-      const nameOf = await namesOf([...new Set(members.flatMap(({ user }) => user ?? []))]);
-      return members
+      const known = await namesOf([...new Set(members.flatMap(({ user }) => user ?? []))]);
+      const results = members
         .map((member) => ({
-          name: member.user === undefined ? null : (nameOf[member.user] ?? null),
+          name: nameIn(known, member),
           you: isOwn(member, caller),
           challenger: member._id === from,
           finished: member.finished !== undefined,
@@ -134,6 +141,7 @@ export const createChallengeStore = ({ collections, names, log, now }: Dependenc
           marks: member.answers.map(({ correct }) => correct),
         }))
         .toSorted(bestFirst);
+      return { made, results };
     },
   };
 };

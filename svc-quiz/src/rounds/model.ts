@@ -40,6 +40,8 @@ export type RoundDocument = {
   challenge?: string;
   user?: string;
   visit?: string;
+  /** What a visitor is called in challenges. */
+  name?: string;
   /** Owner and day or own set, where it can be played only once; unique. */
   once?: string;
   answers: RoundAnswer[];

@@ -1,5 +1,6 @@
-import type { ChallengeResult, DayStreak, RoundResult } from '@cardwise/contracts/rounds';
+import type { DayStreak, RoundResult } from '@cardwise/contracts/rounds';
 
+import type { ChallengeStanding } from '../challenges/store.ts';
 import { dayOf, endOfDay } from '../days/day.ts';
 import type { RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
@@ -16,21 +17,31 @@ export type Standings = {
   };
   challenges: {
     /** All results of the challenge that the round is part of; null if it is part of none. */
-    results: (round: RoundDocument, owner: Owner) => Promise<ChallengeResult[] | null>;
+    results: (round: RoundDocument, owner: Owner) => Promise<ChallengeStanding | null>;
   };
 };
 
 type Dependencies = Standings & { setResults: SetResultsReader; now: () => number };
 
+type Others = { results: SetResults; setResults: SetResultsReader };
+
+const total = (counts: readonly number[]): number => counts.reduce((sum, players) => sum + players, 0);
+
 /** Percentage of the others that a round has beaten. */
 const betterThan = async (
   { day, score, ms }: RoundDocument,
-  { others, results, setResults }: { others: number; results: SetResults; setResults: SetResultsReader },
+  { others, results, setResults }: Others & { others: number },
 ): Promise<number | null> => {
   if (day === undefined || others <= 0) return null;
-  const lower = results.scores.slice(0, score).reduce((sum, players) => sum + players, 0);
-  const worse = lower + (await setResults.countSlower(day, { score, ms, until: results.until }));
-  return Math.min(100, Math.round((100 * worse) / others));
+  const slower = await setResults.countEqual(day, { score, ms: { $gt: ms }, until: results.until });
+  return Math.min(100, Math.round((100 * (total(results.scores.slice(0, score)) + slower)) / others));
+};
+
+/** Rank of a round of the Daily Ten among all that were finished. */
+const placeOf = async ({ day, score, ms, finished }: RoundDocument, { results, setResults }: Others) => {
+  if (day === undefined || !finished) return null;
+  const faster = await setResults.countEqual(day, { score, ms: { $lt: ms }, until: results.until });
+  return total(results.scores.slice(score + 1)) + faster + 1;
 };
 
 /** Number of the question that the smallest share of its players knew. */
@@ -49,13 +60,14 @@ export const resultPresenter =
     const others = kind === 'daily' && finished ? players - 1 : players;
     const today = dayOf(now());
     const presentDaily = async (ofDay: string) => {
-      const [streak, rank, ask] = await Promise.all([
+      const [streak, rank, ask, place] = await Promise.all([
         days.streakOf(owner, today),
         boards.rankOf(ofDay, round),
         user === undefined ? false : boards.asks(user),
+        results ? placeOf(round, { results, setResults }) : null,
       ]);
       const next = new Date(endOfDay(today)).toISOString();
-      return { streak, rank, next, ask_boards: ask };
+      return { streak, rank, place, next, ask_boards: ask };
     };
     const [better, daily, challenge] = await Promise.all([
       results ? betterThan(round, { others, results, setResults }) : null,
@@ -69,6 +81,7 @@ export const resultPresenter =
       better_than: better,
       hardest: results && others > 0 ? hardestOf(results) : null,
       daily,
-      challenge,
+      challenge: challenge?.results ?? null,
+      made: challenge?.made ?? null,
     };
   };

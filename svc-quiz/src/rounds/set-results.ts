@@ -50,6 +50,8 @@ const finishedUntil = (day: string, until: number) => ({
   finished: { $lte: new Date(until) },
 });
 
+type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
+
 /** The results with a round that is not among those counted yet. */
 export const withRound = (results: SetResults, { finished, kind, score, answers }: RoundDocument): SetResults => {
   if (kind !== 'daily' || !finished || finished.getTime() <= results.until) return results;
@@ -116,9 +118,9 @@ export const createSetResults = ({ collections: { rounds }, sets, now }: Depende
       };
     },
 
-    /** How many of those counted had the same score in more time. */
-    countSlower: (day: string, { score, ms, until }: { score: number; ms: number; until: number }): Promise<number> =>
-      rounds.countDocuments({ ...finishedUntil(day, until), score, ms: { $gt: ms } }),
+    /** How many of those counted had this score in more time, or in less. */
+    countEqual: (day: string, { score, ms, until }: Equals): Promise<number> =>
+      rounds.countDocuments({ ...finishedUntil(day, until), score, ms }),
   };
 };
 

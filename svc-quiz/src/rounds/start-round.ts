@@ -4,6 +4,7 @@ import type { ParsedRequestOf } from '@cardwise/contracts/endpoint';
 import type { QuizFilter } from '@cardwise/contracts/quiz';
 import { AppError } from '@cardwise/service-kit/app-error';
 
+import { nicknameOf } from '../challenges/nickname.ts';
 import { challengeFull } from '../challenges/store.ts';
 import { dayOf, endOfDay, millisecondsPerDay, overtime } from '../days/day.ts';
 import type { SetStore } from '../sets/store.ts';
@@ -73,22 +74,27 @@ export const roundStarter = ({ rounds, sets, challenges, now }: Dependencies) =>
   };
 
   /** The caller's round of the same set: the one that the challenge was made from, today's, or one of this kind. */
-  const startChallenge = async (id: string, starter: Starter): Promise<RoundDocument> => {
+  const startChallenge = async (
+    { challenge: id, name }: Extract<Wish, { kind: 'challenge' }>,
+    starter: Starter,
+  ): Promise<RoundDocument> => {
+    const { owner } = starter;
+    const nickname = nicknameOf(name, owner);
     const challenge = found(await challenges.find(id), 'There is no such challenge.');
     const set = found(await sets.find(challenge.set), 'The questions of this challenge are gone.');
     const kind = set.day === dayOf(now()) ? 'daily' : 'challenge';
-    const { owner } = starter;
     const existing = await rounds.ofChallenge(challenge, owner);
     if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await startOnly(kind, set, starter));
     await challenges.join(id, round._id);
     if (round.challenge !== id) await rounds.enterChallenge(round._id, id);
+    if (nickname !== undefined) await rounds.nameVisitor(round._id, nickname);
     return { ...round, challenge: id };
   };
 
   return (wish: Wish, starter: Starter): Promise<RoundDocument> => {
     if (wish.kind === 'daily') return startDaily(starter);
     if (wish.kind === 'archive') return startArchived(wish.day, starter);
-    return wish.kind === 'own' ? startOwn(wish.filter, starter) : startChallenge(wish.challenge, starter);
+    return wish.kind === 'own' ? startOwn(wish.filter, starter) : startChallenge(wish, starter);
   };
 };

@@ -126,6 +126,11 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
       await rounds.updateOne({ _id: id }, { $set: { challenge } }, durably);
     },
 
+    /** Says what a visitor is called in challenges. */
+    nameVisitor: async (id: string, name: string): Promise<void> => {
+      await rounds.updateOne({ _id: id }, { $set: { name } }, durably);
+    },
+
     /** Rounds with answers that svc-stats has not confirmed. */
     untold: (limit: number): Promise<RoundDocument[]> =>
       rounds

@@ -29,7 +29,7 @@ export const ChallengeLink = ({ round, score, onChallenge }: Props) => {
   const linkOf = (id: string) => location.origin + pagePath(locale, 'daily', 'challenge', id);
 
   const make = async () => {
-    const made = await run({ params: { id: round.id } });
+    const made = await run({ params: { id: round.id }, body: {} });
     if (!made) return undefined;
     setChallenge(made.challenge);
     onChallenge?.(made.challenge);

@@ -169,7 +169,7 @@ describe('challenge', () => {
     );
     expect(screen.getByLabelText('Link to the challenge')).toHaveValue(link);
     await user.click(screen.getByRole('button', { name: 'Share the link' }));
-    expect(server.calls(createChallenge)).toEqual([{ params: { id: 'round-1234567890' } }]);
+    expect(server.calls(createChallenge)).toEqual([{ params: { id: 'round-1234567890' }, body: {} }]);
   });
 
   it('a failure is reported and can be retried', async () => {
