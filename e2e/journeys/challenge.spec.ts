@@ -86,7 +86,7 @@ test('the result can be downloaded as a picture, and the day is in the archive',
   await page.getByRole('link', { name: 'Earlier days' }).click();
   await expect(page.getByRole('link', { name: /: \d+ of 10 correct$/ })).toHaveAttribute('href', '/daily');
   expect(await violationsInAnyColours(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Boards' }).click();
+  await page.getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page.getByText(/^Your rank would be \d+/)).toBeVisible();
   expect(await violationsInAnyColours(page)).toEqual([]);
 });

@@ -93,7 +93,7 @@ test('a login that the player refuses is reported on the page they came from', {
   await page.goto('/about');
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
-  await expect(alerts(page)).toContainText('You are not logged in');
+  await expect(alerts(page)).toContainText('Login canceled');
   await expect(page).toHaveURL(/\/about$/);
   expect(await sessionCookie(page)).toBeUndefined();
 });

@@ -6,9 +6,9 @@ test('a wrong answer shows the right one and ends the streak', async ({ page }) 
   await player.open('/quiz');
   await player.answerRight();
   await player.next();
-  await expect(page.getByText('Success streak: 1')).toBeAttached();
+  await expect(page.getByText('Streak: 1')).toBeAttached();
   const question = await player.answerWrong();
-  await expect(page.getByText('Success streak: 0')).toBeAttached();
+  await expect(page.getByText('Streak: 0')).toBeAttached();
   const right = question.answers.findIndex(({ correct }) => correct);
   await expect(player.choices().nth(right)).toHaveAccessibleName(/the correct answer/);
 });

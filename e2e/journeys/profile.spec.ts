@@ -54,7 +54,7 @@ test('streak, best streak and counter are the same on two devices at once', asyn
 
   // The other device continues where this one is, and ends the streak.
   await phone.open('/quiz');
-  await expect(other.getByText('Success streak: 3')).toBeAttached();
+  await expect(other.getByText('Streak: 3')).toBeAttached();
   await expect(other.getByText(/^Question 4\b/)).toBeVisible();
   await phone.answerWrong();
   await expectProgress(other, ['0', '3', '4']);
@@ -74,11 +74,11 @@ test('a streak from before the login is kept, and its answers are credited', asy
     await player.answerRight();
     await player.next();
   }
-  await expect(page.getByText('Success streak: 3')).toBeAttached();
+  await expect(page.getByText('Streak: 3')).toBeAttached();
   const adopted = page.waitForResponse((response) => response.url().endsWith(adoptProgress.path));
   await signInAs(page, someName());
   await adopted;
-  await expect(page.getByText('Success streak: 3')).toBeAttached();
+  await expect(page.getByText('Streak: 3')).toBeAttached();
   await expectProgress(page, ['3', '3', '3']);
   await expect(mediumRow(page)).toContainText('3 of 3 correct');
 });
@@ -166,7 +166,7 @@ test('name and background can be chosen by keyboard and appear on every page and
   await expect(current).toBeFocused();
   await expect(current).toBeChecked();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Your profile is up to date.')).toBeVisible();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(`${name} the Bold`);
 
   const other = await otherDevice(browser);

@@ -27,7 +27,7 @@ test('the quiz and its dialogs can be used with the keyboard alone', async ({ pa
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 2 })).toBeFocused();
   }
-  const streak = page.getByRole('dialog', { name: 'Success streak!' });
+  const streak = page.getByRole('dialog', { name: 'Winning streak!' });
   await expect(streak.getByRole('button', { name: 'Keep going' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(number(page, 6)).toBeVisible();

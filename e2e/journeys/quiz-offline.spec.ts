@@ -51,7 +51,7 @@ test('ten questions are answered offline, and each is counted once when back onl
     answered.push(asked % 5 === 0 ? await player.answerWrong() : await player.answerRight());
     if (asked < 16) await player.next();
   }
-  await expect(page.getByText('Success streak: 1', { exact: true })).toBeAttached();
+  await expect(page.getByText('Streak: 1', { exact: true })).toBeAttached();
   const before = await Promise.all(answered.map((question) => timesAsked(request, question)));
 
   await context.setOffline(false);
@@ -69,7 +69,7 @@ test('ten questions are answered offline, and each is counted once when back onl
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('answer:')))).toEqual([]);
   await player.next();
   await expect(number(page, 17)).toBeVisible();
-  await expect(page.getByText('Success streak: 1', { exact: true })).toBeAttached();
+  await expect(page.getByText('Streak: 1', { exact: true })).toBeAttached();
 });
 
 test('when no prefetched question is left, the quiz says so and continues by itself when back online', async ({
@@ -88,11 +88,11 @@ test('when no prefetched question is left, the quiz says so and continues by its
   await player.next();
   await expect(page.getByRole('main')).toContainText('You’re offline. We’ll try again');
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
+  await expect(page.getByText('Streak: 2', { exact: true })).toBeAttached();
   await context.setOffline(false);
   await expect(number(page, 3)).toBeVisible();
   await player.current();
-  await expect(page.getByText('Success streak: 2', { exact: true })).toBeAttached();
+  await expect(page.getByText('Streak: 2', { exact: true })).toBeAttached();
 });
 
 test('answers that a page could not send are sent by the next page', async ({ page, request }) => {

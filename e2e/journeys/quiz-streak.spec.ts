@@ -5,11 +5,11 @@ import { quizPlayer } from '../support/quiz-player.ts';
 import { expect, test } from '../support/test.ts';
 
 const number = (page: Page, asked: number) => page.getByText(new RegExp(`^Question ${asked}\\b`));
-const streak = (page: Page, length: number) => page.getByText(`Success streak: ${length}`, { exact: true });
+const streak = (page: Page, length: number) => page.getByText(`Streak: ${length}`, { exact: true });
 
 /** Checks and closes the dialog of a rank: number, name, picture and reason. */
 const celebrate = async (page: Page, { rank, name, count }: { rank: number; name: string; count: number }) => {
-  const dialog = page.getByRole('dialog', { name: 'Success streak!' });
+  const dialog = page.getByRole('dialog', { name: 'Winning streak!' });
   await expect(dialog).toContainText(`Rank ${rank}`);
   await expect(dialog).toContainText(name);
   await expect(dialog).toContainText(`${count} correct answers in a row!`);
@@ -82,7 +82,10 @@ test('a short streak continues without a dialog, can be restarted, and is separa
   await page.goto('/quiz');
   await expect(page.getByRole('main').getByText('Welcome back!')).toBeVisible();
   await expect(number(page, 2)).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Restart' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Start over/ })
+    .click();
   await expect(streak(page, 0)).toBeAttached();
   await expect(number(page, 1)).toBeVisible();
   await page.reload();

@@ -75,7 +75,7 @@ test('a wrong answer is counted in its tab, named under “most often mistaken f
     await expect(row.getByRole('cell').first()).not.toHaveText('0', { timeout: 2000 });
   }).toPass();
 
-  const right = page.getByRole('region', { name: 'Share of correct answers' });
+  const right = page.getByRole('region', { name: 'Success rate' });
   await expect(right.getByRole('table', { name: 'By difficulty' })).toBeVisible();
   const months = page.getByRole('region', { name: 'Correct answers by month' });
   await expect(months.getByRole('table').getByRole('rowheader')).toHaveCount(1);

@@ -75,7 +75,7 @@ it('asks by the stored filter and the address', async () => {
 
 it('shows number and streak of a visitor, and the number of a player', async () => {
   const cookies = stored({ success_streak: 4, question_counter: 12 });
-  expect((await render({ cookies })).text).toMatch(/Question 13.*Success streak: 4/);
+  expect((await render({ cookies })).text).toMatch(/Question 13.*Streak: 4/);
   answer = () => Response.json({ data: makeQuestion(1, { question_counter: 77 }) });
   expect((await render()).text).toContain('Question 77');
 });

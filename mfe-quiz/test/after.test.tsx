@@ -73,7 +73,7 @@ describe('after an answer', () => {
     const { user } = await openCalm(insightOf({ asked: 4, correct: 3 }));
     await user.click(choice('3'));
     await pass(0);
-    expect(nextButton()).toHaveTextContent('You’re among the first');
+    expect(nextButton()).toHaveTextContent('Few have been asked this yet');
     expect(document.body).not.toHaveTextContent('%');
   });
 

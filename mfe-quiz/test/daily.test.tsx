@@ -66,7 +66,7 @@ describe('before a round', () => {
     ['/daily', 'network', 'The round could not be started'],
     ['/daily', 'rate_limited', 'You’ve started a lot of rounds'],
     ['/daily/own', 'no_cards_for_filter', 'Your filter leaves too few cards'],
-    ['/daily/2026-11-20', 'not_found', 'There are no questions at this address'],
+    ['/daily/2026-11-20', 'not_found', 'There is no Daily Ten for this day'],
   ] as const)('on %s, says why a round cannot be started: %s', async (route, code, text) => {
     await openDaily({ route, api: [fail(startRound, code)] });
     await begin();

@@ -201,7 +201,7 @@ describe('a deck', () => {
     await pass(0);
     expect(opened.server.calls(readDeck).map(({ body }) => body)).toEqual([{ code }]);
     expect(field(dialog)).toHaveAccessibleDescription(
-      '28 cards of this deck will be asked about. 2 more are not here.',
+      '28 cards of this deck will be asked about. 2 of its cards aren’t in the quiz.',
     );
     // What a deck makes meaningless is not shown.
     expect(dialog.queryByRole('checkbox', { name: 'minion' })).toBeNull();
@@ -244,7 +244,7 @@ describe('a deck', () => {
     await opened.user.click(field(dialog));
     await opened.user.paste(code);
     await pass(0);
-    expect(field(dialog)).toHaveAccessibleDescription('None of this deck’s cards are here.');
+    expect(field(dialog)).toHaveAccessibleDescription('None of this deck’s cards is in the quiz.');
     expect(save(dialog)).toBeDisabled();
   });
 

@@ -95,7 +95,7 @@ describe('with a second tab', () => {
     expect([streak(), questionNumber()]).toEqual([4, 10]);
     await user.keyboard('3');
     await pass(modalDelay);
-    expect(screen.getByRole('dialog', { name: 'Success streak!' })).toHaveTextContent('5 correct answers in a row');
+    expect(screen.getByRole('dialog', { name: 'Winning streak!' })).toHaveTextContent('5 correct answers in a row');
     expect([stored('success_streak'), stored('question_counter')]).toEqual([5, 10]);
   });
 

@@ -122,7 +122,7 @@ export const choice = (name: string) => screen.getByRole('button', { name: new R
 export const questionNumber = () => Number(/\d+/.exec(screen.getByText(/^Question \d+$/).textContent ?? '')?.[0]);
 
 /** The streak as announced to screen readers. */
-export const streak = () => Number(/\d+/.exec(screen.getByText(/^Success streak: /).textContent ?? '')?.[0]);
+export const streak = () => Number(/\d+/.exec(screen.getByText(/^Streak: /).textContent ?? '')?.[0]);
 
 export const nextButton = () => screen.getByRole('button', { name: /Next$/ });
 

@@ -264,7 +264,7 @@ it('does not ask for more once the highest rank is reached', async () => {
   await pass(doublePressTime);
   await user.keyboard('3');
   await pass(modalDelay);
-  const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
+  const dialog = screen.getByRole('dialog', { name: 'Winning streak!' });
   expect(dialog).toHaveTextContent('Legend300 correct answers in a row! There is no higher rank');
   expect(dialog).not.toHaveTextContent('How far can you get?');
 });
@@ -280,7 +280,7 @@ it('celebrates five right answers in a row, and advances when that is confirmed'
   await pass(modalDelay - 1);
   expect(screen.queryByRole('dialog')).toBeNull();
   await pass(1);
-  const dialog = screen.getByRole('dialog', { name: 'Success streak!' });
+  const dialog = screen.getByRole('dialog', { name: 'Winning streak!' });
   expect(dialog).toHaveTextContent('Rank 10');
   expect(dialog).toHaveTextContent('Angry Chicken');
   expect(dialog).toHaveTextContent('5 correct answers in a row!');

@@ -203,7 +203,7 @@ describe('a visitor', () => {
   it('is no longer offered what cannot be asked', async () => {
     visitorMistakes.add(item(5));
     await openQuiz({ route: '/quiz?practice', api: [fail(newQuestion, 'no_cards_for_filter')] });
-    expect(screen.getByText('These cards can no longer be asked about.')).toBeInTheDocument();
+    expect(screen.getByText('These cards are no longer in the quiz.')).toBeInTheDocument();
     expect(visitorMistakes.list()).toEqual([]);
   });
 

@@ -57,7 +57,7 @@ describe('a visitor', () => {
     await pass(doublePressTime);
     await user.keyboard('3');
     await pass(modalDelay);
-    expect(screen.getByRole('dialog', { name: 'Success streak!' })).toBeInTheDocument();
+    expect(screen.getByRole('dialog', { name: 'Winning streak!' })).toBeInTheDocument();
   });
 
   it('is asked only once there is a question to continue with', async () => {
@@ -76,7 +76,7 @@ describe('a visitor', () => {
     leave(4, 17);
     const { user } = await openQuiz();
     await pass(modalDelay);
-    await user.click(screen.getByRole('button', { name: 'Restart' }));
+    await user.click(screen.getByRole('button', { name: /^Start over/ }));
     expect(streak()).toBe(0);
     expect(questionNumber()).toBe(1);
     expect([stored('success_streak'), stored('question_counter')]).toEqual([0, 0]);
@@ -105,7 +105,7 @@ describe('a visitor', () => {
 
     leave(1, 20);
     const again = await openQuiz();
-    await again.user.click(screen.getByRole('button', { name: 'Restart' }));
+    await again.user.click(screen.getByRole('button', { name: /^Start over/ }));
     expect([streak(), questionNumber()]).toEqual([0, 1]);
     expect(screen.queryByText(/Welcome back!/)).toBeNull();
   });

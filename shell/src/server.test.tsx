@@ -88,12 +88,12 @@ it('a page has its title, addresses and social tags before any script', async ()
   await open('de', 'about');
   const content = (selector: string) =>
     document.head.querySelector(selector)?.getAttribute(selector.startsWith('link') ? 'href' : 'content');
-  expect(document.title).toBe('Über uns · Cardwise');
+  expect(document.title).toBe('Über Cardwise · Cardwise');
   expect(content('meta[name=description]')).toContain('Cardwise');
   expect(content('link[rel=canonical]')).toBe('http://localhost/de/ueber');
   expect(content('link[hreflang=fr]')).toBe('http://localhost/fr/sur');
   expect(content('link[hreflang=x-default]')).toBe('http://localhost/about');
-  expect(content('meta[property="og:title"]')).toBe('Über uns');
+  expect(content('meta[property="og:title"]')).toBe('Über Cardwise');
   await open('de', 'notFound');
   expect(content('meta[name=robots]')).toBe('noindex');
 });

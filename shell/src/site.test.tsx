@@ -25,7 +25,7 @@ it.each([
   ['/es/cuestionarios', 'es', 'quiz in es'],
   ['/de/pixel-quiz', 'de', 'pixel quiz in de'],
   ['/fr/statistiques/core/2', 'fr', 'statistics in fr'],
-  ['/pl/o-nas', 'pl', 'O nas'],
+  ['/pl/o-nas', 'pl', 'O Cardwise'],
   ['/it/informativa-sulla-privacy', 'it', 'Informativa sulla privacy'],
   ['/nirvana', 'en', 'This card is not in the deck'],
 ] as const)('%s shows its page in %s', async (route, locale, name) => {
@@ -52,7 +52,7 @@ it('sets the document’s title, language, canonical address and alternates', as
   document.head.innerHTML = '';
   await renderSite('/de/ueber', { locale: 'de' });
   await heading('Über Cardwise');
-  expect(document.title).toBe('Über uns · Cardwise');
+  expect(document.title).toBe('Über Cardwise · Cardwise');
   expect(document.documentElement.lang).toBe('de');
   expect(head('meta[name=description]')).toHaveAttribute('content', expect.stringContaining('Cardwise'));
   expect(head('link[rel=canonical]')).toHaveAttribute('href', 'http://localhost/de/ueber');

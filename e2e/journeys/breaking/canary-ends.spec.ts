@@ -87,7 +87,7 @@ test('a canary that throws ends by itself, while a player in it plays on without
   page.on('pageerror', ({ message }) => thrown.push(message));
   const rightAnswer = async (streak: number): Promise<void> => {
     await player.answerRight();
-    await expect(page.getByText(`Success streak: ${streak}`)).toBeAttached();
+    await expect(page.getByText(`Streak: ${streak}`)).toBeAttached();
   };
   await player.open('/quiz');
   await rightAnswer(1);
@@ -105,7 +105,7 @@ test('a canary that throws ends by itself, while a player in it plays on without
   await test.step('the next page has the live build, and the streak', async () => {
     await expect.poll(rendered).toBe(live);
     await page.reload();
-    await expect(page.getByText('Success streak: 2')).toBeAttached();
+    await expect(page.getByText('Streak: 2')).toBeAttached();
     expect(thrown).toHaveLength(1);
   });
 

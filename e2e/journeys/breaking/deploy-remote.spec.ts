@@ -44,7 +44,7 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
   const offer = page.getByRole('region').filter({ hasText: 'A new version of this site is ready.' });
   const rightAnswer = async (streak: number): Promise<void> => {
     await player.answerRight();
-    await expect(page.getByText(`Success streak: ${streak}`)).toBeAttached();
+    await expect(page.getByText(`Streak: ${streak}`)).toBeAttached();
     await player.next();
     await expect(page.getByText(new RegExp(`^Question ${streak + 1}(?!\\d)`))).toBeVisible();
   };
@@ -75,7 +75,7 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
       .getByRole('dialog', { name: /welcome back/i })
       .getByRole('button', { name: 'Continue' })
       .click();
-    await expect(page.getByText('Success streak: 3')).toBeAttached();
+    await expect(page.getByText('Streak: 3')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual(['redeployed']);
     await expect(heading).toHaveText('Quiz, second edition');
     await rightAnswer(4);
@@ -87,7 +87,7 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
     await player.answerRight();
     const milestone = page.getByRole('dialog', { name: /streak/i });
     await milestone.getByRole('button', { name: 'Keep going' }).click();
-    await expect(page.getByText('Success streak: 5')).toBeAttached();
+    await expect(page.getByText('Streak: 5')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual(['redeployed']);
     await comeBack(page);
     await offer.getByRole('button', { name: 'Reload' }).click();
@@ -95,7 +95,7 @@ test('mfe-quiz is deployed and rolled back during a streak without an error or a
       .getByRole('dialog', { name: /welcome back/i })
       .getByRole('button', { name: 'Continue' })
       .click();
-    await expect(page.getByText('Success streak: 5')).toBeAttached();
+    await expect(page.getByText('Streak: 5')).toBeAttached();
     expect(await loadedBuilds(page)).toEqual([before]);
     await expect(heading).toHaveText('Quiz');
   });

@@ -86,10 +86,10 @@ test('a newer shell runs the previous remote and then the newer one', async ({ p
   const player = quizPlayer(page);
   await page.goto('/quiz');
   await player.answerRight();
-  await expect(page.getByText('Success streak: 1')).toBeAttached();
+  await expect(page.getByText('Streak: 1')).toBeAttached();
 
   await deploy('mfe-quiz', next.quiz);
   await page.goto('/pixel-quiz');
   await player.answerRight();
-  await expect(page.getByText('Success streak: 1')).toBeAttached();
+  await expect(page.getByText('Streak: 1')).toBeAttached();
 });

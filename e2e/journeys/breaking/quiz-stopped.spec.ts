@@ -47,5 +47,5 @@ test('when svc-quiz stops during a game, the prefetched questions are played, th
   await page.getByRole('banner').getByRole('link', { name: 'Pixel quiz' }).click();
   await player.current();
   await expect(counter).toContainText(`Question ${asked + 1}`);
-  await expect(page.getByText(`Success streak: ${streak}`, { exact: true })).toBeAttached();
+  await expect(page.getByText(`Streak: ${streak}`, { exact: true })).toBeAttached();
 });

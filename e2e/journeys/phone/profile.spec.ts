@@ -54,7 +54,7 @@ test('a background is chosen by touch while a banner is open, and the page shows
   await page.getByRole('radio', { name: /^Core/ }).tap();
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Update profile' }).tap();
-  await expect(page.getByText('Your profile is up to date.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await expect(page.getByText('Saved.')).toBeVisible();
   await expect(page.locator('img[src*="/cards/backgrounds/core.webp"]').first()).toHaveJSProperty('complete', true);
 });

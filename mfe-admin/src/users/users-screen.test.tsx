@@ -131,13 +131,13 @@ describe('one user', () => {
       reply(barUser, ({ body }: { body: { barred: boolean } }) => ({ barred: body.barred })),
       reply(loadUserDetails, { data: { ...details, boards: { ...boards, barred: true } } }),
     );
-    await user.click(within(dialog).getByRole('button', { name: 'Take off the boards' }));
-    const question = await screen.findByRole('dialog', { name: 'Take Ada off the boards?' });
-    await user.click(within(question).getByRole('button', { name: 'Take off the boards' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Take off the leaderboards' }));
+    const question = await screen.findByRole('dialog', { name: 'Take Ada off the leaderboards?' });
+    await user.click(within(question).getByRole('button', { name: 'Take off the leaderboards' }));
     expect(await within(dialog).findByText('Taken off')).toBeInTheDocument();
 
     server.use(reply(loadUserDetails, { data: { ...details, boards } }));
-    await user.click(within(dialog).getByRole('button', { name: 'Allow on the boards again' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Allow on the leaderboards again' }));
     expect(await within(dialog).findByText('Name is shown')).toBeInTheDocument();
     expect(server.calls(barUser).map(({ body }) => body)).toEqual([{ barred: true }, { barred: false }]);
   });
@@ -145,7 +145,7 @@ describe('one user', () => {
   it('shows nothing of boards while their service is away', async () => {
     const { dialog } = await openUser(details);
     expect(await within(dialog).findByText('Administrator')).toBeInTheDocument();
-    expect(within(dialog).queryByText('Boards of the Daily Ten')).not.toBeInTheDocument();
+    expect(within(dialog).queryByText('Leaderboards of the Daily Ten')).not.toBeInTheDocument();
   });
 
   it('is named when loading fails, and can be retried', async () => {

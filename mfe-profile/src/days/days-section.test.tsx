@@ -61,13 +61,13 @@ it('puts the player’s name on the boards, and takes it off again', async () =>
     api: [reply(appearOnBoards, ({ body }: { body: { appear: boolean } }) => ({ appear: body.appear }))],
   });
   await calendar('2 days played in 2026');
-  const box = section().getByRole('checkbox', { name: 'Show my name on the boards' });
+  const box = section().getByRole('checkbox', { name: 'Show my name on the leaderboards' });
   expect(box).not.toBeChecked();
   await user.click(box);
-  expect(await section().findByText('Your name is on the boards.')).toBeInTheDocument();
+  expect(await section().findByText('Your name is on the leaderboards.')).toBeInTheDocument();
   expect(box).toBeChecked();
   await user.click(box);
-  expect(await section().findByText('Your name is not on the boards.')).toBeInTheDocument();
+  expect(await section().findByText('Your name is not on the leaderboards.')).toBeInTheDocument();
   expect(box).not.toBeChecked();
   expect(server.calls(appearOnBoards).map(({ body }) => body)).toEqual([{ appear: true }, { appear: false }]);
 });
@@ -75,7 +75,7 @@ it('puts the player’s name on the boards, and takes it off again', async () =>
 it('leaves the choice as it was if it could not be saved', async () => {
   const { user } = await renderProfile({ api: [fail(appearOnBoards, 'unavailable')] });
   await calendar('2 days played in 2026');
-  const box = section().getByRole('checkbox', { name: 'Show my name on the boards' });
+  const box = section().getByRole('checkbox', { name: 'Show my name on the leaderboards' });
   await user.click(box);
   expect(await section().findByText('Your choice could not be saved')).toBeVisible();
   expect(box).not.toBeChecked();

@@ -31,7 +31,7 @@ it('marks the days with answers, the more the more were given', async () => {
 it('draws each week’s right answers by difficulty up to today, but not of a few answers', async () => {
   const drawn = answerPlots();
   await renderProfile({ locale: 'de', api: [reply(loadPlayedDays, playedDays)] });
-  await calendar('3 gespielte Tage im Jahr 2026', 'Gespielte Tage');
+  await calendar('An 3 Tagen gespielt (2026)', 'Gespielte Tage');
   await waitFor(() => expect(drawn().some(({ shape }) => shape === 'lines')).toBe(true));
   const plot = drawn().find((any): any is LinePlot => any.shape === 'lines');
   expect(plot).toEqual({

@@ -50,7 +50,7 @@ it('is operated by arrow keys and saved by keyboard alone', async () => {
   await user.keyboard('{ArrowUp}');
   expect(screen.getByRole('radio', { name: /^Into the Emerald Dream/ })).toBeChecked();
   await user.keyboard('{Enter}');
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada', background: 'ited' } }]);
 });
 

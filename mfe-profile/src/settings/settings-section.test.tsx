@@ -8,7 +8,7 @@ import { renderProfile } from '../../test/render-profile.tsx';
 import { loaded, player, profile } from '../../test/samples.ts';
 
 const nameField = () => screen.findByRole('textbox', { name: 'Name' });
-const updateButton = () => screen.getByRole('button', { name: /^Update profile/ });
+const updateButton = () => screen.getByRole('button', { name: /^Save/ });
 const picture = (name: RegExp) => screen.getByRole('radio', { name });
 
 const refuse = (path: string, message: string) =>
@@ -62,7 +62,7 @@ it('saves name and background, confirms it, and updates the player on the whole 
   await user.click(picture(/^Into the Emerald Dream/));
   await user.click(updateButton());
 
-  expect(await screen.findByText('Your profile is up to date.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
   expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada Lovelace', background: 'ited' } }]);
   expect(screen.getByRole('heading', { name: 'Hello, Ada Lovelace!' })).toBeVisible();
   expect(await nameField()).toHaveValue('Ada Lovelace');
@@ -75,14 +75,14 @@ it('announces success to screen readers', async () => {
   const { user } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), '!');
   await user.click(updateButton());
-  await screen.findByText('Your profile is up to date.');
-  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Your profile is up to date.');
+  await screen.findByText('Saved.');
+  expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('Saved.');
 });
 
 it('is submitted by Enter in the name field', async () => {
   const { user, server } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), ' II{Enter}');
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   expect(server.calls(updateProfile)).toEqual([{ body: { name: 'Ada II', background: 'core' } }]);
 });
 
@@ -92,12 +92,12 @@ it('is submitted only once while an update is pending', async () => {
   await user.type(await nameField(), '!');
   await user.click(updateButton());
   expect(updateButton()).toHaveAttribute('aria-busy', 'true');
-  expect(updateButton()).toHaveAccessibleName('Update profile Saving…');
+  expect(updateButton()).toHaveAccessibleName('Save Saving…');
   await user.click(updateButton());
   await user.type(await nameField(), '{Enter}');
   fireEvent.submit(updateButton());
   resolve({ user: { ...profile, name: 'Ada!' } });
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   expect(server.calls(updateProfile)).toHaveLength(1);
 });
 
@@ -180,7 +180,7 @@ it('reports a failed update and keeps the input', async () => {
 
   server.use(...keepingServer());
   await user.click(updateButton());
-  expect(await screen.findByText('Your profile is up to date.')).toBeVisible();
+  expect(await screen.findByText('Saved.')).toBeVisible();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
@@ -202,7 +202,7 @@ it('marks unsaved changes, and makes the browser ask before leaving', async () =
   expect(leaving()).toBe(true);
 
   await user.click(updateButton());
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   expect(leaving()).toBe(false);
 });
 
@@ -224,7 +224,7 @@ it('forgets a draft once saved', async () => {
   const { user, unmount } = await renderProfile({ api: keepingServer() });
   await user.type(await nameField(), ' II');
   await user.click(updateButton());
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   unmount();
   await renderProfile();
   expect(await nameField()).toHaveValue('Ada');
@@ -241,7 +241,7 @@ it('stays as it is when the profile cannot be reloaded after an update', async (
   await user.type(await nameField(), '!');
   server.use(fail(loadProfile, 'unavailable'));
   await user.click(updateButton());
-  await screen.findByText('Your profile is up to date.');
+  await screen.findByText('Saved.');
   await waitFor(() =>
     expect(screen.getByRole('region', { name: 'Your settings' })).not.toContainHTML('aria-busy="true"'),
   );

@@ -111,7 +111,7 @@ describe('numbers', () => {
     await open(withTab('hard', tallies({ cost })), '#hard');
     await screen.findByRole('table');
     expect(screen.getAllByRole('columnheader').map(plain)).toEqual([
-      'Type',
+      'Question',
       'Asked',
       'Correct',
       'Percent',
@@ -223,7 +223,7 @@ describe('information', () => {
 describe('right answers', () => {
   const card = withTab('all', tallies({ cost: { asked: 3, correct: 2, percent: 66.7, duration: 1 } }));
   card.statistics_compiled.hard = card.statistics_compiled.all;
-  const section = () => screen.findByRole('region', { name: 'Share of correct answers' });
+  const section = () => screen.findByRole('region', { name: 'Success rate' });
   const rows = async (caption: string) =>
     within(within(await section()).getByRole('table', { name: caption }))
       .getAllByRole('row')
@@ -242,7 +242,7 @@ describe('right answers', () => {
       'Hard366.7%',
       'Pixel0–not asked yet',
     ]);
-    expect((await rows('By question'))[0]).toBe('Cost366.7%');
+    expect((await rows('By question type'))[0]).toBe('Cost366.7%');
     stop();
   });
 
@@ -265,7 +265,7 @@ describe('right answers', () => {
   it('a card that nobody was asked about has no such section', async () => {
     await open(aCard());
     await screen.findByRole('tabpanel');
-    expect(screen.queryByRole('region', { name: 'Share of correct answers' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Success rate' })).not.toBeInTheDocument();
   });
 });
 

@@ -13,7 +13,7 @@ it('links to every page, and to page 1 of the current set’s statistics', async
   expect(address('Tägliche Zehn')).toBe('/de/taegliche-zehn');
   expect(address('Statistiken')).toBe('/de/statistiken/ited/1');
   expect(address('Datenschutz')).toBe('/de/datenschutzerklaerung');
-  expect(within(navigation()).getByRole('link', { current: 'page' })).toHaveTextContent('Über uns');
+  expect(within(navigation()).getByRole('link', { current: 'page' })).toHaveTextContent('Über Cardwise');
 });
 
 it('turns solid once the page has scrolled by more than 10 pixels', async () => {

@@ -60,7 +60,7 @@ it('the other spans show days won and played; the tab is in the address', async 
 it('a visitor sees where they would stand, and how to get there', async () => {
   await show(aBoard({ rows: [row({})], players: 1, you: { ...mine, rank: 2 } }));
   expect(await screen.findByText('Your rank would be 2: 7 correct in 1:20.0.')).toBeVisible();
-  expect(screen.getByText('Log in to get your name on the boards.')).toBeVisible();
+  expect(screen.getByText('Log in to get your name on the leaderboards.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?return=%2Fdaily%2Fboards');
 });
 
@@ -77,13 +77,13 @@ it('a player below the last line sees their rank', async () => {
 
 it('an empty board invites to play', async () => {
   await show(aBoard({ rows: [], players: 0, you: null }));
-  expect(await screen.findByText('Nobody is on today’s board yet')).toBeVisible();
+  expect(await screen.findByText('Nobody is on today’s leaderboard yet')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Play today’s ten' })).toHaveAttribute('href', '/daily');
 });
 
 it('a failure is reported and can be retried', async () => {
   const { user, server } = await show(aBoard(), { api: [fail(loadBoard, 'unavailable')] });
-  expect(await screen.findByText('The board could not be loaded')).toBeVisible();
+  expect(await screen.findByText('The leaderboard could not be loaded')).toBeVisible();
   server.use(reply(loadBoard, aBoard()));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();

@@ -115,12 +115,12 @@ describe('question about the boards', () => {
 
   it('is not asked of others', async () => {
     await show();
-    expect(screen.queryByText('Do you want to be on the boards?')).toBeNull();
+    expect(screen.queryByText('Show your name on the leaderboard?')).toBeNull();
   });
 
   it.each([
-    ['Yes, show my name', true, 'You’re on the boards now.'],
-    ['No, thanks', false, 'All right: your name stays off the boards.'],
+    ['Yes, show my name', true, 'You’re on the leaderboards now.'],
+    ['No, thanks', false, 'All right: your name stays off the leaderboards.'],
   ])('%s is saved', async (answer, appear, confirmation) => {
     const { user, server } = await show(asked, { api: [reply(appearOnBoards, { appear })] });
     await user.click(screen.getByRole('button', { name: answer }));
