@@ -1,7 +1,7 @@
 import { insertAnswer } from '@cardwise/contracts/answers';
 import { cardPictureUrl } from '@cardwise/contracts/pictures';
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { answerRound, roundLength, startRound } from '@cardwise/contracts/rounds';
+import { answerRound, nextQuestion, roundLength, startRound } from '@cardwise/contracts/rounds';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 
@@ -62,14 +62,23 @@ const begin = async (wish: object) => {
 
 const answer = async (id: string, number: number, cookie: string) => {
   const path = answerRound.path.replace(':id', id);
-  const { bytes, ms } = await call(path, { body: { question: number, choice: 0, locale: 'en' }, cookie });
+  const { bytes, ms } = await call(path, { body: { question: number, choice: 0, locale: 'en', asks: 'true' }, cookie });
   return { ms, ...answerRound.response.parse(JSON.parse(bytes.toString())) };
 };
 
-/** Answers nine questions of a new visitor's Daily Ten, each of which brings the next one. */
+const next = async (id: string, number: number, cookie: string) => {
+  const path = nextQuestion.path.replace(':id', id);
+  const { bytes, ms } = await call(path, { body: { question: number, locale: 'en' }, cookie });
+  return { ms, ...nextQuestion.response.parse(JSON.parse(bytes.toString())) };
+};
+
+/** Answers nine questions of a new visitor's Daily Ten, each followed by the next one. */
 const playRound = async (times: number[]): Promise<void> => {
   const { round, cookie } = await begin({ kind: 'daily' });
-  for (let number = 1; number < roundLength; number += 1) times.push((await answer(round.id, number, cookie)).ms);
+  for (let number = 1; number < roundLength; number += 1) {
+    const verdict = await answer(round.id, number, cookie);
+    times.push(verdict.ms + (await next(round.id, number + 1, cookie)).ms);
+  }
 };
 
 for (const warmUp of [playQuiz, playRound]) await warmUp([]);
@@ -78,24 +87,24 @@ for (let round = 0; round < rounds; round += 1) {
   await playQuiz(ordinary);
   await playRound(fair);
 }
-const twoCalls = tell('answer, then new question', ordinary);
-const oneCall = tell('round: answer with next question', fair);
-tellRatio('round / quiz', oneCall / twoCalls);
+const ofQuiz = tell('answer, then new question', ordinary);
+const ofRound = tell('round: answer, then next question', fair);
+tellRatio('round / quiz', ofRound / ofQuiz);
 
 // Pictures that nobody has asked for yet: of sets drawn for a filter, hardly any two questions show the same.
 const [drawn, prepared, plain]: [number[], number[], number[]] = [[], [], []];
 for (let round = 0; round < illustrated; round += 1) {
   const { round: begun, cookie } = await begin({ kind: 'own', filter });
-  let next = begun.question;
-  for (let number = 1; next; number += 1) {
-    const { ms } = await call(next.url, { cookie });
+  let asked = begun.question;
+  for (let number = 1; asked; number += 1) {
+    const { ms } = await call(asked.url, { cookie });
     (number === 1 ? drawn : prepared).push(ms);
     await sleep(toAnswer);
     const verdict = await answer(begun.id, number, cookie);
     // The form that a question of the quiz shows.
     const { id, url } = verdict.answered.card;
     plain.push((await call(url.replace(cardPictureUrl(id), cardPictureUrl(id).replace('.png', '-375.avif')))).ms);
-    next = verdict.next;
+    asked = verdict.result ? null : (await next(begun.id, number + 1, cookie)).question;
   }
 }
 const file = tell('picture of the quiz', plain);

@@ -10,8 +10,8 @@ const programFile = /\.(css|js|woff2)$/;
 
 /** A round's reply without the question that was answered: what it may tell, others of its choices tell as well. */
 const openPart = (body: Buffer): Buffer => {
-  const { round, next } = JSON.parse(body.toString()) as { round?: { question: unknown }; next?: unknown };
-  return Buffer.from(JSON.stringify(round?.question ?? next));
+  const { round, question } = JSON.parse(body.toString()) as { round?: { question: unknown }; question?: unknown };
+  return Buffer.from(JSON.stringify(round?.question ?? question ?? null));
 };
 
 /** Address, headers and body of what has arrived, as bytes and as text. */

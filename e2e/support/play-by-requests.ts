@@ -1,4 +1,4 @@
-import { answerRound, type Round, startRound } from '@cardwise/contracts/rounds';
+import { answerRound, nextQuestion, type Round, roundLength, startRound } from '@cardwise/contracts/rounds';
 import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';
@@ -7,11 +7,16 @@ import { marker } from './filters.ts';
 export const playByRequests = async (request: APIRequestContext, body: object): Promise<Round> => {
   const started = await request.post(startRound.path, { headers: marker, data: { locale: 'en', ...body } });
   const { round } = startRound.response.parse(await started.json());
-  let { question } = round;
-  while (question) {
-    const data = { question: question.number, choice: 0, locale: 'en' };
-    const reply = await request.post(answerRound.path.replace(':id', round.id), { headers: marker, data });
-    question = answerRound.response.parse(await reply.json()).next;
+  const post = async (path: string, data: object): Promise<void> => {
+    const reply = await request.post(path.replace(':id', round.id), {
+      headers: marker,
+      data: { locale: 'en', ...data },
+    });
+    if (!reply.ok()) throw new Error(`${path}: ${reply.status()}`);
+  };
+  for (let question = round.question?.number ?? roundLength + 1; question <= roundLength; question += 1) {
+    if (question > 1) await post(nextQuestion.path, { question });
+    await post(answerRound.path, { question, choice: 0, asks: 'true' });
   }
   return round;
 };

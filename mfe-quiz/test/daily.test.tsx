@@ -1,6 +1,13 @@
 import { loadDays } from '@cardwise/contracts/days';
 import { createChallenge } from '@cardwise/contracts/challenges';
-import { type ChallengeResult, answerRound, loadRound, startRound, verdictTime } from '@cardwise/contracts/rounds';
+import {
+  type ChallengeResult,
+  answerRound,
+  loadRound,
+  nextQuestion,
+  startRound,
+  verdictTime,
+} from '@cardwise/contracts/rounds';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -157,6 +164,35 @@ describe('during a round', () => {
     await pass(90_000);
     // No answer counts as longer than a minute.
     expect(clock()).toBe('1:03');
+  });
+
+  it('the next question is asked for with Next; while it cannot be had, the verdict stays and the clock rests', async () => {
+    const { server, calls } = await openDaily();
+    await begin();
+    await choose('2');
+    expect(server.calls(nextQuestion)).toEqual([]);
+    server.use(fail(nextQuestion, 'network'));
+    fireEvent.click(next());
+    await pass(4000);
+    expect(screen.getByRole('button', { name: /Next/ })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByText(/the clock isn’t running/)).toBeInTheDocument();
+    expect(number()).toBe('Question 1 of 10');
+    expect(clock()).toBe('0:03');
+    server.use(...calls);
+    fireEvent(window, new Event('online'));
+    await pass(0);
+    expect(number()).toBe('Question 2 of 10');
+    await pass(1000);
+    expect(clock()).toBe('0:04');
+  });
+
+  it('a reload during a verdict asks for the question after it', async () => {
+    const { server } = await openDaily({
+      start: 3,
+      api: [reply(loadRound, { round: makeRound(3, { question: null }) })],
+    });
+    expect(server.calls(nextQuestion)).toMatchObject([{ body: { question: 4 } }]);
+    expect(number()).toBe('Question 4 of 10');
   });
 
   it('a reload goes on with the open question', async () => {

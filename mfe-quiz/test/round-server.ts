@@ -1,5 +1,12 @@
 import { loadDays } from '@cardwise/contracts/days';
-import { type AnsweredQuestion, answerRound, loadRound, roundLength, startRound } from '@cardwise/contracts/rounds';
+import {
+  type AnsweredQuestion,
+  answerRound,
+  loadRound,
+  nextQuestion,
+  roundLength,
+  startRound,
+} from '@cardwise/contracts/rounds';
 import { ApiError } from '@cardwise/web-kit';
 import { type MockCall, reply } from '@cardwise/web-kit/testing';
 
@@ -10,7 +17,11 @@ export const roundServer = (start = 0) => {
   let answered: AnsweredQuestion[] = makeRound(start).answered;
   const day = '2026-11-22';
   let known = start > 0;
-  const round = () => makeRound(answered.length, { answered, day });
+  /** The latest question that has been handed out. */
+  let asked = start + 1;
+  const isOver = () => answered.length === roundLength;
+  const round = () =>
+    makeRound(answered.length, { answered, day, ...(asked > answered.length ? {} : { question: null }) });
   const judge = (question: number, choice: number) => {
     if (question !== answered.length + 1) throw new ApiError('conflict');
     const judged = makeAnswered(question, choice);
@@ -38,14 +49,15 @@ export const roundServer = (start = 0) => {
       if (params.id !== round().id) throw new ApiError('not_found');
       return { round: round() };
     }),
-    reply(answerRound, ({ body: { question, choice } }) => {
-      const judged = judge(question, choice);
-      const over = question === roundLength;
-      return {
-        answered: judged,
-        next: over ? null : makeRoundQuestion(question + 1),
-        result: over ? roundResult : null,
-      };
+    reply(answerRound, ({ body: { question, choice } }) => ({
+      answered: judge(question, choice),
+      next: null,
+      result: isOver() ? roundResult : null,
+    })),
+    reply(nextQuestion, ({ body: { question } }) => {
+      if (question !== answered.length + 1) throw new ApiError('conflict');
+      asked = question;
+      return { question: makeRoundQuestion(question), shown: 0 };
     }),
   ];
   return { calls, judge };

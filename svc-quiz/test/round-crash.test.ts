@@ -118,12 +118,19 @@ const play = async (player: number): Promise<Confirmed[]> => {
       const { number } = question;
       const choice = (player + number) % 4;
       const path = `/quiz/rounds/${id}/answer`;
-      const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en' } });
+      const reply = await send(port, path, { ...as, body: { question: number, choice, locale: 'en', asks: 'true' } });
       const body = reply?.ok ? await reply.json().catch(() => undefined) : undefined;
       if (!body) break;
-      const { answered, next } = body as { answered: { chosen: number }; next: Round['question'] };
+      const { answered, result } = body as { answered: { chosen: number }; result: Round['result'] };
       confirmed.push({ number, chosen: answered.chosen });
-      question = next;
+      if (result) return confirmed;
+      const next = await request(port, `/quiz/rounds/${id}/next`, {
+        ...as,
+        body: { question: number + 1, locale: 'en' },
+      });
+      const handedOut = next?.ok ? await next.json().catch(() => undefined) : undefined;
+      if (!handedOut) break;
+      ({ question } = handedOut as { question: Round['question'] });
     }
     if (!question) return confirmed;
   }

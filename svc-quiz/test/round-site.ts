@@ -1,4 +1,12 @@
-import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds';
+import {
+  answerRound,
+  loadRound,
+  nextQuestion,
+  roundLength,
+  startRound,
+  wayTime,
+  type Round,
+} from '@cardwise/contracts/rounds';
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
 import { createApp } from '@cardwise/service-kit/create-app';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
@@ -131,16 +139,20 @@ export const serveRounds = async ({
     const start = (wish: { kind: string; [field: string]: unknown } = { kind: 'daily' }) =>
       call(startRound, { body: { locale: 'en', ...wish } } as RequestOf<typeof startRound>);
     const answer = (id: string, question: number, choice: number) =>
-      call(answerRound, { params: { id }, body: { question, choice, locale: 'en' } });
+      call(answerRound, { params: { id }, body: { question, choice, locale: 'en', asks: 'true' } });
+    const next = (id: string, question: number) =>
+      call(nextQuestion, { params: { id }, body: { question, locale: 'en' } });
     return {
       call,
       start,
       answer,
-      load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en' } }),
-      /** Answers what is left of a round, each question after a second; those with these numbers wrongly. */
+      next,
+      load: (id: string) => call(loadRound, { params: { id }, query: { locale: 'en', asks: 'true' } }),
+      /** Answers what is left of a round, each question after two seconds; those with these numbers wrongly. */
       finish: async ({ id, answered }: Pick<Round, 'id' | 'answered'>, wrong: number[] = []) => {
         for (let number = answered.length + 1; number <= roundLength; number += 1) {
-          clock.now += number === 1 ? 1000 : 3000;
+          if (number > 1) await next(id, number);
+          clock.now += wayTime + 2000;
           const right = (number - 1) % 4;
           await answer(id, number, wrong.includes(number) ? (right + 1) % 4 : right);
         }

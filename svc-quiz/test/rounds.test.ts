@@ -1,4 +1,4 @@
-import { answerRound, roundLength, type Round } from '@cardwise/contracts/rounds';
+import { answerRound, loadRound, roundLength, wayTime, type Round } from '@cardwise/contracts/rounds';
 import { roundPicturePath } from '@cardwise/contracts/pictures';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing';
@@ -26,7 +26,14 @@ it('a round starts with its first question, which tells neither card nor answer'
   expect(status).toBe(200);
   expect(headers.get('cache-control')).toBe('no-store');
   const { question, ...round } = body.round;
-  expect(round).toMatchObject({ kind: 'daily', day: today, challenge: null, answered: [], shown: 0, result: null });
+  expect(round).toMatchObject({
+    kind: 'daily',
+    day: today,
+    challenge: null,
+    answered: [],
+    shown: -wayTime,
+    result: null,
+  });
   expect(question).toEqual({
     number: 1,
     class: 'druid',
@@ -50,10 +57,10 @@ it('a round starts with its first question, which tells neither card nor answer'
   expect(JSON.stringify(body)).not.toMatch(/5000|Name 0|Text 0|image0/);
 });
 
-it('the verdict comes with the reply to the answer, and with it the next question', async () => {
+it('the verdict comes with the reply to the answer, and nothing of the next question', async () => {
   const ada = site.player();
   const { id } = await begin(ada);
-  site.clock.now += 2345;
+  site.clock.now += wayTime + 2345;
   const { body } = await ada.answer(id, 1, 0);
   expect(body.answered).toMatchObject({
     number: 1,
@@ -63,29 +70,66 @@ it('the verdict comes with the reply to the answer, and with it the next questio
     card: { id: '5000', name: 'Name 0', text: 'Text 0', url: '/cards/en/5000.png?v=image0' },
     knew: null,
   });
-  expect(body.next).toMatchObject({ number: 2 });
-  expect(body.result).toBeNull();
-  // The clock of the next question starts once the verdict has been shown.
+  expect(body).toMatchObject({ next: null, result: null });
+  // A verdict can be looked at for as long as one likes.
+  site.clock.now += 50_000;
+  expect((await ada.load(id)).body.round).toMatchObject({ question: null, shown: 0, result: null });
+});
+
+it('the clock of a question starts when it is handed out, and no sooner or later however often it is asked for', async () => {
+  const ada = site.player();
+  const { id } = await begin(ada);
+  await ada.answer(id, 1, 0);
+  // Whoever knows the ten cannot answer a question that they have not asked for.
+  expect(await ada.answer(id, 2, 1)).toMatchObject({ status: 409, body: { code: 'conflict' } });
+  site.clock.now += 5000;
+  const { body } = await ada.next(id, 2);
+  expect(body).toMatchObject({ question: { number: 2 }, shown: -wayTime });
   site.clock.now += 3000;
-  expect((await ada.answer(id, 2, 0)).body.answered).toMatchObject({ chosen: 0, correct: 1, ms: 1000 });
-  site.clock.now += 500;
-  expect((await ada.load(id)).body.round).toMatchObject({ shown: -1500 });
-  expect((await ada.answer(id, 3, 2)).body.answered).toMatchObject({ ms: 0 });
+  const tabs = await Promise.all([ada.next(id, 2), ada.next(id, 2), ada.load(id), ada.start()]);
+  expect(tabs.map((tab) => ('round' in tab.body ? tab.body.round.shown : tab.body.shown))).toEqual(
+    tabs.map(() => 3000 - wayTime),
+  );
+  expect((await ada.answer(id, 2, 0)).body.answered).toMatchObject({ chosen: 0, correct: 1, ms: 3000 - wayTime });
+  const asking = await Promise.all([3, 3, 2, 4].map((number) => ada.next(id, number)));
+  expect(asking.map(({ status }) => status)).toEqual([200, 200, 409, 409]);
   site.clock.now += 10 * 60_000;
-  expect((await ada.answer(id, 4, 3)).body.answered).toMatchObject({ ms: 60_000 });
+  expect((await ada.answer(id, 3, 2)).body.answered).toMatchObject({ ms: 60_000 });
+});
+
+it('a page of an earlier build gets each question with the verdict before it, or with the round, and its clock runs', async () => {
+  const ada = site.player();
+  const { id } = await begin(ada);
+  const answer = async (question: number) =>
+    (await ada.call(answerRound, { params: { id }, body: { question, choice: 0, locale: 'en' } })).body;
+  expect(await answer(1)).toMatchObject({ next: { number: 2 }, result: null });
+  site.clock.now += 3000;
+  expect(await answer(2)).toMatchObject({ answered: { ms: 3000 - wayTime }, next: { number: 3 } });
+  // A page of this build answers in between, and leaves a question that nobody has asked for.
+  await ada.answer(id, 3, 0);
+  site.clock.now += 5000;
+  const load = () => ada.call(loadRound, { params: { id }, query: { locale: 'en' } });
+  expect((await load()).body.round).toMatchObject({ question: { number: 4 }, shown: -wayTime });
+  site.clock.now += 2000;
+  expect((await load()).body.round).toMatchObject({ question: { number: 4 }, shown: 2000 - wayTime });
 });
 
 it('a reload or another tab goes on where the player was', async () => {
   const ada = site.player();
   const { id } = await begin(ada);
   await ada.answer(id, 1, 0);
+  const { body } = await ada.next(id, 2);
   site.clock.now += 5000;
-  const { body } = await ada.load(id);
-  expect(body.round).toMatchObject({ id, question: { number: 2 }, shown: 3000, answered: [{ number: 1, correct: 0 }] });
+  expect((await ada.load(id)).body.round).toMatchObject({
+    id,
+    question: { number: 2 },
+    shown: 5000 - wayTime,
+    answered: [{ number: 1, correct: 0 }],
+  });
   const again = await begin(ada);
-  expect(again).toMatchObject({ id, question: { number: 2 }, shown: 3000 });
+  expect(again).toMatchObject({ id, question: { number: 2 }, shown: 5000 - wayTime });
   // Each address of a picture is a new one.
-  expect(again.question?.url).not.toBe(body.round.question?.url);
+  expect(again.question?.url).not.toBe(body.question.url);
   expect(await site.collections.rounds.countDocuments()).toBe(1);
 });
 
@@ -118,8 +162,11 @@ it('a replay, an answer out of turn and a choice that there is not change nothin
   for (const [question, choice] of answers) {
     expect(await ada.answer(id, question, choice)).toMatchObject({ status: 409, body: { code: 'conflict' } });
   }
-  expect(await ada.answer(id, 2, 4)).toMatchObject({ status: 400, body: { code: 'invalid_answer' } });
   expect(await stored(id)).toEqual(before);
+  await ada.next(id, 2);
+  const asked = await stored(id);
+  expect(await ada.answer(id, 2, 4)).toMatchObject({ status: 400, body: { code: 'invalid_answer' } });
+  expect(await stored(id)).toEqual(asked);
 });
 
 it('nobody else can load or answer a round', async () => {
@@ -128,6 +175,7 @@ it('nobody else can load or answer a round', async () => {
   for (const other of others) {
     expect(await other.load(id)).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await other.answer(id, 1, 0)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    expect(await other.next(id, 1)).toMatchObject({ status: 404, body: { code: 'not_found' } });
   }
   expect(await stored(id)).toMatchObject({ answered: 0 });
 });
@@ -135,7 +183,7 @@ it('nobody else can load or answer a round', async () => {
 it('a browser cannot set the time: what it adds to its answer is not read', async () => {
   const ada = site.player({ user: 'ada' });
   const { id } = await begin(ada);
-  site.clock.now += 7000;
+  site.clock.now += wayTime + 7000;
   const body = { question: 1, choice: 0, locale: 'en', ms: 1, at: new Date(0).toISOString(), shown: 1 } as const;
   expect((await ada.call(answerRound, { params: { id }, body })).body.answered).toMatchObject({ ms: 7000 });
 });
@@ -146,9 +194,12 @@ it('a day’s round can be finished until an hour after midnight, and counts for
   const { id } = await begin(ada);
   site.clock.now += hour;
   expect((await ada.answer(id, 1, 0)).status).toBe(200);
+  expect((await ada.next(id, 2)).body).toMatchObject({ question: { number: 2 } });
   expect((await ada.load(id)).body.round).toMatchObject({ day: today, question: { number: 2 }, result: null });
   site.clock.now += 10_000;
-  expect(await ada.answer(id, 2, 1)).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
+  for (const late of [await ada.answer(id, 2, 1), await ada.next(id, 2)]) {
+    expect(late).toMatchObject({ status: 410, body: { code: 'answer_expired' } });
+  }
   const { round } = (await ada.load(id)).body;
   expect(round).toMatchObject({ question: null, answered: [{ number: 1 }], result: { score: 1, players: 0 } });
 });
@@ -171,7 +222,7 @@ it('the result compares a finished round with those of the others', async () => 
   const ada = await resultOf('ada');
   expect(ada.result).toEqual({
     score: 9,
-    ms: 10_000,
+    ms: 20_000,
     players: 4,
     better_than: 100,
     hardest: 10,

@@ -9,8 +9,11 @@ import { CardId, QuizFilter } from './quiz.ts';
 /** Questions in a round. */
 export const roundLength = 10;
 
-/** How long the answer to one question is shown before the next one's clock starts, in milliseconds. */
+/** How long the answer to a question is shown before the next one is asked for, in milliseconds. */
 export const verdictTime = 2000;
+
+/** How much later than it is handed out the clock of a question starts, in milliseconds: its way to the browser. */
+export const wayTime = 250;
 
 /** A day of the Daily Ten: a date in UTC. */
 export const Day = z.iso.date('must be a day: YYYY-MM-DD');
@@ -132,7 +135,7 @@ export const Round = z.object({
   day: z.nullable(Day),
   challenge: z.nullable(ChallengeId),
   answered: z.array(AnsweredQuestion),
-  /** The open question; null when the round is over. */
+  /** The open question; null when the round is over, and before the next question has been asked for. */
   question: z.nullable(RoundQuestion),
   /** Milliseconds since the open question's clock started; negative before that. */
   shown: z.int(),
@@ -161,14 +164,36 @@ export const startRound = endpoint({
   response: z.object({ round: Round }),
 });
 
+/** Pages of an earlier build do not ask for the next question: they get it with what they load, and with each verdict. */
+const asks = z.optional(z.literal('true'));
+
 /** GET /quiz/rounds/{id}: a round of one's own; 404 for anybody else's. */
 export const loadRound = endpoint({
   method: 'GET',
   path: '/quiz/rounds/:id',
   audience: 'everyone',
   params: z.object({ id: RoundId }),
-  query: z.object({ locale: Locale }),
+  query: z.object({ locale: Locale, asks }),
   response: z.object({ round: Round }),
+});
+
+/**
+ * POST /quiz/rounds/{id}/next: hands out the question after the last verdict, and starts its clock. A second time, it is the same
+ * question, and its clock has been running.
+ *
+ * 404 for a round of somebody else, 409 for a question that is not the next one, 410 once the round's time has run out.
+ */
+export const nextQuestion = endpoint({
+  method: 'POST',
+  path: '/quiz/rounds/:id/next',
+  audience: 'everyone',
+  params: z.object({ id: RoundId }),
+  body: z.object({ question: number, locale: Locale }),
+  response: z.object({
+    question: RoundQuestion,
+    /** As in `Round`. */
+    shown: z.int(),
+  }),
 });
 
 /**
@@ -182,10 +207,12 @@ export const answerRound = endpoint({
   path: '/quiz/rounds/:id/answer',
   audience: 'everyone',
   params: z.object({ id: RoundId }),
-  body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale }),
+  body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale, asks }),
   response: z.object({
     answered: AnsweredQuestion,
+    /** Null for whoever asks for it. */
     next: z.nullable(RoundQuestion),
+    /** Null until the round is over. */
     result: z.nullable(RoundResult),
   }),
 });

@@ -47,8 +47,10 @@ export type RoundDocument = {
   answers: RoundAnswer[];
   /** Answers so far; an answer is written only if its question is the next one. */
   answered: number;
-  /** When the open question's clock starts. */
+  /** When the open question's clock starts; while it is held, when the answer before it came. */
   asked: Date;
+  /** The next question has not been handed out. */
+  held?: true;
   started: Date;
   /** After this no answer is accepted. */
   closes: Date;

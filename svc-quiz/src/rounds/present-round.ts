@@ -48,12 +48,12 @@ export type Presenting = {
   now: number;
 };
 
-/** The open question of a round that is not over. Nothing of it tells the answer. */
-const presentQuestion = (
-  { _id, answered }: RoundDocument,
+/** The open question of a round that is not over, once it has been handed out. Nothing of it tells the answer. */
+export const presentQuestion = (
+  { _id, answered, held }: RoundDocument,
   { set, locale, sealPicture }: Pick<Presenting, 'set' | 'locale' | 'sealPicture'>,
 ): RoundQuestion | null => {
-  const question = set.questions[answered];
+  const question = held ? undefined : set.questions[answered];
   if (!question) return null;
   const url = roundPictureUrl(sealPicture(pictureClaims(question, { round: _id, index: answered })));
   return { ...presentAsked(question, answered, locale), url };
@@ -80,7 +80,7 @@ const presentAnswer = (
 
 /** The public view of a round, apart from its result. */
 export const presentRound = (round: RoundDocument, presenting: Presenting): Omit<Round, 'result'> => {
-  const { _id, kind, day, challenge, answers, asked } = round;
+  const { _id, kind, day, challenge, answers, asked, held } = round;
   const over = isOver(round, presenting.now);
   return {
     id: _id,
@@ -89,7 +89,7 @@ export const presentRound = (round: RoundDocument, presenting: Presenting): Omit
     challenge: challenge ?? null,
     answered: answers.map((answer, index) => presentAnswer(answer, index, presenting)),
     question: over ? null : presentQuestion(round, presenting),
-    shown: presenting.now - asked.getTime(),
+    shown: held ? 0 : presenting.now - asked.getTime(),
   };
 };
 

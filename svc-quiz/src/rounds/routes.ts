@@ -1,6 +1,6 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
-import { answerRound, loadRound, startRound, type Round } from '@cardwise/contracts/rounds';
+import { answerRound, loadRound, nextQuestion, startRound, type Round } from '@cardwise/contracts/rounds';
 import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { BackgroundTask } from '@cardwise/service-kit/background-task';
@@ -11,7 +11,7 @@ import type { SetStore } from '../sets/store.ts';
 import type { QuestionSet, RoundDocument } from './model.ts';
 import { ownerOf, startingOwner, type Owner } from './owner.ts';
 import { resultPresenter, type Standings } from './present-result.ts';
-import { presentRound, presentVerdict } from './present-round.ts';
+import { presentQuestion, presentRound, presentVerdict } from './present-round.ts';
 import { withRound, type SetResults, type SetResultsReader } from './set-results.ts';
 import { roundStarter, type Challenges } from './start-round.ts';
 import { isOver, type RoundStore } from './store.ts';
@@ -82,9 +82,10 @@ export const roundRoutes = ({
   const present = async (round: RoundDocument, owner: Owner, locale: Locale): Promise<Round> => {
     const set = await setOf(round);
     const results = await resultsOf(round, set);
-    const presented = presentRound(round, { set, locale, results, sealPicture: pictures.seal, now: now() });
+    const at = now();
+    const presented = presentRound(round, { set, locale, results, sealPicture: pictures.seal, now: at });
     if (presented.question) pictures.prepareNext(set, round.answered);
-    return { ...presented, result: presented.question ? null : await presentResult(round, owner, results) };
+    return { ...presented, result: isOver(round, at) ? await presentResult(round, owner, results) : null };
   };
 
   const refuse = (round: RoundDocument, at: number): never => {
@@ -98,32 +99,45 @@ export const roundRoutes = ({
     route(startRound, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
       const round = await start(body, { owner, demandAllowance: () => demandAllowance(http.ip) });
-      return { round: await present(round, owner, body.locale) };
+      return { round: await present(await rounds.handOut(round, owner, now()), owner, body.locale) };
     }),
 
     route(loadRound, async ({ params, query, caller, http }) => {
       const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
-      return { round: await present(round, owner, query.locale) };
+      const shown = query.asks ? round : await rounds.handOut(round, owner, now());
+      return { round: await present(shown, owner, query.locale) };
     }),
 
-    route(answerRound, async ({ params, body: { question: number, choice, locale }, caller, http }) => {
+    route(nextQuestion, async ({ params, body: { question: number, locale }, caller, http }) => {
+      const at = now();
+      const { round: known, owner } = await ownRound(params.id, ownerOf(caller, http));
+      if (isOver(known, at) || known.answered !== number - 1) return refuse(known, at);
+      const round = await rounds.handOut(known, owner, at);
+      const set = await setOf(round);
+      const question = presentQuestion(round, { set, locale, sealPicture: pictures.seal });
+      if (question?.number !== number) return refuse(round, at);
+      pictures.prepareNext(set, round.answered);
+      return { question, shown: now() - round.asked.getTime() };
+    }),
+
+    route(answerRound, async ({ params, body: { question: number, choice, locale, asks }, caller, http }) => {
       const at = now();
       const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
       const index = number - 1;
-      if (isOver(round, at) || round.answered !== index) return refuse(round, at);
+      if (isOver(round, at) || round.answered !== index || round.held) return refuse(round, at);
       const set = await setOf(round);
       const question = set.questions[index];
       if (!question?.choices[choice]) {
         throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
       }
       const correct = choice === question.correct;
-      const answered = await rounds.answer(round, owner, { index, choice, correct, at });
+      const answered = await rounds.answer(round, owner, { index, choice, correct, at, hold: asks !== undefined });
       if (!answered) return refuse((await rounds.find(round._id, owner)) ?? round, at);
       telling.wake();
       const results = await resultsOf(answered, set);
       const verdict = presentVerdict(answered, { set, locale, results, sealPicture: pictures.seal, now: now() });
       if (verdict.next) pictures.prepareNext(set, answered.answered);
-      return { ...verdict, result: verdict.next ? null : await presentResult(answered, owner, results) };
+      return { ...verdict, result: isOver(answered, now()) ? await presentResult(answered, owner, results) : null };
     }),
   ];
 };

@@ -1,4 +1,4 @@
-import { roundLength, verdictTime, type RoundKind } from '@cardwise/contracts/rounds';
+import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds';
 import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 
@@ -26,6 +26,8 @@ export type JudgedChoice = {
   correct: boolean;
   /** Milliseconds since the epoch. */
   at: number;
+  /** Whether the next question is held until it is asked for. */
+  hold: boolean;
 };
 
 const durably = { writeConcern: durableWrite } as const;
@@ -33,6 +35,9 @@ const durably = { writeConcern: durableWrite } as const;
 /** Whether no more answers are accepted. */
 export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'closes'>, now: number): boolean =>
   finished !== undefined || closes.getTime() <= now;
+
+/** When the clock starts of a question that is handed out at a moment in milliseconds. */
+const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
 /** Reads and writes rounds. Whatever it confirms is on disk. */
 export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections, 'rounds' | 'boardPlayers'>) => {
@@ -79,7 +84,7 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
         ...(once === undefined ? {} : { once }),
         answers: [],
         answered: 0,
-        asked: started,
+        asked: clockOf(now),
         started,
         closes: new Date(closes),
         score: 0,
@@ -96,7 +101,7 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
     },
 
     /**
-     * Adds an answer, if its question is still the open one.
+     * Adds an answer, if its question is still the open one and has been handed out.
      *
      * @param round As it was read.
      * @returns the round with the answer; null if another answer came first or the time has run out.
@@ -104,21 +109,44 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
     answer: (
       { _id, asked }: RoundDocument,
       owner: Owner,
-      { index, choice, correct, at }: JudgedChoice,
+      { index, choice, correct, at, hold }: JudgedChoice,
     ): Promise<RoundDocument | null> => {
       const ms = Math.min(Math.max(at - asked.getTime(), 0), longestTime);
       const now = new Date(at);
+      const isLast = index + 1 === roundLength;
+      const held = hold && !isLast;
       return rounds.findOneAndUpdate(
-        { _id, ...owner, answered: index, closes: { $gt: now } },
+        { _id, ...owner, answered: index, held: { $exists: false }, closes: { $gt: now } },
         {
           $push: { answers: { choice, correct, asked, at: now, ms } },
           $inc: { answered: 1, score: correct ? 1 : 0, ms },
-          $set: { asked: new Date(at + verdictTime), ...(index + 1 === roundLength ? { finished: now } : {}) },
+          $set: {
+            asked: held ? now : clockOf(at),
+            ...(held ? { held: true } : {}),
+            ...(isLast ? { finished: now } : {}),
+          },
           // Absent counts as more: what was confirmed before stays confirmed.
           $min: { told: index },
         },
         { returnDocument: 'after', ...durably },
       );
+    },
+
+    /**
+     * Hands out the held question, if it is still to be answered; of several callers, the first starts its clock.
+     *
+     * @param round As it was read.
+     * @returns the round as it is now.
+     */
+    handOut: async (round: RoundDocument, owner: Owner, now: number): Promise<RoundDocument> => {
+      if (!round.held || isOver(round, now)) return round;
+      const { _id, answered } = round;
+      const asked = await rounds.findOneAndUpdate(
+        { _id, ...owner, answered, held: true },
+        { $set: { asked: clockOf(now) }, $unset: { held: 1 } },
+        { returnDocument: 'after', ...durably },
+      );
+      return asked ?? (await find(_id, owner)) ?? round;
     },
 
     /** The round becomes one of a challenge. */

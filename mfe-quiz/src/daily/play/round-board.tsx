@@ -12,7 +12,7 @@ import { NextButton } from '../../play/next-button.tsx';
 import { choiceLook, questionKey } from '../../play/question-text.ts';
 import { useFollowFocus } from '../../play/use-follow-focus.ts';
 import { RoundCard } from './round-card.tsx';
-import { type RoundPlay, shownQuestion } from './round-play.ts';
+import { type RoundPlay, judgedQuestion, shownQuestion } from './round-play.ts';
 
 type Playing = Exclude<RoundPlay, { phase: 'over' } | { phase: 'gone' }>;
 type Props = {
@@ -31,9 +31,11 @@ const Notice = ({ play }: { play: Playing }) => {
   const online = useOnline();
   const waiting = play.phase === 'sending' || play.phase === 'checking';
   const late = waiting && play.troubled;
+  const unasked = play.phase === 'asking' && play.troubled;
   return (
-    <p className={play.phase === 'judged' ? 'visually-hidden' : styles.hint}>
+    <p className={judgedQuestion(play) && !unasked ? 'visually-hidden' : styles.hint}>
       <output>
+        {unasked && t('play.notAsked')}
         {late && t(online ? 'play.late' : 'play.offline')}
         {play.phase === 'asked' && play.surprise === 'elsewhere' && t('play.elsewhere')}
       </output>
@@ -48,7 +50,7 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');
   const { round } = play;
-  const judged = play.phase === 'judged' ? play.answered : undefined;
+  const judged = judgedQuestion(play);
   const question = shownQuestion(play);
   const id = `${round.id}.${question?.number}`;
   const { board, heading } = useFollowFocus(id);
@@ -80,7 +82,7 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
         <div className={styles.card}>
           <RoundCard
             question={question}
-            picture={play.phase === 'judged' ? play.picture : play.question.url}
+            picture={'picture' in play ? play.picture : play.question.url}
             whole={judged?.card.url}
           />
         </div>
@@ -102,8 +104,9 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
           <NextButton
             right={judged.chosen === judged.correct}
             message={messages[judged.number % messages.length] ?? 1}
-            label={round.question ? quizText('next') : t('play.toResult')}
-            counting
+            label={round.result ? t('play.toResult') : quizText('next')}
+            counting={play.phase === 'judged'}
+            pending={play.phase === 'asking'}
             onNext={onNext}
           />
         )}

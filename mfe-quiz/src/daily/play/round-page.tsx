@@ -81,7 +81,10 @@ export const RoundPage = ({ start, current, today, renderStart, after }: Props) 
   const named = RoundId.safeParse(params.get('round')).data;
   const id = named ?? current;
   const started = begun !== undefined && begun.id === id ? begun : undefined;
-  const load = useApi(loadRound, id === undefined || started ? null : { params: { id }, query: { locale: openedIn } });
+  const load = useApi(
+    loadRound,
+    id === undefined || started ? null : { params: { id }, query: { locale: openedIn, asks: 'true' } },
+  );
   const round = started ?? load.data?.round;
   const past = !started && round?.result && today !== undefined && round.day !== today;
   useEffect(() => {

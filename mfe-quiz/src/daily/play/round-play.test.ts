@@ -5,7 +5,7 @@ const after = (play: RoundPlay, ...events: RoundEvent[]) => events.reduce(playRo
 const judged = (number: number, chosen: number): RoundEvent => ({
   type: 'judged',
   answered: makeAnswered(number, chosen),
-  next: number < 10 ? makeRoundQuestion(number + 1) : null,
+  next: null,
   result: number < 10 ? null : roundResult,
   at: 5000,
 });
@@ -14,10 +14,18 @@ const loaded = (answered: number, given = {}): RoundEvent => ({
   round: makeRound(answered, given),
   at: 9000,
 });
+const handedOut = (number: number): RoundEvent => ({
+  type: 'handedOut',
+  question: makeRoundQuestion(number),
+  shown: -250,
+  at: 8000,
+});
+/** A round whose next question nobody has asked for. */
+const held = (answered: number, given = {}): RoundEvent => loaded(answered, { question: null, ...given });
 const asked = openRound(makeRound(2), 1000);
 const sending = after(asked, { type: 'chosen', choice: 1 });
 
-it('a choice is sent, judged, and the next question follows when its clock has started', () => {
+it('a choice is sent, judged, and the next question is asked for, whose clock starts when it comes', () => {
   expect(asked).toMatchObject({ phase: 'asked', question: { number: 3 }, since: 1000 });
   expect(sending).toMatchObject({ phase: 'sending', choice: 1, troubled: false });
   const verdict = after(sending, judged(3, 1));
@@ -25,9 +33,38 @@ it('a choice is sent, judged, and the next question follows when its clock has s
     phase: 'judged',
     answered: { number: 3 },
     picture: '/cards/round/token-3',
-    since: 7000,
   });
+  const asking = after(verdict, { type: 'left' });
+  expect(asking).toMatchObject({ phase: 'asking', answered: { number: 3 }, troubled: false });
+  expect(after(asking, handedOut(4))).toMatchObject({ phase: 'asked', question: { number: 4 }, since: 8250 });
+  expect(after(verdict, handedOut(4))).toBe(verdict);
+});
+
+it('a service of an earlier build sends the next question with the verdict, with its clock two seconds later', () => {
+  const verdict = after(sending, { ...judged(3, 1), next: makeRoundQuestion(4) } as RoundEvent);
   expect(after(verdict, { type: 'left' })).toMatchObject({ phase: 'asked', question: { number: 4 }, since: 7000 });
+});
+
+it('a round whose next question is still to be asked for asks for it', () => {
+  expect(openRound(makeRound(2, { question: null }), 1000)).toMatchObject({
+    phase: 'asking',
+    answered: { number: 2 },
+    picture: '/cards/en/102.png?v=1',
+  });
+});
+
+it('a question that another tab has asked for keeps its clock', () => {
+  const known = loaded(3, { answered: [...makeRound(2).answered, makeAnswered(3, 1)], shown: 4000 });
+  expect(after(sending, judged(3, 1), known, { type: 'left' })).toMatchObject({
+    phase: 'asked',
+    question: { number: 4 },
+    since: 5000,
+  });
+  expect(after(sending, judged(3, 1), { type: 'left' }, held(4))).toMatchObject({
+    phase: 'asking',
+    answered: { number: 4 },
+    surprise: 'elsewhere',
+  });
 });
 
 it('the clock of a round that is loaded has been running', () => {
@@ -78,7 +115,7 @@ it('another language changes the texts and nothing else', () => {
   expect(after(sending, inPolish)).toMatchObject({ phase: 'sending', choice: 1, question: pl });
   const verdict = after(sending, judged(3, 1));
   const known = loaded(3, { answered: [...makeRound(2).answered, makeAnswered(3, 1)] });
-  expect(after(verdict, known)).toMatchObject({ phase: 'judged', picture: '/cards/round/token-3', since: 7000 });
+  expect(after(verdict, known)).toMatchObject({ phase: 'judged', picture: '/cards/round/token-3' });
   const over = openRound(makeRound(10), 0);
   expect(after(over, loaded(10))).toMatchObject({ phase: 'over', surprise: undefined });
 });

@@ -1,7 +1,7 @@
 import type { Round } from '@cardwise/contracts/rounds';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 
 import { useFeel } from '../../feel/use-feel.ts';
 import { useShortcuts } from '../../play/use-shortcuts.ts';
@@ -9,7 +9,7 @@ import { Verdict } from '../../play/verdict.tsx';
 import { DailyLinks } from '../daily-links.tsx';
 import { RoundResultView } from '../result/round-result-view.tsx';
 import { RoundBoard } from './round-board.tsx';
-import { shownQuestion } from './round-play.ts';
+import { judgedQuestion, shownQuestion } from './round-play.ts';
 import { RoundStatus } from './round-status.tsx';
 import { useRoundPlay } from './use-round-play.ts';
 
@@ -32,7 +32,7 @@ const rightInARow = ({ answered }: Round): number =>
 export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   const { t } = useTranslation('daily');
   const { play, choose, next, challenge } = useRoundPlay(opened);
-  const judged = play.phase === 'judged' ? play.answered : undefined;
+  const judged = judgedQuestion(play);
   useFeel(
     play.phase === 'judged' && play.answered.chosen === play.answered.correct
       ? { id: `${play.answered.number}`, streak: rightInARow(play.round) }
@@ -40,17 +40,11 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
   );
   useShortcuts({
     goOn: () => {
-      if (judged) next();
+      next();
       return judged !== undefined;
     },
     togglePause: () => {},
   });
-
-  // Loaded while the verdict is shown.
-  const picture = play.phase === 'judged' ? play.round.question?.url : undefined;
-  useEffect(() => {
-    if (picture !== undefined) new Image().src = picture;
-  }, [picture]);
 
   if (play.phase === 'gone') return gone;
   if (play.phase === 'over') {

@@ -1,4 +1,4 @@
-import { type Round, answerRound, loadRound, verdictTime } from '@cardwise/contracts/rounds';
+import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds';
 import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 
@@ -62,31 +62,47 @@ export const useRoundPlay = (opened: Round): Played => {
   const challenged = play.phase === 'over' && (challenges || Boolean(play.round.result?.challenge));
 
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const { round } = await callApi(loadRound, { params: { id }, query: { locale } }, { signal, timeout });
+    const { round } = await callApi(
+      loadRound,
+      { params: { id }, query: { locale, asks: 'true' } },
+      { signal, timeout },
+    );
     dispatch({ type: 'loaded', round, at: performance.now() });
   });
   const send = useEffectEvent(async (signal: AbortSignal) => {
     if (play.phase !== 'sending') return;
     const { choice, question } = play;
-    const body = { question: question.number, choice, locale };
+    const body = { question: question.number, choice, locale, asks: 'true' as const };
     const reply = await callApi(answerRound, { params: { id }, body }, { signal, timeout });
     dispatch({ type: 'judged', ...reply, at: performance.now() });
   });
+  const ask = useEffectEvent(async (signal: AbortSignal) => {
+    if (play.phase !== 'asking') return;
+    const body = { question: play.answered.number + 1, locale };
+    const reply = await callApi(nextQuestion, { params: { id }, body }, { signal, timeout }).catch((error: unknown) => {
+      // The round has moved on in another tab, or is over.
+      if (error instanceof ApiError && final.has(error.code)) return undefined;
+      throw error;
+    });
+    if (reply) dispatch({ type: 'handedOut', ...reply, at: performance.now() });
+    else await load(signal);
+  });
 
-  const step = phase === 'sending' || phase === 'checking' ? phase : undefined;
+  const step = phase === 'sending' || phase === 'checking' || phase === 'asking' ? phase : undefined;
+  const reached = play.phase === 'gone' ? 0 : play.round.answered.length;
   useEffect(() => {
     if (!step) return undefined;
     const abort = new AbortController();
     const { signal } = abort;
     insist(
-      () => (step === 'sending' ? send(signal) : load(signal)),
+      () => ({ sending: send, checking: load, asking: ask })[step](signal),
       signal,
       () => dispatch({ type: 'troubled' }),
     ).catch(() => {
       if (!signal.aborted) dispatch({ type: step === 'sending' ? 'refused' : 'lost' });
     });
     return () => abort.abort();
-  }, [step]);
+  }, [step, reached]);
 
   // Another tab may have answered meanwhile, or others played a challenge, and texts come in the page's language.
   const known = useRef({ visible, locale, challenges });
