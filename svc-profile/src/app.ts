@@ -26,6 +26,8 @@ type Dependencies = {
   users: UserStore;
   sessions: SessionStore;
   cookies: SessionCookies;
+  /** Names an account at the provider. */
+  accountKeyOf: (sub: string) => string;
   states: LoginStates;
   usedLogins: UsedLoginStore;
   provider: OauthProvider;
@@ -64,7 +66,7 @@ export const createApp = ({ log, internalToken, checks = {}, now = Date.now, ...
       ...sessionRoutes(users),
       ...profileRoutes({ ...rest, now }),
       ...accessRoutes(users, sessions, now),
-      ...userRoutes(users),
+      ...userRoutes(users, rest.accountKeyOf),
     ],
   });
 };

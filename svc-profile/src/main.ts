@@ -15,6 +15,7 @@ import { openOutbox } from './outbox/model.ts';
 import { startTelling } from './outbox/telling.ts';
 import { adminAccounts } from './users/admin-accounts.ts';
 import { openUsers } from './users/model.ts';
+import { accountKeys } from './users/routes.ts';
 import { createUserStore } from './users/store.ts';
 
 await runService({
@@ -46,6 +47,7 @@ await runService({
       users,
       sessions,
       cookies,
+      accountKeyOf: accountKeys(settings.SESSION_SECRET),
       states,
       usedLogins,
       provider,

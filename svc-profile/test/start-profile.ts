@@ -23,6 +23,7 @@ import { openOutbox } from '../src/outbox/model.ts';
 import { startTelling } from '../src/outbox/telling.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { openUsers } from '../src/users/model.ts';
+import { accountKeys } from '../src/users/routes.ts';
 import { createUserStore } from '../src/users/store.ts';
 
 export const publicUrl = 'http://quiz.test';
@@ -115,6 +116,7 @@ export const startProfile = async ({ admins = 'Keeper#1000', prepare = async (_:
   const cookies = sessionCookies(testSecrets.session);
   const site = await serve(
     createApp({
+      accountKeyOf: accountKeys(testSecrets.session),
       log: silentLogger(),
       internalToken: testSecrets.internal,
       users,

@@ -30,6 +30,9 @@ type Dependencies = {
   stores: Stores;
   barrier: ReadBarrier;
   pictures: RoundDependencies['pictures'];
+  orderOf: RoundDependencies['orderOf'];
+  accountOf: RoundDependencies['accountOf'];
+  share: RoundDependencies['share'];
   /** Tells svc-stats of the answers of rounds. */
   telling: Pick<BackgroundTask, 'wake' | 'runNext'>;
   tokens: AnswerTokens;
@@ -53,6 +56,9 @@ export const createApp = ({
   stores,
   barrier,
   pictures,
+  orderOf,
+  accountOf,
+  share,
   telling,
   checks = {},
   random = Math.random,
@@ -70,8 +76,8 @@ export const createApp = ({
     routes: [
       ...questionRoutes({ ...rest, random, now, registry: metrics.registry }),
       ...deckRoutes(rest),
-      ...roundRoutes({ ...stores, pictures, telling, now }),
-      ...internalRoutes({ rounds: stores.rounds, barrier, telling }),
+      ...roundRoutes({ ...stores, pictures, orderOf, accountOf, share, telling, now }),
+      ...internalRoutes({ rounds: stores.rounds, accountOf, barrier, telling, now }),
       ...dayRoutes({ ...stores, now }),
       ...boardRoutes(stores.boards),
       ...challengeRoutes(stores),

@@ -1,5 +1,6 @@
 import { cardTallies } from '@cardwise/contracts/card-tallies';
 import { nameUsers } from '@cardwise/contracts/users';
+import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
@@ -14,8 +15,10 @@ import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue
 import { env } from './env.ts';
 import { counterFromStats } from './question/player-counter.ts';
 import { startPruning } from './pruning.ts';
+import { choiceOrder } from './rounds/choice-order.ts';
 import { createRoundIndexes, roundCollections } from './rounds/model.ts';
 import { picturePreparer } from './rounds/preparing.ts';
+import { accountsFrom } from './rounds/ranked-as.ts';
 import { startTelling } from './rounds/telling.ts';
 import { startDrawing } from './sets/drawing.ts';
 import { createStores } from './stores.ts';
@@ -72,6 +75,9 @@ await runService({
         seal: roundPictureTokens(settings.SESSION_SECRET).seal,
         prepareNext: picturePreparer({ admin, log }),
       },
+      orderOf: choiceOrder(settings.SESSION_SECRET),
+      accountOf: accountsFrom(profile, log),
+      share: createAddressShare(settings.PLAYERS_PER_ADDRESS),
       telling,
       tokens: answerTokens(settings.SESSION_SECRET),
       counterOf: counterFromStats(stats, log),

@@ -2,6 +2,8 @@ import {
   appearOnBoards,
   barFromBoards,
   boardPlayers as findBoardPlayers,
+  heldRounds,
+  judgeHeldRound,
   loadBoard,
   type BoardSpan,
 } from '@cardwise/contracts/boards';
@@ -197,12 +199,59 @@ it('an account that is gone is left out, and without svc-profile there is no boa
   site.names.known = { ada: 'ADA' };
   expect((await load('today')).rows).toMatchObject([{ rank: 2, name: 'ADA' }]);
   site.names.known = undefined;
-  await appear('cy');
+  await bar('nobody', false);
   expect((await site.call(loadBoard, { query: { span: 'today' } })).status).toBe(503);
   // Where somebody stands needs no names.
   expect(await site.stores.boards.rankOf(today, { score: 0, ms: 0 })).toBe(3);
   site.names.known = { ada: 'ADA', bo: 'BO' };
   expect(await namesOn('today')).toEqual(['BO', 'ADA']);
+});
+
+it('a name is on the boards once, and so is every name that looks like it; one that mixes scripts is not', async () => {
+  const known = { ...site.names.known, eve: 'Аda', fay: 'a.D.a', gus: 'Gus', hal: 'GU5' };
+  site.names.known = known;
+  for (const user of ['eve', 'fay']) expect((await appear(user)).status).toBe(409);
+  expect(await boardPlayers.countDocuments({ _id: { $in: ['eve', 'fay'] } })).toBe(0);
+  // Bo, who is on the boards, takes another's name later: the one that was accepted stays.
+  await play(round('bo', 8, 1), round('gus', 7, 1));
+  site.names.known = { ...known, bo: 'Ada' };
+  expect(await namesOn('today')).toEqual(['BO']);
+  expect((await appear('gus')).status).toBe(200);
+  site.names.known = { ...known, gus: 'August' };
+  expect(await namesOn('today')).toEqual(['BO', 'August']);
+  // A name that nobody has any more is free.
+  await appear('ada', false);
+  expect((await appear('fay')).status).toBe(200);
+});
+
+it('a round without a rank is on no board, and its player learns why', async () => {
+  await play(
+    round('ada', 8, 1),
+    aRound(player('bo'), { day: today, score: 10, unranked: 'visit' }),
+    round('bo', 6, 1, '2026-11-22'),
+  );
+  expect(await namesOn('today')).toEqual(['ADA']);
+  expect((await load('today', player('bo'))).you).toMatchObject({ rank: 1, score: 10, unranked: 'visit' });
+  expect((await load('all', player('bo'))).you).toEqual({ rank: 1, won: 1, score: 6, ms: 1, days: 1 });
+});
+
+it('administrators accept or refuse a held round', async () => {
+  const held = (user: string) => aRound(player(user), { day: today, score: 10, ms: 5, unranked: 'held' });
+  const rounds = [held('ada'), held('bo')];
+  await play(...rounds, round('cy', 3, 1));
+  const waiting = async () => (await site.call(heldRounds, {})).body as ResponseOf<typeof heldRounds>;
+  expect((await waiting()).rounds).toHaveLength(2);
+  expect((await waiting()).rounds).toContainEqual(
+    expect.objectContaining({ id: rounds[0]?._id, user: 'ada', day: today, score: 10 }),
+  );
+  const judge = (index: number, accept: boolean) =>
+    site.call(judgeHeldRound, { params: { round: rounds[index]?._id ?? '' }, body: { accept } });
+  expect((await judge(0, true)).body).toEqual({ user: 'ada', day: today });
+  await judge(1, false);
+  expect((await judge(1, true)).status).toBe(404);
+  expect(await namesOn('today')).toEqual(['ADA', 'CY']);
+  expect((await load('today', player('bo'))).you).toMatchObject({ unranked: 'rejected' });
+  expect((await waiting()).rounds).toEqual([]);
 });
 
 it('who may do what', async () => {

@@ -15,7 +15,7 @@ import { presentRound } from '../src/rounds/present-round.ts';
 import { differInEveryLanguage, setQuestionOf } from '../src/sets/set-question.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 import { inEveryLanguage } from './make-catalogue.ts';
-import { aSet, startRoundSite, type RoundSite } from './round-site.ts';
+import { aSet, asStored, startRoundSite, type RoundSite } from './round-site.ts';
 
 const index = indexCatalogue(demoCatalogue());
 const cards = [...index.bySet.values()].flatMap((set) => [...set.values()].flat());
@@ -55,6 +55,7 @@ const presented = (question: SetQuestion, locale: Locale) => {
     locale,
     results: undefined,
     sealPicture: tokens.seal,
+    orderOf: asStored,
     now: 0,
   });
   const { url, ...asked } = RoundQuestion.parse(open);

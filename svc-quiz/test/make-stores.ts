@@ -1,3 +1,4 @@
+import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { testSecrets } from '@cardwise/service-kit/testing';
 import mongoose, { type Connection } from 'mongoose';
@@ -27,5 +28,8 @@ export const makeStores = ({ connection = mongoose.createConnection(), ...option
 export const aloof = {
   barrier: { enter: async () => async () => true },
   pictures: { seal: () => 'sealed', prepareNext: () => {} },
+  orderOf: (_round: unknown, _index: number, { choices }: { choices: readonly unknown[] }) => [...choices.keys()],
+  accountOf: async () => ({ since: 0, key: undefined }),
+  share: createAddressShare(1000),
   telling: { wake: () => {}, runNext: async () => {} },
 };

@@ -45,7 +45,14 @@ it('an answer that is rolled back is never told; the one that is given again is'
   const round = await startRound('visit-1');
   const owner = { visit: 'visit-1' };
   const choose = (of: typeof connection, choice: number) =>
-    storesOn(of).rounds.answer(round, owner, { index: 0, choice, correct: false, hold: false, at: now + 1000 });
+    storesOn(of).rounds.answer(round, owner, {
+      index: 0,
+      choice,
+      correct: false,
+      hold: false,
+      excluded: false,
+      at: now + 1000,
+    });
   const rejoin = await cutOff();
   const lost = expect(choose(separated, 0)).rejects.toMatchObject(rolledBack);
   while ((await outdated.rounds.findOne({ _id: round._id }))?.answered !== 1);

@@ -15,12 +15,14 @@ import { serveRounds, startRoundSite, today, type RoundSite } from './round-site
 /** svc-stats: keeps the first of the answers with the same id, as the real one does; refuses those of one user. */
 const standInStats = () => {
   const recorded = new Map<string, JudgedAnswer>();
-  const state = { away: false, calls: 0, recorded, refused: '' };
+  const told: JudgedAnswer[] = [];
+  const state = { away: false, calls: 0, recorded, told, refused: '' };
   const call = async (endpoint: unknown, { body }: { body: { answers: JudgedAnswer[] } }) => {
     state.calls += 1;
     if (state.away || endpoint !== recordAnswers) throw new AppError('unavailable');
     const { answers } = recordAnswers.body.parse(body);
     if (answers.some(({ user }) => user === state.refused)) throw new CallRefused(recordAnswers.path, 400);
+    told.push(...answers);
     const fresh = answers.filter(({ question }) => !recorded.has(question));
     for (const answer of fresh) recorded.set(answer.question, answer);
     return { recorded: fresh.length };
@@ -60,12 +62,34 @@ describe('telling svc-stats', () => {
         at: new Date(site.clock.now).toISOString(),
         ms: 1500,
         user: 'ada',
+        part: 'player',
       },
     ]);
     expect(await stored(id)).not.toHaveProperty('told');
     const { calls } = stats;
     await site.telling.runNext();
     expect(stats.calls).toBe(calls);
+  });
+
+  it('what answers of a day say about its cards is told once the day is over', async () => {
+    const ada = site.player({ user: 'ada' });
+    const round = (await ada.start()).body.round;
+    await ada.finish(round, [2]);
+    const practice = (await ada.start({ kind: 'archive', day: '2026-11-20' })).body.round;
+    await ada.answer(practice.id, 1, 0);
+    await site.telling.runNext();
+    const partsOf = (id: string) =>
+      stats.told.filter(({ question }) => question.startsWith(id)).map(({ part = 'both' }) => part);
+    expect(partsOf(round.id)).toEqual(Array.from({ length: 10 }, () => 'player'));
+    expect(partsOf(practice.id)).toEqual(['both']);
+    site.clock.now = Date.parse('2026-11-24T00:59:59Z');
+    await site.telling.runNext();
+    expect(partsOf(round.id)).toHaveLength(10);
+    site.clock.now = Date.parse('2026-11-24T01:00:00Z');
+    await site.telling.runNext();
+    await site.telling.runNext();
+    expect(partsOf(round.id).slice(10)).toEqual(Array.from({ length: 10 }, () => 'card'));
+    expect(await stored(round.id)).not.toHaveProperty('publish');
   });
 
   it('while svc-stats is away nothing is lost, and nobody waits', async () => {

@@ -8,6 +8,7 @@ import {
   type Round,
 } from '@cardwise/contracts/rounds';
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { createApp } from '@cardwise/service-kit/create-app';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';
@@ -19,6 +20,7 @@ import { testDatabase } from '@cardwise/service-kit/testing-database';
 import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/days/day.ts';
+import type { ChoiceOrder } from '../src/rounds/choice-order.ts';
 import { internalRoutes } from '../src/rounds/internal-routes.ts';
 import {
   createRoundIndexes,
@@ -71,6 +73,9 @@ export const fixedSets: Dependencies['sets'] = {
   own: async () => sets.get('own') as QuestionSet,
 };
 
+/** Shows choices in the order of the set. */
+export const asStored: ChoiceOrder = (_round, _index, { choices }) => [...choices.keys()];
+
 type Options = Partial<Dependencies> & {
   connection: Connection;
   clock?: { now: number };
@@ -89,8 +94,9 @@ export const serveRounds = async ({
   const now = () => clock.now;
   const rounds = createRoundStore(collections);
   const asked: string[] = [];
+  const { accountOf = async () => ({ since: 0, key: undefined }) } = options;
   const telling = stats
-    ? startTelling({ rounds, sets: fixedSets, stats, log: silentLogger(), spacing: 0 })
+    ? startTelling({ rounds, sets: fixedSets, stats, log: silentLogger(), spacing: 0, now })
     : { wake: () => {}, runNext: async () => {}, stop: async () => {} };
   const app = createApp({
     service: 'svc-quiz',
@@ -111,11 +117,20 @@ export const serveRounds = async ({
           seal: roundPictureTokens(testSecrets.session).seal,
           prepareNext: ({ _id }, index) => asked.push(`${_id} ${index}`),
         },
+        orderOf: asStored,
+        share: createAddressShare(10),
         telling,
         now,
         ...options,
+        accountOf,
       }),
-      ...internalRoutes({ rounds, barrier: createReadBarrier(connection, 'adopted visits'), telling }),
+      ...internalRoutes({
+        rounds,
+        accountOf,
+        barrier: createReadBarrier(connection, 'adopted visits'),
+        telling,
+        now,
+      }),
     ],
   });
   const served = await serve(app);

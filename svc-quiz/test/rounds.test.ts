@@ -1,11 +1,14 @@
 import { answerRound, loadRound, roundLength, wayTime, type Round } from '@cardwise/contracts/rounds';
+import { adoptRounds, forgetRounds } from '@cardwise/contracts/round-services';
 import { roundPicturePath } from '@cardwise/contracts/pictures';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing';
 
 import { startOfDay } from '../src/days/day.ts';
+import { choiceOrder } from '../src/rounds/choice-order.ts';
+import type { Account, AccountOf } from '../src/rounds/ranked-as.ts';
 import { everything } from './make-catalogue.ts';
-import { startRoundSite, today, type RoundSite } from './round-site.ts';
+import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 
 const hour = 60 * 60 * 1000;
 let site: RoundSite;
@@ -53,6 +56,7 @@ it('a round starts with its first question, which tells neither card nor answer'
     hide: ['cost', 'attack', 'health'],
     r: body.round.id,
     n: 1,
+    s: `${today} 1`,
   });
   expect(JSON.stringify(body)).not.toMatch(/5000|Name 0|Text 0|image0/);
 });
@@ -305,4 +309,120 @@ it('an address may start sixty rounds in an hour; going on with one is no start'
   expect((await site.player({ user: 'bob', ip: '198.51.100.8' }).start(archive)).status).toBe(200);
   site.clock.now += 60_000;
   expect((await ada.start(archive)).status).toBe(200);
+});
+
+it('each round shows the choices in an order of its own, and is judged by it; one begun on an earlier build keeps its order', async () => {
+  const orderOf = choiceOrder(testSecrets.session);
+  const mixed = await serveRounds({ connection: site.connection, clock: site.clock, orderOf });
+  const shown = new Set<string>();
+  for (let number = 0; number < 12; number += 1) {
+    const visitor = mixed.player();
+    const { id, question } = await begin(visitor);
+    const { choices = [] } = question ?? {};
+    shown.add(choices.join());
+    expect(choices.toSorted()).toEqual(['0', '1', '2', '3']);
+    expect((await begin(visitor)).question?.choices).toEqual(choices);
+    const right = choices.indexOf('0');
+    expect((await visitor.answer(id, 1, right)).body.answered).toMatchObject({
+      choices,
+      chosen: right,
+      correct: right,
+    });
+    expect(await stored(id)).toMatchObject({ score: 1, answers: [{ choice: 0, correct: true }] });
+  }
+  expect(shown.size).toBeGreaterThan(4);
+  const old = mixed.player();
+  const { id } = await begin(old);
+  await site.collections.rounds.updateOne({ _id: id }, { $unset: { mixed: 1 } });
+  expect((await old.load(id)).body.round.question?.choices).toEqual(['0', '1', '2', '3']);
+  await mixed.stop();
+});
+
+it('no time is shorter than people take to read and choose', async () => {
+  const ada = site.player({ user: 'ada' });
+  const { id } = await begin(ada);
+  site.clock.now += 40;
+  expect((await ada.answer(id, 1, 0)).body.answered).toMatchObject({ ms: 1500 });
+});
+
+it('of one address, twenty rounds of a day count in its results, and twenty answers about a card and kind', async () => {
+  const ip = '203.0.113.9';
+  for (let number = 0; number < 24; number += 1) {
+    const visitor = site.player({ visit: `visit-${number}`.padEnd(22, '-'), ip });
+    await visitor.finish(await begin(visitor), [1, 2, 3]);
+  }
+  const ada = site.player({ user: 'ada' });
+  const round = await begin(ada);
+  await ada.finish(round);
+  site.clock.now += 10_000;
+  expect((await ada.load(round.id)).body.round.result).toMatchObject({ players: 21, better_than: 100 });
+  expect(await site.collections.rounds.countDocuments({ excluded: true })).toBe(4);
+  // Their own result is theirs all the same.
+  const last = site.player({ visit: 'visit-23'.padEnd(22, '-') });
+  expect((await begin(last)).result).toMatchObject({ score: 7, players: 22 });
+  const counted = (await site.collections.rounds.find().toArray()).filter(({ answers: [first] }) => !first?.excluded);
+  expect(counted).toHaveLength(21);
+});
+
+describe('a round of the day by an account', () => {
+  const day = 24 * hour;
+  const accounts = new Map<string, Account>();
+  const accountOf: AccountOf = async (user) => accounts.get(user);
+  const standing = async (id: string) => (await stored(id))?.unranked;
+  let served: Awaited<ReturnType<typeof serveRounds>>;
+  beforeEach(async () => {
+    accounts.clear();
+    served = await serveRounds({ connection: site.connection, clock: site.clock, accountOf });
+  });
+  afterEach(() => served.stop());
+  const old = (key: string): Account => ({ since: site.clock.now - day, key });
+
+  it('has a rank if the account is a day old and the times are a person’s', async () => {
+    accounts
+      .set('ada', old('a'))
+      .set('new', { since: site.clock.now - day + hour, key: 'n' })
+      .set('script', old('s'));
+    const ids: Record<string, string> = {};
+    for (const user of ['ada', 'new', 'script', 'unknown']) {
+      const player = served.player({ user });
+      const { id } = await begin(player);
+      ids[user] = id;
+      for (let number = 1; number <= roundLength; number += 1) {
+        await player.next(id, number);
+        site.clock.now += wayTime + (user === 'script' ? 40 : 1000 + number * 500);
+        await player.answer(id, number, (number - 1) % 4);
+      }
+    }
+    expect(await standing(ids['ada'] ?? '')).toBeUndefined();
+    expect(await standing(ids['new'] ?? '')).toBe('young');
+    expect(await standing(ids['script'] ?? '')).toBe('held');
+    expect(await standing(ids['unknown'] ?? '')).toBe('unchecked');
+  });
+
+  it('is its only one, also after the account was deleted, until the day closes', async () => {
+    accounts.set('ada', old('the account'));
+    const ada = served.player({ user: 'ada' });
+    await ada.finish(await begin(ada), [1]);
+    await served.call(forgetRounds, { params: { user: 'ada' } });
+    accounts.set('again', old('the account')).set('bob', old('another account'));
+    const again = served.player({ user: 'again' });
+    expect(await again.start()).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect((await served.player({ user: 'bob' }).start()).status).toBe(200);
+    // Nothing that is kept names the account or the player.
+    const kept = await site.collections.playedBefore.find().toArray();
+    expect(kept).toEqual([
+      { _id: expect.stringMatching(/^[\w-]{43}$/), until: new Date(startOfDay(today) + 25 * hour) },
+    ]);
+  });
+
+  it('keeps the day but not the rank if it was begun before the login, and counts as played with it', async () => {
+    accounts.set('ada', old('the account'));
+    const visit = 'v'.repeat(22);
+    const { id } = await begin(served.player({ visit }));
+    await served.call(adoptRounds, { params: { user: 'ada' }, body: { visit } });
+    expect(await stored(id)).toMatchObject({ user: 'ada', unranked: 'visit' });
+    await served.call(forgetRounds, { params: { user: 'ada' } });
+    accounts.set('again', old('the account'));
+    expect((await served.player({ user: 'again' }).start()).status).toBe(403);
+  });
 });

@@ -73,6 +73,27 @@ it('a player’s share of a card’s statistics is limited, their own results ar
   expect((body as { data: CardDetail }).data.statistics_compiled.medium.cost).toMatchObject({ asked: 3 });
 });
 
+it('an answer counts for its player first and for its card later, each once', async () => {
+  const answer = judged({ user: 'ada', part: 'player' });
+  const later: JudgedAnswer = { ...answer, part: 'card' };
+  const asked = async () => {
+    await site.counted();
+    const { body } = await site.call(cardStatistics, { params: { id: card.id } });
+    return (body as { data: CardDetail }).data.statistics_compiled.medium.cost?.asked ?? 0;
+  };
+  await record([answer]);
+  expect(await asked()).toBe(0);
+  expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
+  for (let time = 0; time < 2; time += 1) await record([later, { ...answer }]);
+  expect(await asked()).toBe(1);
+  expect(await resultsOf('ada')).toMatchObject({ results: { medium: { total: 1 } } });
+  // What svc-quiz has left out counts for its player alone, and one player's share is limited as ever.
+  await record([judged({ user: 'bob', excluded: true })]);
+  await record(Array.from({ length: 5 }, () => judged({ user: 'eve', part: 'card' })));
+  expect(await asked()).toBe(4);
+  expect(await resultsOf('bob')).toMatchObject({ results: { medium: { total: 1 } } });
+});
+
 it('it is in the player’s export, with the time that svc-quiz measured', async () => {
   const answer = judged({ user: 'ada', ms: 4321 });
   await record([answer]);

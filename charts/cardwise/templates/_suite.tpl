@@ -4,7 +4,7 @@ behind the gateway, and whether it talks to the game provider. Environments and 
 */}}
 {{- define "cardwise.suite" -}}
 svc-quiz:
-  settings: [FRAGMENT_TIMEOUT]
+  settings: [FRAGMENT_TIMEOUT, PLAYERS_PER_ADDRESS]
   calls: [svc-stats]
   rendersPages: true
   asksProvider: false

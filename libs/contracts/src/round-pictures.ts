@@ -21,6 +21,8 @@ export const RoundPictureClaims = z.object({
   /** Round and number of the question, so that no two rounds share an address. */
   r: z.string(),
   n: z.int(),
+  /** Set and number: each draws the picture a little differently. */
+  s: z.optional(z.string()),
 });
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 

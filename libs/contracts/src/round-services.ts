@@ -50,6 +50,10 @@ const JudgedAnswer = z.object({
   ms: z.int().check(z.minimum(0)),
   user: z.optional(z.string()),
   visit: z.optional(z.string()),
+  /** Left out of its card's statistics: its address's share was used up. */
+  excluded: z.optional(z.boolean()),
+  /** What it counts for, if not for both: an answer of an open day counts for its card once the day is over. */
+  part: z.optional(z.enum(['player', 'card'])),
 });
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 

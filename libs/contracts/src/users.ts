@@ -14,7 +14,14 @@ export const userAccount = endpoint({
   params: UserParams,
   response: z.object({
     account: z.nullable(
-      z.object({ name: z.string(), role: Role, member_since: z.iso.datetime(), last_login: z.iso.datetime() }),
+      z.object({
+        name: z.string(),
+        role: Role,
+        member_since: z.iso.datetime(),
+        last_login: z.iso.datetime(),
+        /** A keyed hash of the account at the provider: a player who comes back after a deletion has the same. */
+        key: z.optional(z.string()),
+      }),
     ),
   }),
 });

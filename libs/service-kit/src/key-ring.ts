@@ -6,6 +6,8 @@ export type Purpose =
   | 'login-state'
   | 'pixel-picture'
   | 'question-set'
+  | 'choice-order'
+  | 'account'
   | 'round-picture'
   | 'card-report';
 

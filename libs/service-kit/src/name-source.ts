@@ -22,7 +22,7 @@ export const createSourceNames = () => {
   return {
     ofAddress: (ip: string): string => `address ${nameOf(networkOf(ip))}`,
     /** The player, else the visit; undefined for an answer of neither. */
-    ofSubject: ({ user, visit }: { user?: string; visit?: string }): string | undefined => {
+    ofSubject: ({ user, visit }: { user?: string | undefined; visit?: string | undefined }): string | undefined => {
       if (user !== undefined) return `player ${user}`;
       return visit === undefined ? undefined : `visit ${nameOf(visit)}`;
     },

@@ -1,25 +1,34 @@
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
+import { deriveKey } from '@cardwise/service-kit/key-ring';
 import { route, type Route } from '@cardwise/service-kit/route';
+import { createHmac } from 'node:crypto';
 
 import type { User } from './model.ts';
 import type { UserStore } from './store.ts';
 
-const presentAccount = ({ name, admin, createdAt, refreshedAt }: User) => ({
+const presentAccount = ({ sub, name, admin, createdAt, refreshedAt }: User, keyOf: (sub: string) => string) => ({
   name,
   role: admin ? ('admin' as const) : ('user' as const),
   member_since: createdAt.toISOString(),
   last_login: refreshedAt.toISOString(),
+  key: keyOf(sub),
 });
 
+/** Names a player's account at the provider: the same account has the same name, also after a deletion here. */
+export const accountKeys = (secret: string) => {
+  const key = deriveKey(secret, 'account');
+  return (sub: string): string => createHmac('sha256', key).update(sub).digest('base64url');
+};
+
 /** Users as other services ask for them. */
-export const userRoutes = (users: UserStore): Route[] => [
+export const userRoutes = (users: UserStore, keyOf: (sub: string) => string): Route[] => [
   route(listUsers, ({ query: { page, size, search = '', order = 'asc' } }) =>
     users.page({ page, size, search, order }),
   ),
   route(findUserIds, async ({ query: { search = '' } }) => ({ users: await users.ids(search) })),
   route(userAccount, async ({ params }) => {
     const user = await users.find(params.user);
-    return { account: user && presentAccount(user) };
+    return { account: user && presentAccount(user, keyOf) };
   }),
   route(nameUsers, async ({ body }) => ({ names: await users.names(body.users) })),
 ];

@@ -29,7 +29,7 @@ export const loadStandings = async (
   users: readonly string[],
   period: Period,
 ): Promise<Standings> => {
-  const played = { $match: { ...finishedIn(period), user: { $in: users } } };
+  const played = { $match: { ...finishedIn(period), user: { $in: users }, unranked: { $exists: false } } };
   const ordered = await rounds
     .aggregate<Totals>(
       [

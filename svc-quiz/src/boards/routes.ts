@@ -1,4 +1,12 @@
-import { appearOnBoards, barFromBoards, boardPlayers, loadBoard } from '@cardwise/contracts/boards';
+import {
+  appearOnBoards,
+  barFromBoards,
+  boardPlayers,
+  heldRounds,
+  judgeHeldRound,
+  loadBoard,
+} from '@cardwise/contracts/boards';
+import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import { ownerOf } from '../rounds/owner.ts';
@@ -15,6 +23,14 @@ export const boardRoutes = (boards: BoardStore): Route[] => [
   route(barFromBoards, async ({ params: { user }, body: { barred } }) => {
     await boards.bar(user, barred);
     return { barred };
+  }),
+
+  route(heldRounds, async () => ({ rounds: await boards.held() })),
+
+  route(judgeHeldRound, async ({ params: { round }, body: { accept } }) => {
+    const judged = await boards.judge(round, accept);
+    if (!judged) throw new AppError('not_found', { detail: 'There is no such round to be judged.' });
+    return judged;
   }),
 
   route(boardPlayers, async ({ body: { users } }) => ({ players: await boards.statesOf(users) })),

@@ -1,5 +1,6 @@
-import { boardLength, type BoardSpan } from '@cardwise/contracts/boards';
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { boardLength, type BoardSpan, type HeldRound } from '@cardwise/contracts/boards';
+import { AppError } from '@cardwise/service-kit/app-error';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { readIds } from '@cardwise/service-kit/read-ids';
 import { recently } from '@cardwise/service-kit/recently';
 import { LRUCache } from 'lru-cache';
@@ -8,6 +9,7 @@ import { addDays, dayOf, overtime } from '../days/day.ts';
 import type { BoardPlayer, RoundCollections } from '../rounds/model.ts';
 import type { Owner } from '../rounds/owner.ts';
 import { finishedIn, loadStandings, type Period, type Standings } from './load-standings.ts';
+import { nameKey } from './name-key.ts';
 import { compareResults, rankAmong, type Standing, type Totals } from './standing.ts';
 
 /** Milliseconds for which a board is not compiled again; that of all time goes through every day there has been. */
@@ -19,6 +21,11 @@ const beginning = '0000-00-00';
 
 /** Those who are on the boards. */
 const listed = { appear: true, barred: { $ne: true } } as const;
+
+/** Held rounds that an administrator sees at once. */
+const mostHeld = 100;
+
+const upsert = { upsert: true, writeConcern: durableWrite } as const;
 
 /** Boards that are kept: the three spans, and single days around midnight. */
 const mostKept = 6;
@@ -47,6 +54,22 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
   const { rounds, boardPlayers } = collections;
   const kept = new LRUCache<string, Recently<KeptBoard>>({ max: mostKept });
 
+  const change = (user: string, fields: Omit<BoardPlayer, '_id'>) =>
+    boardPlayers.updateOne({ _id: user }, { $set: fields }, upsert);
+
+  /** Makes a name the one that a player appears by. False if nobody may have it, or somebody has one that looks like it. */
+  const claimName = async (user: string, name: string, fields: Omit<BoardPlayer, '_id'> = {}): Promise<boolean> => {
+    const key = nameKey(name);
+    if (key === undefined) return false;
+    try {
+      await change(user, { ...fields, name, key });
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
+  };
+
   const boardOf = (period: Period) => {
     const key = Object.values(period).join();
     const known = kept.get(key);
@@ -58,7 +81,14 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
         const first = standings.ordered.slice(0, boardLength).map(({ user }) => user);
         const loadNames = async () => {
           const still = await boardPlayers.find({ ...listed, _id: { $in: first } }).toArray();
-          return names(still.map(({ _id }) => _id));
+          const current = await names(still.map(({ _id }) => _id));
+          const shown: Record<string, string> = {};
+          for (const { _id, name } of still) {
+            const now = current[_id];
+            const claimed = now === undefined || now === name || (await claimName(_id, now)) ? now : name;
+            if (claimed !== undefined) shown[_id] = claimed;
+          }
+          return shown;
         };
         return { ...standings, names: recently(loadNames, freshFor, now) };
       },
@@ -78,9 +108,11 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
   /** The totals that somebody has or would have. */
   const totalsOf = async (owner: Owner, period: Period, { winning }: Standings) => {
     const own = await rounds
-      .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1 } })
+      .find({ ...owner, ...finishedIn(period) }, { projection: { day: 1, score: 1, ms: 1, unranked: 1 } })
       .toArray();
-    const totals = { won: 0, score: 0, ms: 0, days: own.length };
+    const isRanked = own.some(({ unranked }) => !unranked);
+    const unranked = isRanked ? undefined : own.at(-1)?.unranked;
+    const totals = { won: 0, score: 0, ms: 0, days: own.length, ...(unranked ? { unranked } : {}) };
     for (const { day = '', score, ms } of own) {
       const best = winning.get(day);
       if (day <= period.wonUntil && (!best || compareResults({ score, ms }, best) <= 0)) totals.won += 1;
@@ -92,9 +124,6 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
 
   const choiceOf = async (user: string): Promise<BoardPlayer | undefined> =>
     (await boardPlayers.findOne({ _id: user })) ?? undefined;
-
-  const change = (user: string, fields: Omit<BoardPlayer, '_id'>) =>
-    boardPlayers.updateOne({ _id: user }, { $set: fields }, { upsert: true, writeConcern: durableWrite });
 
   return {
     /** @throws AppError `unavailable` while svc-profile, which has the names, is away. */
@@ -137,7 +166,12 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
 
     /** A player's choice; the board of all time follows with its next names and standings. */
     appear: async (user: string, appear: boolean): Promise<void> => {
-      await change(user, { appear });
+      const name = appear ? (await names([user]))[user] : undefined;
+      if (!appear) {
+        await boardPlayers.updateOne({ _id: user }, { $set: { appear }, $unset: { name: 1, key: 1 } }, upsert);
+      } else if (name === undefined || !(await claimName(user, name, { appear }))) {
+        throw new AppError('conflict', { detail: 'This name looks like another one on the boards, or mixes scripts.' });
+      }
       for (const [key, board] of kept) if (!key.startsWith(beginning)) board.forget();
     },
 
@@ -145,6 +179,32 @@ export const createBoardStore = ({ collections, names, now }: Dependencies) => {
     bar: async (user: string, barred: boolean): Promise<void> => {
       await change(user, { barred });
       for (const board of kept.values()) board.forget();
+    },
+
+    /** The latest rounds that wait for an administrator. */
+    held: async (): Promise<HeldRound[]> => {
+      const found = await rounds.find({ unranked: 'held' }, { sort: { finished: -1 }, limit: mostHeld }).toArray();
+      return found.map(({ _id, user = '', day = '', score, answers }) => ({
+        id: _id,
+        user,
+        day,
+        score,
+        answers: answers.map(({ correct, asked, at }) => ({
+          correct,
+          ms: Math.max(0, at.getTime() - asked.getTime()),
+        })),
+      }));
+    },
+
+    /** An administrator's decision about a held round. @returns undefined for one that is not held. */
+    judge: async (round: string, accept: boolean): Promise<{ user: string; day: string } | undefined> => {
+      const judged = await rounds.findOneAndUpdate(
+        { _id: round, unranked: 'held' },
+        accept ? { $unset: { unranked: 1 } } : { $set: { unranked: 'rejected' } },
+        { writeConcern: durableWrite },
+      );
+      for (const board of kept.values()) board.forget();
+      return judged ? { user: judged.user ?? '', day: judged.day ?? '' } : undefined;
     },
 
     /** Those of the users who have decided, or about whom an administrator has. */

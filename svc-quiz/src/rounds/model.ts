@@ -1,3 +1,4 @@
+import type { Unranked } from '@cardwise/contracts/boards';
 import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/cards';
 import type { Locale } from '@cardwise/contracts/locales';
 import type { RoundKind } from '@cardwise/contracts/rounds';
@@ -27,7 +28,7 @@ export type SetQuestion = {
 /** Ten questions: an own set, or a day's. The id of a day's first set is the day, that of its revisions `<day>.<number>`. */
 export type QuestionSet = { _id: string; day?: string; created: Date; questions: SetQuestion[] };
 
-export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number };
+export type RoundAnswer = { choice: number; correct: boolean; asked: Date; at: Date; ms: number; excluded?: true };
 
 /** A round of one player or visitor. */
 export type RoundDocument = {
@@ -51,6 +52,13 @@ export type RoundDocument = {
   asked: Date;
   /** The next question has not been handed out. */
   held?: true;
+  /** Each question's choices are shown in an order of the round's own; absent in rounds of an earlier release. */
+  mixed?: true;
+  /** Left out of the results of its day: the address it was begun at had used up its share. */
+  excluded?: true;
+  unranked?: Unranked;
+  /** The player's account at the provider and the day, as a keyed hash. */
+  account?: string;
   started: Date;
   /** After this no answer is accepted. */
   closes: Date;
@@ -60,7 +68,12 @@ export type RoundDocument = {
   ms: number;
   /** Number of answers that svc-stats has confirmed; absent while there are no others. */
   told?: number;
+  /** From then on svc-stats is told what the answers say about their cards; absent once it has confirmed. */
+  publish?: Date;
 };
+
+/** A day that somebody has played with an account that they have deleted since; the id is the round's `account`. */
+export type PlayedBefore = { _id: string; until: Date };
 
 /** A challenge: the set of somebody's finished round. */
 export type ChallengeDocument = {
@@ -75,13 +88,21 @@ export type ChallengeDocument = {
 };
 
 /** A player's choice about the boards, and the administrators'; the id is the user's. */
-export type BoardPlayer = { _id: string; appear?: boolean; barred?: boolean };
+export type BoardPlayer = {
+  _id: string;
+  appear?: boolean;
+  barred?: boolean;
+  /** The name they appear by, and its `nameKey`, which is unique. */
+  name?: string;
+  key?: string;
+};
 
 export type RoundCollections = {
   sets: Collection<QuestionSet>;
   rounds: Collection<RoundDocument>;
   challenges: Collection<ChallengeDocument>;
   boardPlayers: Collection<BoardPlayer>;
+  playedBefore: Collection<PlayedBefore>;
 };
 
 export const roundCollections = (connection: Connection): RoundCollections => ({
@@ -89,12 +110,19 @@ export const roundCollections = (connection: Connection): RoundCollections => ({
   rounds: connection.collection<RoundDocument>('rounds'),
   challenges: connection.collection<ChallengeDocument>('challenges'),
   boardPlayers: connection.collection<BoardPlayer>('board_players'),
+  playedBefore: connection.collection<PlayedBefore>('played_before'),
 });
 
 /** Index for the results of a day, and for boards, which are compiled from it alone. */
-export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1 } as const;
+export const boardIndex = { day: 1, kind: 1, score: -1, ms: 1, user: 1, finished: 1, unranked: 1 } as const;
 
-export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundCollections): Promise<void> => {
+export const createRoundIndexes = async ({
+  sets,
+  rounds,
+  challenges,
+  boardPlayers,
+  playedBefore,
+}: RoundCollections): Promise<void> => {
   await Promise.all([
     // The first day, and the cards of the last days.
     sets.createIndex({ day: 1 }, { partialFilterExpression: { day: { $exists: true } } }),
@@ -105,6 +133,12 @@ export const createRoundIndexes = async ({ sets, rounds, challenges }: RoundColl
     rounds.createIndex(boardIndex, { partialFilterExpression: { finished: { $exists: true } } }),
     // Answers that svc-stats is still to be told of.
     rounds.createIndex({ told: 1 }, { partialFilterExpression: { told: { $exists: true } } }),
+    // Days that are over, whose cards' answers are still to be told.
+    rounds.createIndex({ publish: 1 }, { partialFilterExpression: { publish: { $exists: true } } }),
+    // Rounds to be looked at by administrators.
+    rounds.createIndex({ finished: 1 }, { partialFilterExpression: { unranked: 'held' } }),
+    boardPlayers.createIndex({ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } }),
+    playedBefore.createIndex({ until: 1 }, { expireAfterSeconds: 0 }),
     // Rounds that are left of an own set.
     rounds.createIndex({ set: 1 }),
     challenges.createIndex({ from: 1 }, { unique: true }),

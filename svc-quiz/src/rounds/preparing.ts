@@ -23,7 +23,7 @@ export const picturePreparer = ({ admin, log }: Dependencies) => {
     if (!question || prepared.has(key)) return;
     prepared.set(key, true);
     // Which round shows it makes no difference to the picture.
-    const pictures = [pictureClaims(question, { round: set._id, index: index + 1 })];
+    const pictures = [pictureClaims(question, { set: set._id, round: set._id, index: index + 1 })];
     admin.call(prepareRoundPictures, { body: { pictures } }).catch((error: unknown) => {
       prepared.delete(key);
       log.debug({ err: error }, 'a picture is not drawn ahead');

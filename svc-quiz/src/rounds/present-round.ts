@@ -4,14 +4,15 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/pictures';
 import { coveredParts } from '@cardwise/contracts/covered-parts';
 
-import type { QuestionSet, RoundAnswer, RoundDocument, SetQuestion } from './model.ts';
+import type { ChoiceOrder } from './choice-order.ts';
+import type { QuestionSet, RoundAnswer, RoundDocument, SetChoice, SetQuestion } from './model.ts';
 import { isOver } from './store.ts';
 import { type SetResults } from './set-results.ts';
 
 /** The picture of a question in a round. */
 export const pictureClaims = (
   { card, image, pixel, type, kind, difficulty }: SetQuestion,
-  { round, index }: { round: string; index: number },
+  { set, round, index }: { set: string; round: string; index: number },
 ): RoundPictureClaims => ({
   c: card,
   v: image,
@@ -20,13 +21,19 @@ export const pictureClaims = (
   ...(difficulty === 'pixel' ? { pixel } : {}),
   r: round,
   n: index + 1,
+  s: `${set} ${index + 1}`,
 });
+
+const labelOf = (choice: SetChoice | undefined, locale: Locale): string => {
+  const { label = '' } = choice ?? {};
+  return typeof label === 'string' ? label : label[locale];
+};
 
 /** What a question shows before and after its answer. */
 const presentAsked = (
   { type, classes: [mainClass, secondClass, thirdClass], kind, difficulty, choices }: SetQuestion,
   index: number,
-  locale: Locale,
+  { locale, order }: { locale: Locale; order: readonly number[] },
 ) => ({
   number: index + 1,
   class: mainClass ?? 'neutral',
@@ -35,7 +42,7 @@ const presentAsked = (
   type,
   question: kind,
   difficulty,
-  choices: choices.map(({ label }) => (typeof label === 'string' ? label : label[locale])),
+  choices: order.map((choice) => labelOf(choices[choice], locale)),
 });
 
 export type Presenting = {
@@ -44,34 +51,38 @@ export type Presenting = {
   /** How others have played the set; undefined for an own set. */
   results: SetResults | undefined;
   sealPicture: (claims: RoundPictureClaims) => string;
+  orderOf: ChoiceOrder;
   /** Milliseconds since the epoch. */
   now: number;
 };
 
 /** The open question of a round that is not over, once it has been handed out. Nothing of it tells the answer. */
 export const presentQuestion = (
-  { _id, answered, held }: RoundDocument,
-  { set, locale, sealPicture }: Pick<Presenting, 'set' | 'locale' | 'sealPicture'>,
+  round: RoundDocument,
+  { set, locale, sealPicture, orderOf }: Pick<Presenting, 'set' | 'locale' | 'sealPicture' | 'orderOf'>,
 ): RoundQuestion | null => {
+  const { _id, answered, held } = round;
   const question = held ? undefined : set.questions[answered];
   if (!question) return null;
-  const url = roundPictureUrl(sealPicture(pictureClaims(question, { round: _id, index: answered })));
-  return { ...presentAsked(question, answered, locale), url };
+  const url = roundPictureUrl(sealPicture(pictureClaims(question, { set: set._id, round: _id, index: answered })));
+  return { ...presentAsked(question, answered, { locale, order: orderOf(round, answered, question) }), url };
 };
 
 const presentAnswer = (
+  round: RoundDocument,
   { choice, ms }: RoundAnswer,
   index: number,
-  { set, locale, results }: Pick<Presenting, 'set' | 'locale' | 'results'>,
+  { set, locale, results, orderOf }: Pick<Presenting, 'set' | 'locale' | 'results' | 'orderOf'>,
 ): AnsweredQuestion => {
   const question = set.questions[index];
   if (!question) throw new Error(`the set ${set._id} has no question ${index + 1}`);
   const { card, image, names, texts, correct } = question;
+  const order = orderOf(round, index, question);
   const [players, knew] = [results?.asked[index] ?? 0, results?.knew[index] ?? 0];
   return {
-    ...presentAsked(question, index, locale),
-    chosen: choice,
-    correct,
+    ...presentAsked(question, index, { locale, order }),
+    chosen: order.indexOf(choice),
+    correct: order.indexOf(correct),
     ms,
     card: { id: card, name: names[locale], text: texts[locale], url: cardPictureUrl(card, image) },
     knew: players > 0 ? Math.round((100 * knew) / players) : null,
@@ -87,7 +98,7 @@ export const presentRound = (round: RoundDocument, presenting: Presenting): Omit
     kind,
     day: day ?? null,
     challenge: challenge ?? null,
-    answered: answers.map((answer, index) => presentAnswer(answer, index, presenting)),
+    answered: answers.map((answer, index) => presentAnswer(round, answer, index, presenting)),
     question: over ? null : presentQuestion(round, presenting),
     shown: held ? 0 : presenting.now - asked.getTime(),
   };
@@ -99,7 +110,7 @@ export const presentVerdict = (round: RoundDocument, presenting: Presenting) => 
   const answer = round.answers[index];
   if (!answer) throw new Error(`the round ${round._id} has no answer`);
   return {
-    answered: presentAnswer(answer, index, presenting),
+    answered: presentAnswer(round, answer, index, presenting),
     next: isOver(round, presenting.now) ? null : presentQuestion(round, presenting),
   };
 };

@@ -1,6 +1,7 @@
 import type { Locale } from '@cardwise/contracts/locales';
 import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
 import { answerRound, loadRound, nextQuestion, startRound, type Round } from '@cardwise/contracts/rounds';
+import type { AddressShare } from '@cardwise/service-kit/address-share';
 import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { BackgroundTask } from '@cardwise/service-kit/background-task';
@@ -8,8 +9,10 @@ import { createSourceNames } from '@cardwise/service-kit/name-source';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { SetStore } from '../sets/store.ts';
+import type { ChoiceOrder } from './choice-order.ts';
 import type { QuestionSet, RoundDocument } from './model.ts';
 import { ownerOf, startingOwner, type Owner } from './owner.ts';
+import type { AccountOf } from './ranked-as.ts';
 import { resultPresenter, type Standings } from './present-result.ts';
 import { presentQuestion, presentRound, presentVerdict } from './present-round.ts';
 import { withRound, type SetResults, type SetResultsReader } from './set-results.ts';
@@ -30,6 +33,10 @@ export type Dependencies = Omit<Standings, 'challenges'> & {
     /** Has the picture of the question after this one drawn. */
     prepareNext: (set: QuestionSet, index: number) => void;
   };
+  orderOf: ChoiceOrder;
+  accountOf: AccountOf;
+  /** What may count that comes from one address. */
+  share: AddressShare;
   /** Tells svc-stats of answers. */
   telling: Pick<BackgroundTask, 'wake'>;
   /** Milliseconds since the epoch. */
@@ -45,10 +52,13 @@ export const roundRoutes = ({
   boards,
   setResults,
   pictures,
+  orderOf,
+  accountOf,
+  share,
   telling,
   now,
 }: Dependencies): Route[] => {
-  const start = roundStarter({ rounds, sets, challenges, now });
+  const start = roundStarter({ rounds, sets, challenges, accountOf, now });
   const presentResult = resultPresenter({ days, boards, challenges, setResults, now });
   const names = createSourceNames();
   const starts = createAllowance({ burst: startsPerHour, interval: hour / startsPerHour });
@@ -61,6 +71,10 @@ export const roundRoutes = ({
       retryAfter: Math.ceil(wait / 1000),
     });
   };
+
+  const countsFrom = (ip: string, topic: string): boolean => share.take(`${names.ofAddress(ip)} ${topic}`, now()) === 0;
+
+  const shown = { sealPicture: pictures.seal, orderOf };
 
   const resultsOf = async (round: RoundDocument, set: QuestionSet): Promise<SetResults | undefined> => {
     const results = await setResults.of(set);
@@ -83,7 +97,7 @@ export const roundRoutes = ({
     const set = await setOf(round);
     const results = await resultsOf(round, set);
     const at = now();
-    const presented = presentRound(round, { set, locale, results, sealPicture: pictures.seal, now: at });
+    const presented = presentRound(round, { ...shown, set, locale, results, now: at });
     if (presented.question) pictures.prepareNext(set, round.answered);
     return { ...presented, result: isOver(round, at) ? await presentResult(round, owner, results) : null };
   };
@@ -98,14 +112,18 @@ export const roundRoutes = ({
   return [
     route(startRound, async ({ body, caller, http }) => {
       const owner = startingOwner(caller, http);
-      const round = await start(body, { owner, demandAllowance: () => demandAllowance(http.ip) });
+      const round = await start(body, {
+        owner,
+        demandAllowance: () => demandAllowance(http.ip),
+        counts: (set) => countsFrom(http.ip, set),
+      });
       return { round: await present(await rounds.handOut(round, owner, now()), owner, body.locale) };
     }),
 
     route(loadRound, async ({ params, query, caller, http }) => {
       const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
-      const shown = query.asks ? round : await rounds.handOut(round, owner, now());
-      return { round: await present(shown, owner, query.locale) };
+      const loaded = query.asks ? round : await rounds.handOut(round, owner, now());
+      return { round: await present(loaded, owner, query.locale) };
     }),
 
     route(nextQuestion, async ({ params, body: { question: number, locale }, caller, http }) => {
@@ -114,28 +132,37 @@ export const roundRoutes = ({
       if (isOver(known, at) || known.answered !== number - 1) return refuse(known, at);
       const round = await rounds.handOut(known, owner, at);
       const set = await setOf(round);
-      const question = presentQuestion(round, { set, locale, sealPicture: pictures.seal });
+      const question = presentQuestion(round, { ...shown, set, locale });
       if (question?.number !== number) return refuse(round, at);
       pictures.prepareNext(set, round.answered);
       return { question, shown: now() - round.asked.getTime() };
     }),
 
-    route(answerRound, async ({ params, body: { question: number, choice, locale, asks }, caller, http }) => {
+    route(answerRound, async ({ params, body: { question: number, choice: place, locale, asks }, caller, http }) => {
       const at = now();
       const { round, owner } = await ownRound(params.id, ownerOf(caller, http));
       const index = number - 1;
       if (isOver(round, at) || round.answered !== index || round.held) return refuse(round, at);
       const set = await setOf(round);
       const question = set.questions[index];
-      if (!question?.choices[choice]) {
+      const choice = question && orderOf(round, index, question)[place];
+      if (!question || choice === undefined) {
         throw new AppError('invalid_answer', { detail: 'The question has no such choice.' });
       }
       const correct = choice === question.correct;
-      const answered = await rounds.answer(round, owner, { index, choice, correct, at, hold: asks !== undefined });
+      const excluded = !countsFrom(http.ip, `${question.card} ${question.kind}`);
+      const answered = await rounds.answer(round, owner, {
+        index,
+        choice,
+        correct,
+        at,
+        hold: asks !== undefined,
+        excluded,
+      });
       if (!answered) return refuse((await rounds.find(round._id, owner)) ?? round, at);
       telling.wake();
       const results = await resultsOf(answered, set);
-      const verdict = presentVerdict(answered, { set, locale, results, sealPicture: pictures.seal, now: now() });
+      const verdict = presentVerdict(answered, { ...shown, set, locale, results, now: now() });
       if (verdict.next) pictures.prepareNext(set, answered.answered);
       return { ...verdict, result: isOver(answered, now()) ? await presentResult(answered, owner, results) : null };
     }),

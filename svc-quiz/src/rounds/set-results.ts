@@ -48,13 +48,18 @@ const finishedUntil = (day: string, until: number) => ({
   day,
   kind: 'daily' as const,
   finished: { $lte: new Date(until) },
+  excluded: { $exists: false },
 });
 
 type Equals = { score: number; ms: { $gt: number } | { $lt: number }; until: number };
 
 /** The results with a round that is not among those counted yet. */
-export const withRound = (results: SetResults, { finished, kind, score, answers }: RoundDocument): SetResults => {
-  if (kind !== 'daily' || !finished || finished.getTime() <= results.until) return results;
+export const withRound = (
+  results: SetResults,
+  { finished, kind, score, answers, excluded }: RoundDocument,
+): SetResults => {
+  const isCounted = !excluded && finished !== undefined && finished.getTime() <= results.until;
+  if (kind !== 'daily' || !finished || isCounted) return results;
   return {
     ...results,
     players: results.players + 1,

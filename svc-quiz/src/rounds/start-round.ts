@@ -10,6 +10,7 @@ import { dayOf, endOfDay, millisecondsPerDay, overtime } from '../days/day.ts';
 import type { SetStore } from '../sets/store.ts';
 import type { ChallengeDocument, QuestionSet, RoundDocument } from './model.ts';
 import type { Owner } from './owner.ts';
+import { rankedAs, type AccountOf } from './ranked-as.ts';
 import type { RoundStore } from './store.ts';
 
 /** Time for a round that is not the day's, in milliseconds. */
@@ -30,13 +31,19 @@ export type Challenges = {
 
 type Dependencies = {
   rounds: RoundStore;
+  accountOf: AccountOf;
   sets: Pick<SetStore, 'ofDay' | 'own' | 'find'>;
   challenges: Challenges;
   now: () => number;
 };
 
 /** Whose round it is, and what is asked before a new one is made: it throws if its sender has started too many. */
-type Starter = { owner: Owner; demandAllowance: () => void };
+type Starter = {
+  owner: Owner;
+  demandAllowance: () => void;
+  /** Whether the address of its sender still has a share of the results of a set. */
+  counts: (set: string) => boolean;
+};
 
 const found = <T>(value: T | undefined, detail: string): T => {
   if (value === undefined) throw new AppError('not_found', { detail });
@@ -44,19 +51,34 @@ const found = <T>(value: T | undefined, detail: string): T => {
 };
 
 /** Starts rounds of every kind, or goes on with the one there is. */
-export const roundStarter = ({ rounds, sets, challenges, now }: Dependencies) => {
+export const roundStarter = ({ rounds, sets, challenges, accountOf, now }: Dependencies) => {
   const start = (kind: RoundKind, set: QuestionSet, owner: Owner): Promise<RoundDocument> => {
     const at = now();
-    const closes = kind === 'daily' && set.day !== undefined ? endOfDay(set.day) + overtime : at + roundTime;
-    return rounds.start({ owner, kind, set, closes }, at);
+    return rounds.start({ owner, kind, set, closes: at + roundTime }, at);
+  };
+
+  /** Begins a round of the day: who begins it, and where from, decides what it counts for. */
+  const beginDay = async (set: QuestionSet, day: string, { owner, counts }: Starter): Promise<RoundDocument> => {
+    const at = now();
+    const closes = endOfDay(day) + overtime;
+    const ranked = 'user' in owner ? rankedAs(await accountOf(owner.user), day, at) : {};
+    if (ranked.account !== undefined && (await rounds.isPlayedBefore(ranked.account))) {
+      throw new AppError('forbidden', {
+        detail: 'You have played today’s ten, with an account that was deleted since.',
+      });
+    }
+    const excluded = counts(day) ? {} : { excluded: true as const };
+    const marks = { ...ranked, ...excluded, publish: new Date(closes) };
+    return rounds.start({ owner, kind: 'daily', set, closes, marks }, at);
   };
 
   /** The owner's round of a set that they play only once; of a day, perhaps in another revision. */
-  const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, { owner, demandAllowance }: Starter) => {
+  const startOnly = async (kind: 'daily' | 'challenge', set: QuestionSet, starter: Starter) => {
+    const { owner, demandAllowance } = starter;
     const existing = await rounds.findOnly(owner, { set: set._id, day: set.day });
     if (existing) return existing;
     demandAllowance();
-    return start(kind, set, owner);
+    return kind === 'daily' && set.day !== undefined ? beginDay(set, set.day, starter) : start(kind, set, owner);
   };
 
   const startDaily = async (starter: Starter): Promise<RoundDocument> =>

@@ -2,10 +2,16 @@ import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds
 import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 
-import type { ChallengeDocument, QuestionSet, RoundCollections, RoundDocument } from './model.ts';
+import { isDoubtful } from './is-doubtful.ts';
+import type { ChallengeDocument, QuestionSet, RoundAnswer, RoundCollections, RoundDocument } from './model.ts';
 import { onceOf, type Owner, type Played } from './owner.ts';
+import { accountOn, type Account, type AccountOf } from './ranked-as.ts';
 
-/** Longest time to answer that counts, in milliseconds: anyone slower was away. */
+/**
+ * Times to answer that count, in milliseconds. Reading and choosing take people longer than the shortest, so it costs them nothing and
+ * gains a script nothing; anyone slower than the longest was away.
+ */
+const shortestTime = 1500;
 const longestTime = 60_000;
 
 type NewRound = {
@@ -14,6 +20,8 @@ type NewRound = {
   set: Pick<QuestionSet, '_id' | 'day'>;
   /** Milliseconds since the epoch. */
   closes: number;
+  /** What a round of the day stores besides. */
+  marks?: Pick<RoundDocument, 'account' | 'unranked' | 'excluded' | 'publish'>;
 };
 
 /** Whether an owner has only one round of this kind of a set. */
@@ -28,6 +36,8 @@ export type JudgedChoice = {
   at: number;
   /** Whether the next question is held until it is asked for. */
   hold: boolean;
+  /** Left out of its card's statistics. */
+  excluded: boolean;
 };
 
 const durably = { writeConcern: durableWrite } as const;
@@ -40,11 +50,24 @@ export const isOver = ({ finished, closes }: Pick<RoundDocument, 'finished' | 'c
 const clockOf = (handedOut: number): Date => new Date(handedOut + wayTime);
 
 /** Reads and writes rounds. Whatever it confirms is on disk. */
-export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections, 'rounds' | 'boardPlayers'>) => {
+export const createRoundStore = ({
+  rounds,
+  boardPlayers,
+  playedBefore,
+}: Pick<RoundCollections, 'rounds' | 'boardPlayers' | 'playedBefore'>) => {
   /** Gives a visit's round to a player; false if the player has a round of their own where only one is possible. */
-  const handOver = async (round: RoundDocument, visit: string, user: string) => {
-    const { _id, once, answered } = round;
-    const owned = { user, ...(once === undefined ? {} : { once: onceOf({ user }, round) }) };
+  const handOver = async (
+    round: RoundDocument,
+    { visit, user, account }: { visit: string; user: string; account: Account | undefined },
+  ) => {
+    const { _id, once, answered, kind, day } = round;
+    const owned: Partial<RoundDocument> = {
+      user,
+      ...(once === undefined ? {} : { once: onceOf({ user }, round) }),
+      ...(kind === 'daily' && day !== undefined
+        ? { ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }), unranked: 'visit' }
+        : {}),
+    };
     const adopt = () => rounds.updateOne({ _id, visit }, { $set: owned, $unset: { visit: 1 } }, durably);
     try {
       return (await adopt()).modifiedCount > 0;
@@ -72,7 +95,7 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
       (await find(challenge.from, owner)) ?? (await findOnly(owner, challenge)),
 
     /** Starts a round. Where its owner can have only one, and has just started it elsewhere, it is that one. */
-    start: async ({ owner, kind, set, closes }: NewRound, now: number): Promise<RoundDocument> => {
+    start: async ({ owner, kind, set, closes, marks }: NewRound, now: number): Promise<RoundDocument> => {
       const played = { set: set._id, ...(set.day === undefined ? {} : { day: set.day }) };
       const once = isOnly(kind) ? onceOf(owner, played) : undefined;
       const started = new Date(now);
@@ -81,6 +104,8 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
         ...played,
         kind,
         ...owner,
+        ...marks,
+        mixed: true,
         ...(once === undefined ? {} : { once }),
         answers: [],
         answered: 0,
@@ -107,23 +132,26 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
      * @returns the round with the answer; null if another answer came first or the time has run out.
      */
     answer: (
-      { _id, asked }: RoundDocument,
+      { _id, kind, asked, answers, unranked }: RoundDocument,
       owner: Owner,
-      { index, choice, correct, at, hold }: JudgedChoice,
+      { index, choice, correct, at, hold, excluded }: JudgedChoice,
     ): Promise<RoundDocument | null> => {
-      const ms = Math.min(Math.max(at - asked.getTime(), 0), longestTime);
+      const ms = Math.min(Math.max(at - asked.getTime(), shortestTime), longestTime);
       const now = new Date(at);
       const isLast = index + 1 === roundLength;
       const held = hold && !isLast;
+      const answer: RoundAnswer = { choice, correct, asked, at: now, ms, ...(excluded ? { excluded } : {}) };
+      const isRanked = isLast && kind === 'daily' && 'user' in owner && !unranked;
       return rounds.findOneAndUpdate(
         { _id, ...owner, answered: index, held: { $exists: false }, closes: { $gt: now } },
         {
-          $push: { answers: { choice, correct, asked, at: now, ms } },
+          $push: { answers: answer },
           $inc: { answered: 1, score: correct ? 1 : 0, ms },
           $set: {
             asked: held ? now : clockOf(at),
             ...(held ? { held: true } : {}),
             ...(isLast ? { finished: now } : {}),
+            ...(isRanked && isDoubtful([...answers, answer]) ? { unranked: 'held' as const } : {}),
           },
           // Absent counts as more: what was confirmed before stays confirmed.
           $min: { told: index },
@@ -172,17 +200,37 @@ export const createRoundStore = ({ rounds, boardPlayers }: Pick<RoundCollections
       if (modifiedCount === 0) await rounds.updateOne({ _id: id, told: { $exists: true } }, { $max: { told: count } });
     },
 
+    /** Rounds of days that are over whose answers svc-stats has been told of, but for what they say about their cards. */
+    unpublished: (limit: number, now: number): Promise<RoundDocument[]> =>
+      rounds
+        .find({ publish: { $lte: new Date(now) }, told: { $exists: false } }, committedRead)
+        .limit(limit)
+        .toArray(),
+
+    /** svc-stats has confirmed what their answers say about their cards. */
+    confirmPublished: async (ids: string[]): Promise<void> => {
+      await rounds.updateMany({ _id: { $in: ids } }, { $unset: { publish: 1 } });
+    },
+
+    /** Whether a day was played with an account that has been deleted since; the account is named as in a round. */
+    isPlayedBefore: async (account: string): Promise<boolean> =>
+      (await playedBefore.findOne({ _id: account })) !== null,
+
     /** Gives a visit's rounds to a player. @returns how many; those of sets that the player has played stay. */
-    adopt: async (user: string, visit: string): Promise<number> => {
+    adopt: async (user: string, visit: string, accountOf: AccountOf): Promise<number> => {
       let adopted = 0;
-      for (const round of await rounds.find({ visit }).toArray()) {
-        if (await handOver(round, visit, user)) adopted += 1;
-      }
+      const found = await rounds.find({ visit }).toArray();
+      const account = found.some(({ kind }) => kind === 'daily') ? await accountOf(user) : undefined;
+      for (const round of found) if (await handOver(round, { visit, user, account })) adopted += 1;
       return adopted;
     },
 
-    /** Deletes everything about a player. */
-    forget: async (user: string): Promise<void> => {
+    /** Deletes everything about a player, but that they have played a day that is still open. */
+    forget: async (user: string, now: number): Promise<void> => {
+      const open = await rounds.find({ user, account: { $exists: true }, closes: { $gt: new Date(now) } }).toArray();
+      for (const { account: _id = '', closes: until } of open) {
+        await playedBefore.updateOne({ _id }, { $set: { until } }, { upsert: true, ...durably });
+      }
       await rounds.deleteMany({ user }, durably);
       await boardPlayers.deleteOne({ _id: user }, durably);
     },

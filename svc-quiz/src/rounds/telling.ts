@@ -13,18 +13,19 @@ const roundsPerCall = 20;
 /** Milliseconds between two runs while there is nothing to tell, or svc-stats is away. */
 const interval = 5000;
 
-/** Answers of a round that svc-stats has not confirmed, with all it needs to count them. */
+/** Answers of a round from an index on, with all that svc-stats needs to count them. */
 const judgedAnswers = (
-  { _id, answers, told = answers.length, user, visit }: RoundDocument,
+  { _id, answers, user, visit }: RoundDocument,
   { questions }: QuestionSet,
+  { from, part }: { from: number; part: JudgedAnswer['part'] },
 ): JudgedAnswer[] =>
-  answers.slice(told).flatMap(({ choice, correct, asked, at, ms }, offset) => {
-    const question = questions[told + offset];
+  answers.slice(from).flatMap(({ choice, correct, asked, at, ms, excluded }, offset) => {
+    const question = questions[from + offset];
     const chosen = question?.choices[choice]?.value;
     if (!question || chosen === undefined) return [];
     const { card, kind, difficulty, bucket } = question;
     return {
-      question: `${_id}.${told + offset + 1}`,
+      question: `${_id}.${from + offset + 1}`,
       card,
       kind,
       difficulty,
@@ -36,32 +37,52 @@ const judgedAnswers = (
       ms,
       ...(user === undefined ? {} : { user }),
       ...(visit === undefined ? {} : { visit }),
+      ...(excluded ? { excluded } : {}),
+      ...(part === undefined ? {} : { part }),
     };
   });
 
 type Dependencies = {
-  rounds: Pick<RoundStore, 'untold' | 'confirmTold'>;
+  rounds: Pick<RoundStore, 'untold' | 'confirmTold' | 'unpublished' | 'confirmPublished'>;
   sets: Pick<SetStore, 'find'>;
   stats: Pick<InternalClient, 'call'>;
   log: Logger;
   /** Least milliseconds between two runs, in which answers gather. */
   spacing?: number;
+  /** Milliseconds since the epoch. */
+  now?: () => number;
 };
 
 /**
  * Tells svc-stats of the answers of rounds. Each round knows how many were confirmed, so none is lost while svc-stats is away;
  * an answer that is told twice counts once. No call waits for it.
  */
-export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Dependencies) => {
-  const tell = async (untold: readonly RoundDocument[]): Promise<void> => {
+export const startTelling = ({ rounds, sets, stats, log, spacing = 1000, now = Date.now }: Dependencies) => {
+  const record = async (
+    told: readonly RoundDocument[],
+    partOf: (round: RoundDocument) => Parameters<typeof judgedAnswers>[2],
+  ): Promise<void> => {
     const answers: JudgedAnswer[] = [];
-    for (const round of untold) {
+    for (const round of told) {
       const set = await sets.find(round.set);
-      if (set) answers.push(...judgedAnswers(round, set));
+      if (set) answers.push(...judgedAnswers(round, set, partOf(round)));
     }
     if (answers.length > 0) await stats.call(recordAnswers, { body: { answers } }, { timeout: 10_000 });
+  };
+
+  // What answers say about the cards of a day would name them while others play.
+  const tell = async (untold: readonly RoundDocument[]): Promise<void> => {
+    await record(untold, ({ told = 0, publish }) => ({ from: told, part: publish && 'player' }));
     for (const { _id, answered } of untold) await rounds.confirmTold(_id, answered);
   };
+  const publish = async (unpublished: readonly RoundDocument[]): Promise<void> => {
+    await record(unpublished, () => ({ from: 0, part: 'card' }));
+    await rounds.confirmPublished(unpublished.map(({ _id }) => _id));
+  };
+  const steps = [
+    { find: rounds.untold, handle: tell },
+    { find: (limit: number) => rounds.unpublished(limit, now()), handle: publish },
+  ];
 
   return startBackgroundTask({
     name: 'tell svc-stats of answers of rounds',
@@ -69,17 +90,19 @@ export const startTelling = ({ rounds, sets, stats, log, spacing = 1000 }: Depen
     interval,
     spacing,
     run: async (signal) => {
-      while (!signal.aborted) {
-        const untold = await rounds.untold(roundsPerCall);
-        try {
-          await tell(untold);
-        } catch (error) {
-          // A round whose answers are refused does not hold up the others; it is told again with every run.
-          const refused = error instanceof CallRefused && error.answered === 400;
-          if (refused) await Promise.allSettled(untold.map((round) => tell([round])));
-          throw error;
+      for (const { find, handle } of steps) {
+        for (let last = roundsPerCall; last === roundsPerCall && !signal.aborted;) {
+          const found = await find(roundsPerCall);
+          try {
+            await handle(found);
+          } catch (error) {
+            // A round whose answers are refused does not hold up the others; it is told again with every run.
+            const refused = error instanceof CallRefused && error.answered === 400;
+            if (refused) await Promise.allSettled(found.map((round) => handle([round])));
+            throw error;
+          }
+          last = found.length;
         }
-        if (untold.length < roundsPerCall) return;
       }
     },
   });

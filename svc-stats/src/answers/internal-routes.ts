@@ -11,20 +11,22 @@ type Dependencies = {
   answers: Pick<AnswerStore, 'record'>;
   limits: Pick<AnswerLimits, 'counts'>;
   names: Pick<SourceNames, 'ofSubject'>;
-  metrics: Pick<StatsMetrics, 'answers'>;
+  metrics: Pick<StatsMetrics, 'answers' | 'excluded'>;
   /** Milliseconds since the epoch. */
   now: () => number;
   /** Called after an answer was recorded. */
   onRecorded: () => void;
 };
 
-const judgedToAnswer = ({ question, issued, at, user, visit, ...rest }: JudgedAnswer): Answer => ({
-  _id: question,
+const judgedToAnswer = ({ question, issued, at, user, visit, part, excluded: _, ...rest }: JudgedAnswer): Answer => ({
+  // Its own record, and nobody's: the player's part has been counted under the question's id.
+  _id: part === 'card' ? `${question}.card` : question,
   ...rest,
   issued: new Date(issued),
   at: new Date(at),
-  ...(user === undefined ? {} : { user }),
-  ...(user === undefined && visit !== undefined ? { visit } : {}),
+  ...(user === undefined || part === 'card' ? {} : { user }),
+  ...(user !== undefined || visit === undefined || part === 'card' ? {} : { visit }),
+  ...(part === undefined ? {} : { part }),
   pending: new Date(at),
   round: true,
 });
@@ -36,8 +38,11 @@ export const judgedAnswerRoutes = ({ answers, limits, names, metrics, now, onRec
     const recorded = await Promise.all(
       body.answers.map((judged) => {
         const answer = judgedToAnswer(judged);
-        // svc-quiz limits the rounds of an address; the address is not known here.
-        const counts = limits.counts(answer, { subject: names.ofSubject(answer), address: undefined }, received);
+        if (judged.part === 'player') return answers.record(answer);
+        // The address is not known here: svc-quiz has seen to its share.
+        const sources = { subject: names.ofSubject(judged), address: undefined };
+        if (judged.excluded) metrics.excluded.inc({ by: 'address' });
+        const counts = !judged.excluded && limits.counts(answer, sources, received);
         return answers.record(counts ? answer : { ...answer, excluded: true });
       }),
     );

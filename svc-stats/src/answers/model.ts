@@ -25,6 +25,8 @@ export type Answer = {
   credit?: number;
   /** Left out of its card's statistics: its sender's share was used up when it was recorded. */
   excluded?: true;
+  /** What alone it counts for. */
+  part?: 'player' | 'card';
   /** Given in a round: it does not count in the streak and the counter of the quiz. */
   round?: true;
 };

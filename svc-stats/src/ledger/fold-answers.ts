@@ -104,8 +104,8 @@ const runOf = (answers: Answer[]): Run => summariseRun(answers.map(({ correct })
 export const foldAnswers = (answers: Answer[], traitsOf: TraitsOf): Deltas => {
   const [cards, players, totals] = [new Sums(), new Sums(), new Sums()];
   for (const answer of answers) {
-    countForCard(cards, answer);
-    totals.count('all', answer.difficulty, answer.correct);
+    if (answer.part !== 'player') countForCard(cards, answer);
+    if (answer.part !== 'card') totals.count('all', answer.difficulty, answer.correct);
     if (answer.user !== undefined) countForPlayer(players, answer.user, answer, traitsOf);
   }
   const byUser = [...Map.groupBy(answers, ({ user }) => user)].flatMap(([user, of]) =>

@@ -1,3 +1,4 @@
+import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
@@ -10,10 +11,8 @@ const minute = 60_000;
 /** Minutes' worth of answers that may come at once: more than a browser stores while offline. */
 const burstMinutes = 10;
 
-/** Daily answers to one kind of question about one card that count in its statistics: of one player or visit, and of each
- * of the players an address may have. */
+/** Daily answers of one player or visit to one kind of question about one card that count in its statistics. */
 const countedPerSubject = 3;
-const countedPerPlayerOfAddress = 2;
 
 /** Excluded answers per source and day that are usual: a narrow filter asks about the same few cards. */
 const usualExclusions = 50;
@@ -40,7 +39,7 @@ export const createAnswerLimits = ({ perMinute, playersPerAddress, log, metrics 
   const paceOf = (rate: number) => createAllowance({ burst: rate * burstMinutes, interval: minute / rate });
   const daily = (amount: number) => createAllowance({ burst: amount, interval: millisecondsPerDay / amount });
   const pace = { subject: paceOf(perMinute), address: paceOf(perMinute * playersPerAddress) };
-  const counted = { subject: daily(countedPerSubject), address: daily(playersPerAddress * countedPerPlayerOfAddress) };
+  const counted = { subject: daily(countedPerSubject), address: createAddressShare(playersPerAddress) };
   const usual = daily(usualExclusions);
   const warnings = daily(1);
 

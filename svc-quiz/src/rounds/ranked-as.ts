@@ -1,0 +1,39 @@
+import { userAccount } from '@cardwise/contracts/users';
+import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import type { Logger } from '@cardwise/service-kit/logger';
+import { hash } from 'node:crypto';
+
+import { millisecondsPerDay } from '../days/day.ts';
+import type { RoundDocument } from './model.ts';
+
+/** What svc-profile knows of a player: since when, and a keyed hash of their account at the provider. */
+export type Account = { since: number; key: string | undefined };
+
+/** Undefined while svc-profile is away. */
+export type AccountOf = (user: string) => Promise<Account | undefined>;
+
+/** Looks accounts up in svc-profile. */
+export const accountsFrom =
+  (profile: Pick<InternalClient, 'call'>, log: Pick<Logger, 'warn'>): AccountOf =>
+  async (user) => {
+    try {
+      const { account } = await profile.call(userAccount, { params: { user } });
+      return account ? { since: Date.parse(account.member_since), key: account.key } : undefined;
+    } catch (error) {
+      log.warn({ err: error }, 'a round is begun without its account');
+      return undefined;
+    }
+  };
+
+/** Names an account on one day; without its key, two days of one account cannot be connected. */
+export const accountOn = (key: string, day: string): string => hash('sha256', `${key} ${day}`, 'base64url');
+
+/** What a player's round of a day stores of the account that began it, undefined while svc-profile is away. */
+export const rankedAs = (
+  account: Account | undefined,
+  day: string,
+  now: number,
+): Pick<RoundDocument, 'account' | 'unranked'> => ({
+  ...(account?.key === undefined ? {} : { account: accountOn(account.key, day) }),
+  ...(account ? (now - account.since < millisecondsPerDay ? { unranked: 'young' } : {}) : { unranked: 'unchecked' }),
+});
