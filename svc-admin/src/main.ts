@@ -123,7 +123,7 @@ await runService({
         quiz: clientOf(settings.SVC_QUIZ_URL),
       }),
       sharePictures: createSharePictures({ folder }),
-      roundPictures: createRoundPictures({ folder, feed, log }),
+      roundPictures: createRoundPictures({ folder, feed, log, secret: settings.SESSION_SECRET }),
       roundPictureTokens: roundPictureTokens(settings.SESSION_SECRET),
       settleLog,
       recordSpan: tracing?.record,

@@ -118,7 +118,7 @@ export const startAdmin = async ({
       isKnown: knownBuilds(siteDir),
       directory,
       sharePictures: createSharePictures({ folder }),
-      roundPictures: createRoundPictures({ folder, feed, log }),
+      roundPictures: createRoundPictures({ folder, feed, log, secret: testSecrets.session }),
       roundPictureTokens: roundPictureTokens(testSecrets.session),
       settleLog: async () => {},
       wake: () => importing.wake(),

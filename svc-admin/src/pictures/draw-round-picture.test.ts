@@ -3,7 +3,9 @@ import { type CardType, cardTypes } from '@cardwise/contracts/cards';
 import { coveredParts } from '@cardwise/contracts/covered-parts';
 import sharp from 'sharp';
 
-import { drawRoundPicture } from './draw-round-picture.ts';
+import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
+
+const seed = Buffer.alloc(32, 7);
 
 type Size = { width: number; height: number };
 const { regular, big } = cardImageSizes;
@@ -60,7 +62,7 @@ it.each([...everyType, ...bigPictures])(
   async (type, hide, size) => {
     const [one, other] = await Promise.all(
       [7919, 104_729].map(async (printed) =>
-        drawRoundPicture(await encode(drawCard(type, hide, size, printed), size).toBuffer(), { type, hide }),
+        drawRoundPicture(await encode(drawCard(type, hide, size, printed), size).toBuffer(), { type, hide }, seed),
       ),
     );
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(true);
@@ -68,10 +70,14 @@ it.each([...everyType, ...bigPictures])(
 );
 
 it.each(everyType)('of a %s exactly %j are cut out', async (type, hide, size) => {
-  const picture = await drawRoundPicture(await encode(drawCard(type, hide, size, 7919), size).toBuffer(), {
-    type,
-    hide,
-  });
+  const picture = await drawRoundPicture(
+    await encode(drawCard(type, hide, size, 7919), size).toBuffer(),
+    {
+      type,
+      hide,
+    },
+    seed,
+  );
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   expect(info).toMatchObject(regular);
   let [shown, hidden] = [0, 0];
@@ -92,7 +98,21 @@ it('carries no metadata of the card’s picture', async () => {
     .withExif({ IFD0: { ImageDescription: 'Leeroy Jenkins' } })
     .withIccProfile('p3');
   expect((await named.toBuffer()).includes('Leeroy')).toBe(true);
-  const picture = await drawRoundPicture(await named.toBuffer(), { type: 'minion', hide: ['name'] });
+  const picture = await drawRoundPicture(await named.toBuffer(), { type: 'minion', hide: ['name'] }, seed);
   expect(chunksOf(picture)).toEqual(['VP8X', 'ALPH', 'VP8 ']);
   expect(picture.includes('Leeroy')).toBe(false);
+});
+
+it('every seed draws a picture a little differently, and always the same', async () => {
+  const card = await encode(drawCard('minion', [], regular, 1), regular).toBuffer();
+  const hidden = { type: 'minion', hide: ['name'] } as const;
+  const draws = [(of: Buffer) => drawRoundPicture(card, hidden, of), (of: Buffer) => drawRoundPixels(card, of)];
+  for (const draw of draws) {
+    const [one, again, other] = await Promise.all([draw(seed), draw(seed), draw(Buffer.alloc(32, 8))]);
+    expect(one?.equals(again ?? seed)).toBe(true);
+    const [a, b] = await Promise.all([one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer()));
+    const differences = [...(a ?? seed).entries()].map(([at, value]) => Math.abs(value - (b?.[at] ?? 0)));
+    expect(differences.filter((by) => by > 0).length).toBeGreaterThan(differences.length / 4);
+    expect(Math.max(...differences.filter((_, at) => at % 97 === 0))).toBeLessThan(60);
+  }
 });

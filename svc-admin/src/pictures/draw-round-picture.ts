@@ -1,6 +1,7 @@
 import type { PrintedPart } from '@cardwise/contracts/card-frames';
 import type { CardType } from '@cardwise/contracts/cards';
 import { cardPictureWidths } from '@cardwise/contracts/pictures';
+import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
 
 import { decodePicture, type Pixels } from './check-picture.ts';
@@ -28,22 +29,50 @@ const cutOut = ({ data, width, height }: Pixels, { type, hide }: Hidden): void =
 };
 
 /**
+ * Changes the colours in place as a seed of 32 bytes wants it: hardly anybody sees it, but nobody finds the card by comparing files, nor
+ * pixels one by one.
+ *
+ * @param grain By how much a pixel may differ from its neighbours, of 255.
+ */
+const vary = ({ data }: Pick<Pixels, 'data'>, seed: Uint8Array, grain: number): void => {
+  const noise = createCipheriv('aes-256-ctr', seed, Buffer.alloc(16)).update(Buffer.alloc(data.length));
+  const tones = [0, 1, 2].map((channel) => ({
+    gain: 0.96 + (0.08 * (noise[channel] ?? 0)) / 255,
+    lift: ((noise[channel + 3] ?? 0) % 11) - 5,
+  }));
+  for (const [channel, { gain, lift }] of tones.entries()) {
+    for (let at = channel; at < data.length; at += 4) {
+      const value = (data[at] ?? 0) * gain + lift + ((noise[at] ?? 0) % (2 * grain + 1)) - grain;
+      data[at] = Math.min(Math.max(Math.round(value), 0), 255);
+    }
+  }
+};
+
+const raw = ({ width, height }: Pixels) => ({ raw: { width, height, channels: 4 as const } });
+
+/** A pixel version for a round, as PNG: everything printed is hidden in it already. */
+export const drawRoundPixels = async (png: Buffer, seed: Uint8Array): Promise<Buffer> => {
+  const pixels = await decodePicture(png);
+  vary(pixels, seed, 0);
+  return sharp(pixels.data, raw(pixels)).png().toBuffer();
+};
+
+/**
  * A card's picture for a round, as WebP: the hidden parts are cut out before anything else is done with the pixels, so no byte
  * of the file depends on what they show. WebP keeps transparency exactly: in all pictures the holes are alike.
  *
  * @throws PictureError when the picture cannot be decoded.
  */
-export const drawRoundPicture = async (png: Buffer, hidden: Hidden): Promise<Buffer> => {
+export const drawRoundPicture = async (png: Buffer, hidden: Hidden, seed: Uint8Array): Promise<Buffer> => {
   const whole = await decodePicture(png);
   cutOut(whole, hidden);
-  const { data, info } = await sharp(whole.data, { raw: { width: whole.width, height: whole.height, channels: 4 } })
+  const { data, info } = await sharp(whole.data, raw(whole))
     .resize({ width: cardPictureWidths.at(-1), withoutEnlargement: true })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const { width, height } = info;
+  const resized = { data, width: info.width, height: info.height };
+  vary(resized, seed, 2);
   // Resizing blurs the edges of the holes.
-  cutOut({ data, width, height }, hidden);
-  return sharp(data, { raw: { width, height, channels: 4 } })
-    .webp({ quality: 82, effort: 2 })
-    .toBuffer();
+  cutOut(resized, hidden);
+  return sharp(data, raw(resized)).webp({ quality: 82, effort: 2 }).toBuffer();
 };

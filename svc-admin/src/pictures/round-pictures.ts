@@ -1,12 +1,14 @@
+import { createHmac } from 'node:crypto';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
 import { AppError } from '@cardwise/service-kit/app-error';
+import { deriveKey } from '@cardwise/service-kit/key-ring';
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import type { Feed } from '../catalogue/feed.ts';
 import { pictureVersion } from './check-picture.ts';
-import { drawRoundPicture } from './draw-round-picture.ts';
+import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';
 import { createDrawnPictures, type DrawnPicture, readIfThere } from './drawn-pictures.ts';
 
 type Options = {
@@ -14,6 +16,8 @@ type Options = {
   folder: string;
   feed: Pick<Feed, 'current'>;
   log: Logger;
+  /** The suite's secret: without it nobody can draw the same picture. */
+  secret: string;
   /** Each takes about 25 ms to be drawn. */
   mostWaiting?: number;
   /** About 24 KB each. */
@@ -44,7 +48,8 @@ const removeOldest =
   };
 
 /** The pictures of rounds, without what is asked for. */
-export const createRoundPictures = ({ folder, feed, log, mostWaiting = 50, mostKept = 4000 }: Options) => {
+export const createRoundPictures = ({ folder, feed, log, secret, mostWaiting = 50, mostKept = 4000 }: Options) => {
+  const key = deriveKey(secret, 'round-picture');
   const pictures = createDrawnPictures({
     folder: join(folder, 'round'),
     mostWaiting,
@@ -52,27 +57,38 @@ export const createRoundPictures = ({ folder, feed, log, mostWaiting = 50, mostK
   });
   const gone = (): AppError => new AppError('not_found', { detail: 'This picture no longer exists.' });
 
-  const draw = async ({ c, v, type, hide }: RoundPictureClaims): Promise<DrawnPicture> => {
+  const draw = async ({ c, v, type, hide }: RoundPictureClaims, seed: Uint8Array): Promise<DrawnPicture> => {
     const png = await readIfThere(join(folder, 'en', `${c}.png`));
     if (!png) throw gone();
     // A round outlasts a change of the catalogue: then the card's new picture will do, but not as that of the old version.
-    return { bytes: await drawRoundPicture(png, { type, hide }), lasting: pictureVersion(png) === v };
+    return { bytes: await drawRoundPicture(png, { type, hide }, seed), lasting: pictureVersion(png) === v };
   };
 
-  const pixelPicture = async ({ c, pixel }: RoundPictureClaims & { pixel: string }): Promise<Buffer> => {
+  const drawPixels = async (
+    { c, pixel }: RoundPictureClaims & { pixel: string },
+    seed: Uint8Array,
+  ): Promise<DrawnPicture> => {
     const read = (key: string) => readIfThere(join(folder, 'pixel', `${key}.png`));
     const current = () => feed.current()?.catalogue.cards.find(({ id }) => id === c)?.pixel ?? '';
-    const png = (await read(pixel)) ?? (await read(current()));
+    const lasting = await read(pixel);
+    const png = lasting ?? (await read(current()));
     if (!png) throw gone();
-    return png;
+    return { bytes: await drawRoundPixels(png, seed), lasting: lasting !== undefined };
   };
 
   /** @throws AppError `not_found` when the card's picture is gone, `unavailable` while too many others wait. */
   const get = async (claims: RoundPictureClaims): Promise<{ bytes: Buffer; type: 'image/png' | 'image/webp' }> => {
-    const { pixel } = claims;
-    if (pixel !== undefined) return { bytes: await pixelPicture({ ...claims, pixel }), type: 'image/png' };
-    const name = `${claims.c}-${claims.v}-${claims.type}-${claims.hide.toSorted().join('-')}.webp`;
-    const { bytes } = await pictures.get(name, () => draw(claims));
+    const { pixel, s = '' } = claims;
+    const seed = createHmac('sha256', key).update(s).digest();
+    const of = seed.toString('base64url').slice(0, 12);
+    if (pixel !== undefined) {
+      const { bytes } = await pictures.get(`${claims.c}-${pixel}-${of}.png`, () =>
+        drawPixels({ ...claims, pixel }, seed),
+      );
+      return { bytes, type: 'image/png' };
+    }
+    const name = `${claims.c}-${claims.v}-${claims.type}-${claims.hide.toSorted().join('-')}-${of}.webp`;
+    const { bytes } = await pictures.get(name, () => draw(claims, seed));
     return { bytes, type: 'image/webp' };
   };
 
