@@ -1,4 +1,3 @@
-import type { PartBuild } from '@cardwise/contracts/reports';
 import { createApp as createKoaApp } from '@cardwise/service-kit/create-app';
 import type { Authenticate } from '@cardwise/service-kit/authenticate';
 import type { Logger } from '@cardwise/service-kit/logger';
@@ -31,6 +30,8 @@ import type { SharePictures } from './pictures/share-pictures.ts';
 import { previewRoutes } from './preview/routes.ts';
 import { releaseRoutes } from './releases/routes.ts';
 import type { WatchStore } from './releases/store.ts';
+import type { KnownBuilds } from './reports/known-builds.ts';
+import { visitPage, type VisitTokens } from './reports/page-visits.ts';
 import { reportRoutes } from './reports/routes.ts';
 import type { ReportStore } from './reports/store.ts';
 import { traceRoutes } from './traces/routes.ts';
@@ -58,8 +59,8 @@ type Dependencies = {
   siteDir: string | undefined;
   reports: ReportStore;
   watches: WatchStore;
-  /** Whether a build of a part is at hand in the site. */
-  isKnown: (build: PartBuild) => Promise<boolean>;
+  isKnown: KnownBuilds;
+  visitTokens: VisitTokens;
   directory: Directory;
   sharePictures: SharePictures;
   roundPictures: RoundPictures;
@@ -87,6 +88,7 @@ export const createApp = (dependencies: Dependencies): Koa => {
       healthPage(services),
       sharePage(feed, sharePictures),
       roundPage(dependencies.roundPictureTokens, roundPictures),
+      visitPage(dependencies.visitTokens),
     ],
     routes: [
       ...catalogueRoutes(feed),

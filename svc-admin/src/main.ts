@@ -31,6 +31,7 @@ import { createWatchStore } from './releases/store.ts';
 import { startWatchingReleases } from './releases/watching.ts';
 import { knownBuilds } from './reports/known-builds.ts';
 import { openReports } from './reports/model.ts';
+import { visitTokens } from './reports/page-visits.ts';
 import { createReportStore } from './reports/store.ts';
 import { createFrameTranslation } from './reports/translate-frames.ts';
 import { startWritingReports } from './reports/writing.ts';
@@ -117,6 +118,7 @@ await runService({
       reports,
       watches,
       isKnown: knownBuilds(siteDir),
+      visitTokens: visitTokens(settings.SESSION_SECRET),
       directory: createDirectory({
         profile: clientOf(settings.SVC_PROFILE_URL),
         stats: clientOf(settings.SVC_STATS_URL),

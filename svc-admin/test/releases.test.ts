@@ -1,5 +1,5 @@
 import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin-releases';
-import type { BrowserError, Part } from '@cardwise/contracts/reports';
+import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/reports';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { writeFile } from 'node:fs/promises';
@@ -40,13 +40,35 @@ const change = (body: Change) => admin.call(changeRelease, { cookie, body });
 const changeQuiz = (action: Change['action'], build: string, [live, canary]: [string, string | null], share?: number) =>
   change({ part: 'mfe_quiz', action, build, seen: { live, canary }, ...(share !== undefined && { share }) });
 
+const failure = (of: PartBuild, message = 'x is not a function'): BrowserError => ({
+  ...of,
+  kind: 'error',
+  message,
+  frames: [{ file: `/remotes/${of.part}/${of.build}/remote.js`, line: 1, column: 7 }],
+  view: 'quiz',
+  count: 1,
+});
+
+type Where = {
+  part?: Part;
+  ago?: number;
+  /** Of how many networks the pages are, one after the other; each of another one by default. */
+  networks?: number;
+  /** What a page that fails says. */
+  message?: () => string;
+};
+let pages = 0;
 /** Page loads of a build, some of which fail, `ago` milliseconds back. */
-const visit = async (build: string, visits: number, failed = 0, where: { part?: Part; ago?: number } = {}) => {
-  const { part = 'mfe_quiz', ago = 0 } = where;
+const visit = async (build: string, visits: number, failed = 0, where: Where = {}) => {
+  const { part = 'mfe_quiz', ago = 0, networks = Number.POSITIVE_INFINITY, message = () => 'x' } = where;
   const of = { part, build };
-  const report = { errors: [], started: [of], failed: [] };
+  const at = Date.now() - ago;
   for (let index = 0; index < visits; index += 1) {
-    admin.reports.add({ ...report, failed: index < failed ? [of] : [] }, Date.now() - ago);
+    pages += 1;
+    const page = { id: `page${pages}`, at, bucket: 7, network: String(networks < pages ? index % networks : pages) };
+    const fails = index < failed;
+    const report = { started: [of], failed: fails ? [of] : [], errors: fails ? [failure(of, message())] : [] };
+    admin.reports.add(report, at, page);
   }
   await admin.reports.write();
 };
@@ -241,15 +263,15 @@ describe('the watch', () => {
     await visit('next', 49, 5);
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
-    await visit('next', 51, 6);
+    await visit('next', 51, 12);
     await Promise.all([watch(), watch()]);
     expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
     expect(takenBack.splice(0)).toEqual(['next']);
 
     expect(audit()).toEqual(['audit: Cardwise: end canary']);
-    const figures = { visits: 100, failed: 11, control: { build: 'now', visits: 900, failed: 4 } };
+    const figures = { visits: 100, failed: 17, control: { build: 'now', visits: 900, failed: 4 } };
     const [warning] = warnings();
-    expect(warning).toMatchObject({ part: 'mfe_quiz', build: 'next', ...figures });
+    expect(warning).toMatchObject({ part: 'mfe_quiz', build: 'next', ...figures, networks: 17 });
     expect(lines.find(({ audit: isAudit }) => isAudit)).toMatchObject({ who: 'Cardwise', build: 'next', ...figures });
     const ended = (await buildsOf('mfe_quiz')).find(({ build }) => build === 'next');
     expect(ended).toMatchObject({ state: 'kept', taken_back: { from: 'canary', ...figures } });
@@ -266,6 +288,49 @@ describe('the watch', () => {
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
     expect([...warnings(), ...audit()]).toEqual([]);
+  });
+
+  it('ends a canary that fails although the live build has hardly a visit at that time', async () => {
+    await site.publish('mfe_quiz', 'now');
+    await visit('now', 400, 2, { ago: 10 * 60_000 });
+    await site.publish('mfe_quiz', 'next', { canary: 50 });
+    await visit('now', 1);
+    await visit('next', 91, 60);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', undefined]);
+  });
+
+  it('spares a canary of what the last minutes show of the live build as well', async () => {
+    await site.publish('mfe_quiz', 'now');
+    await visit('now', 2000, 20, { ago: 2 * hour });
+    await visit('now', 60, 30, { ago: 5 * 60_000 });
+    await site.publish('mfe_quiz', 'next', { canary: 50 });
+    await visit('next', 60, 30);
+    await watch();
+    expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+  });
+
+  it.each([
+    ['one network, however long it sends', { networks: 1 }],
+    ['fourteen networks', { networks: 14 }],
+    ['many networks that share no error', { message: () => 'x'.repeat((pages % 300) + 1) }],
+  ])('warns of failures of %s, once, and takes nothing back', async (_, where) => {
+    await site.publish('mfe_quiz', 'now');
+    await visit('now', 900, 4);
+    await site.publish('mfe_quiz', 'next', { canary: 10 });
+    for (let minutes = 0; minutes < 20; minutes += 1) {
+      await visit('next', 5, 5, { ...where, ago: -minutes * 60_000 });
+      await watch(Date.now() + (minutes + 1) * 60_000);
+    }
+    expect(await site.given('mfe_quiz')).toEqual(['now', 'next']);
+    expect(audit()).toEqual([]);
+    expect(warnings()).toEqual([
+      expect.objectContaining({ part: 'mfe_quiz', build: 'next', msg: expect.stringContaining('it stays') }),
+    ]);
+    const figures = { visits: 50, failed: 50, control: { build: 'now', visits: 900, failed: 4 } };
+    expect(await buildsOf('mfe_quiz')).toContainEqual(
+      expect.objectContaining({ state: 'canary', alert: expect.objectContaining({ from: 'canary', ...figures }) }),
+    );
   });
 
   it('takes each look once: what came after it waits for the next', async () => {
@@ -310,10 +375,6 @@ describe('the watch', () => {
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['old', 'next']);
     await visit('next', 40, 20);
-    await watch();
-    expect(await site.given('mfe_quiz')).toEqual(['old', 'next']);
-    await visit('old', 60);
-    await visit('next', 100, 50);
     await watch();
     expect(await site.given('mfe_quiz')).toEqual(['old', undefined]);
     expect(audit()).toEqual(['audit: Cardwise: roll back', 'audit: Cardwise: end canary']);

@@ -1,9 +1,12 @@
-import { sendReports, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { fragmentHeaders } from '@cardwise/contracts/fragment';
+import { sendReports, visitPath, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { testSecrets } from '@cardwise/service-kit/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openReports } from '../src/reports/model.ts';
+import { visitTokens, type Visit } from '../src/reports/page-visits.ts';
 import { createReportStore, mostErrors, type Report } from '../src/reports/store.ts';
 import { startFakeProvider } from './fake-provider.ts';
 import { startAdmin, type Admin } from './start-admin.ts';
@@ -42,7 +45,19 @@ const errorOf = ({ part, build }: PartBuild, change: Partial<BrowserError> = {})
   ...change,
 });
 
-const send = (report: Partial<Report>) => admin.call(sendReports, { body: { ...nothing, ...report } });
+/** The token of a page that the gateway has served. */
+const tokenOf = async (ip = '192.0.2.1', bucket = 7): Promise<string> => {
+  const headers = { 'x-forwarded-for': ip, [fragmentHeaders.bucket]: String(bucket) };
+  return String((await admin.request('GET', visitPath, { headers })).body);
+};
+const sendAs = (visit: string | undefined, report: Partial<Report>) =>
+  admin.call(sendReports, { body: { ...nothing, ...report, ...(visit !== undefined && { visit }) } });
+/** Sends the only report of a page. */
+const send = async (report: Partial<Report>) => sendAs(await tokenOf(), report);
+
+let pages = 0;
+/** A page served at a time to the network `a`, or another one. */
+const visitAt = (at: number, network = 'a'): Visit => ({ id: `page${(pages += 1)}`, at, bucket: 7, network });
 const always = { from: new Date(0), to: new Date(Date.now() + 3_600_000) };
 
 it('counts visits, failed visits and vitals of a build', async () => {
@@ -61,9 +76,11 @@ it('counts visits, failed visits and vitals of a build', async () => {
 it('tells visits by time', async () => {
   const build = await newBuild();
   const noon = Date.UTC(2026, 10, 22, 12);
-  for (const minutes of [0, 4, 5, 21])
-    admin.reports.add({ ...nothing, started: [build] }, noon + minutes * 60_000 + 59);
-  admin.reports.add({ ...nothing, failed: [build] }, noon + 21 * 60_000);
+  const visits = [0, 4, 5, 21].map((minutes) => visitAt(noon + minutes * 60_000 + 59));
+  for (const visit of visits) admin.reports.add({ ...nothing, started: [build] }, visit.at, visit);
+  await admin.reports.write();
+  // Whenever it fails, it is the same visit.
+  admin.reports.add({ ...nothing, failed: [build] }, noon + 50 * 60_000, visits.at(-1));
   await admin.reports.write();
   const times = { from: new Date(noon), to: new Date(noon + 3_600_000) };
   expect(await admin.reports.series({ ...build, ...times, step: 5 * 60_000 })).toEqual([
@@ -75,6 +92,66 @@ it('tells visits by time', async () => {
     visits: 3,
     failed: 0,
   });
+});
+
+it('a page is one visit of a build, whatever it sends, and failed only if the build began to run', async () => {
+  const build = await newBuild();
+  const page = await tokenOf();
+  const five = Array.from({ length: 5 }, () => build);
+  const flood = { started: five, failed: five, errors: [errorOf(build), errorOf(build, { message: 'y is gone' })] };
+  await Promise.all(Array.from({ length: 20 }, () => sendAs(page, flood)));
+  await admin.reports.write();
+  await sendAs(page, flood);
+  const other = await tokenOf();
+  await sendAs(other, { failed: [build], errors: [errorOf(build)] });
+  await admin.reports.write();
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 1, failed: 1 });
+  await sendAs(other, { started: [build] });
+  await admin.reports.write();
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 2, failed: 1 });
+});
+
+it('a visit that two processes hear of at once counts once', async () => {
+  const build = await newBuild();
+  const processes = [admin.reports, createReportStore(await openReports(admin.connection))];
+  const now = Date.now();
+  for (let page = 0; page < 50; page += 1) {
+    const visit = visitAt(now);
+    for (const { add } of processes) add({ ...nothing, started: [build] }, now, visit);
+  }
+  await Promise.all(processes.map(({ write }) => write()));
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 50, failed: 0 });
+});
+
+it('without the token of a page that was served within a day, errors are kept and nothing is counted', async () => {
+  const build = await newBuild();
+  const now = Date.now();
+  const foreign = visitTokens('another-secret').seal({ ip: '192.0.2.1', bucket: 7, now });
+  const old = visitTokens(testSecrets.session).seal({ ip: '192.0.2.1', bucket: 7, now: now - 24 * 60 * 60_000 });
+  for (const token of [undefined, 'made-up', foreign, old]) {
+    const report = { started: [build], failed: [build], errors: [errorOf(build)] };
+    expect((await sendAs(token, report)).status).toBe(200);
+  }
+  await admin.reports.write();
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 0, failed: 0 });
+  expect((await admin.reports.errors({ ...build, limit: 1 })).errors).toMatchObject([{ count: 4 }]);
+});
+
+it('a block of addresses is one network, has one visit a minute and three hundredths of the sample', async () => {
+  const build = await newBuild();
+  const report = { started: [build], failed: [build], errors: [errorOf(build)] };
+  for (let host = 1; host <= 20; host += 1) await sendAs(await tokenOf(`198.51.100.${host}`), report);
+  for (let host = 1; host <= 20; host += 1) await sendAs(await tokenOf(`2001:db8:0:${host}::1`), report);
+  const now = Date.now();
+  for (let minute = 0; minute < 200; minute += 1)
+    admin.reports.add(report, now, visitAt(now - minute * 60_000, 'patient'));
+  for (let network = 0; network < 97; network += 1)
+    admin.reports.add({ ...nothing, started: [build] }, now, visitAt(now, `of ${network}`));
+  await admin.reports.write();
+  expect(await admin.reports.totals({ ...build, ...always })).toEqual({ visits: 337, failed: 240 });
+  expect(await admin.reports.evidence({ ...build, ...always })).toEqual({ visits: 102, failed: 5, networks: 3 });
+  const stored = await admin.connection.collection('report_visits').find({ build: build.build }).toArray();
+  expect(JSON.stringify(stored)).not.toMatch(/198\.51|2001/);
 });
 
 it('an error that occurs again is the same error', async () => {
@@ -191,7 +268,7 @@ it('keeps 200 different errors of a build, however many processes add more, and 
     errors: [errorOf(build, { frames: [{ file: '/a.js', line: 1, column: index }] })],
   });
   for (let index = 0; index < 150; index += 1)
-    for (const [process, store] of processes.entries()) store.add(different(index + 150 * process), Date.now());
+    for (const [process, store] of processes.entries()) store.add(different(index + 150 * process), Date.now(), visitAt(Date.now()));
   await Promise.all(processes.map(({ write }) => write()));
   expect(await admin.connection.collection('report_errors').countDocuments({ build: build.build })).toBe(mostErrors);
   expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 100 });
@@ -203,16 +280,21 @@ it('keeps 200 different errors of a build, however many processes add more, and 
   expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 200 });
 });
 
-it('removes counts after 90 days and errors after 30', async () => {
+it('removes visits after a day, counts after 90 and errors after 30', async () => {
   const build = await newBuild();
   const day = 24 * 60 * 60_000;
   const then = Date.now();
-  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then);
+  admin.reports.add({ ...nothing, started: [build], errors: [errorOf(build)] }, then, visitAt(then));
   await admin.reports.write();
   const left = async () => ({
     ...(await admin.reports.totals({ ...build, ...always })),
     errors: (await admin.reports.errors({ ...build, limit: 5 })).errors.length,
   });
+  const evidence = () => admin.reports.evidence({ ...build, ...always });
+  await admin.reports.prune(then + day - 60_000);
+  expect(await evidence()).toMatchObject({ visits: 1 });
+  await admin.reports.prune(then + day + 60_000);
+  expect(await evidence()).toMatchObject({ visits: 0 });
   await admin.reports.prune(then + 29 * day);
   expect(await left()).toEqual({ visits: 1, failed: 0, errors: 1 });
   await admin.reports.prune(then + 31 * day);

@@ -23,7 +23,7 @@ const Vital = z.object({
 const ViewVitals = z.object({ lcp: z.optional(Vital), inp: z.optional(Vital), cls: z.optional(Vital) });
 export type ViewVitals = z.infer<typeof ViewVitals>;
 
-/** Why the suite took a build back by itself. */
+/** Why the suite took a build back by itself, or warns of it. */
 const TakenBack = z.object({
   at: z.iso.datetime(),
   /** What the build was until then. */
@@ -51,6 +51,8 @@ export const Release = z.object({
   /** By view. */
   vitals: z.record(z.string(), ViewVitals),
   taken_back: z.optional(TakenBack),
+  /** A build that fails more often, but for too few networks to be taken back. */
+  alert: z.optional(TakenBack),
 });
 export type Release = z.infer<typeof Release>;
 

@@ -49,6 +49,12 @@ export const Vitals = z.object({
 });
 export type Vitals = z.infer<typeof Vitals>;
 
+/** Where the gateway requests a page's token from svc-admin; not an address of the site. */
+export const visitPath = '/visit';
+
+/** Id of the page's block that holds the token. Pages that are kept for offline use hold none. */
+export const visitBlockId = 'visit';
+
 /**
  * POST /reports (svc-admin): what happened on a page since its last report. Sent without waiting for the reply and never
  * again, so nothing counts twice.
@@ -58,9 +64,11 @@ export const sendReports = endpoint({
   path: '/reports',
   audience: 'everyone',
   body: z.object({
+    /** The page's token, which tells one page load from another. Without it only errors and vitals are kept. */
+    visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
     /** Builds that began to run: each is a visit of the build. */
     started: z.array(PartBuild).check(z.maxLength(parts.length)),
-    /** Builds with their first error on this page: each is a failed visit of the build. */
+    /** Builds with their first error on this page: each is a failed visit of the build, if it began to run. */
     failed: z.array(PartBuild).check(z.maxLength(parts.length)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Of a sample of page loads, once each, for the builds that ran. */

@@ -9,7 +9,9 @@ export type Purpose =
   | 'choice-order'
   | 'account'
   | 'round-picture'
-  | 'card-report';
+  | 'card-report'
+  | 'report-visit'
+  | 'report-network';
 
 /** Derives a key for one purpose from the suite's secret. */
 export const deriveKey = (secret: string, purpose: Purpose): Uint8Array =>

@@ -1,15 +1,14 @@
 import ipaddr from 'ipaddr.js';
 import { hash, randomBytes } from 'node:crypto';
 
-/** Bytes of an IPv6 address that identify a connection: each one gets a whole /64. */
-const networkBytes = 8;
+/** Bytes of an address that identify a connection (each one of IPv6 gets a whole /64), and its provider's block. */
+const prefixes = { connection: { ipv4: 4, ipv6: 8 }, block: { ipv4: 3, ipv6: 6 } } as const;
 
-/** The part of an address shared by all addresses of one connection; empty for what is no address. */
-export const networkOf = (ip: string): string => {
+/** The part of an address shared by all addresses of one connection, or of one block; empty for what is no address. */
+export const networkOf = (ip: string, prefix: keyof typeof prefixes = 'connection'): string => {
   if (!ipaddr.isValid(ip)) return '';
   const address = ipaddr.process(ip);
-  const bytes = address.toByteArray();
-  return (address.kind() === 'ipv6' ? bytes.slice(0, networkBytes) : bytes).join('.');
+  return address.toByteArray().slice(0, prefixes[prefix][address.kind()]).join('.');
 };
 
 /**

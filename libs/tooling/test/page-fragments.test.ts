@@ -4,7 +4,7 @@ import { fragmentLimit, fragmentMark, fragmentSections, fragmentTimeout } from '
 import { locales } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/contracts/slugs';
 
-import { ifSection, includeFragment, section } from '../src/gateway/page-includes.ts';
+import { ifSection, includeFragment, includeVisit, section } from '../src/gateway/page-includes.ts';
 import { startGatewayApart } from './gateway-apart.ts';
 
 const page = (name: string): string =>
@@ -17,6 +17,7 @@ const files = Object.fromEntries(
     [`shell/${locale}/quiz.html`, page(`quiz ${locale}`)],
     [`shell/${locale}/statistics.html`, page(`statistics ${locale}`)],
     [`shell/${locale}/about.html`, `about ${locale}`],
+    [`shell/${locale}/privacy.html`, `privacy ${includeVisit}`],
   ]),
 );
 
@@ -40,7 +41,7 @@ const service =
     requests.push({ path: `${name} ${request.url}`, headers: request.headers });
     answer(response);
   };
-const services = { SVC_QUIZ: service('svc-quiz'), SVC_STATS: service('svc-stats') };
+const services = { SVC_QUIZ: service('svc-quiz'), SVC_STATS: service('svc-stats'), SVC_ADMIN: service('svc-admin') };
 const gateway = await startGatewayApart(services, {}, files);
 /** Waits no longer than the suite's, and takes the fewest calls. */
 const strict = await startGatewayApart(services, { fragmentTimeout, callsPerSecond: 1 }, files);
@@ -184,8 +185,31 @@ it('nothing within a fragment is read as a command, a placeholder or a mark', as
   expect((await gateway.ask(path)).text).toContain(opening('quiz de'));
 });
 
-it('a fragment cannot be asked for from outside', async () => {
-  for (const path of ['/.fragment', '/fragment', '/%2efragment', '/.fragment?a', '//.fragment', '/internal/fragment'])
+it('a page has a token of svc-admin, made for its visitor’s address and bucket', async () => {
+  answer = (response) => void response.end('to.ken');
+  const { status, text } = await gateway.ask(pagePath('de', 'privacy'), { Cookie: 'bucket=7', 'X-Forwarded-For': '192.0.2.1' });
+  expect([status, text]).toEqual([200, 'privacy <script type="application/json" id="visit">to.ken</script>']);
+  expect(requests).toEqual([
+    { path: 'svc-admin /visit', headers: expect.objectContaining({ 'x-bucket': '7', 'x-forwarded-for': '127.0.0.1' }) },
+  ]);
+  expect(requests[0]?.headers).not.toHaveProperty('cookie');
+  expect((await gateway.ask('/de/privacy.html')).text).not.toContain('to.ken');
+});
+
+it.each([...delays, ...faults.filter(([fault]) => !fault.startsWith('sends'))])(
+  'the page has no token, and is whole, when svc-admin %s',
+  async (_, fault) => {
+    answer = fault;
+    const { status, text } = await strict.ask(pagePath('de', 'privacy'));
+    expect(status).toBe(200);
+    expect(text).toMatch(/^privacy <script type="application\/json" id="visit">[^<]*<\/script>$/);
+    expect(text).not.toContain('to.ken');
+  },
+  shortOfDefaults,
+);
+
+it('a fragment or a token cannot be asked for from outside', async () => {
+  for (const path of ['/.visit', '/visit', '/.fragment', '/fragment', '/%2efragment', '/.fragment?a', '//.fragment', '/internal/fragment'])
     for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { Accept: 'text/html' }])
       expect([path, (await gateway.ask(path, headers)).status]).toEqual([path, 404]);
   expect(requests).toEqual([]);

@@ -5,3 +5,12 @@ export const sendReport = (path: string, report: object): void => {
   const headers = { 'content-type': 'application/json', [markerHeader.name]: markerHeader.value };
   fetch(path, { method: 'POST', headers, body: JSON.stringify(report), keepalive: true }).catch(() => {});
 };
+
+/** Runs something whenever the page is hidden, perhaps for good. */
+export const onHidden = (run: () => void): void => {
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') run();
+  });
+  // Not every browser hides a page that it leaves.
+  addEventListener('pagehide', run);
+};

@@ -25,31 +25,33 @@ const hide = (state: DocumentVisibilityState): void => {
 };
 
 /** Starts a reporter as if the page were new. */
-const start = async (drawn = 0.5): Promise<void> => {
+const start = async (drawn = 0.5, visit: string | null = 'token'): Promise<void> => {
   for (const name of Object.keys(metrics)) delete metrics[name];
   await jest.isolateModulesAsync(async () => {
     const { startReporting } = await import('./start-reporting.ts');
-    await startReporting({ build: 's1', drawn });
+    await startReporting({ build: 's1', visit: visit ?? undefined, drawn });
   });
 };
 
 // Reporters of earlier tests would send as well.
-const listeners: [string, EventListener][] = [];
+const listeners: [EventTarget, string, EventListener][] = [];
 beforeEach(() => {
   jest.useFakeTimers();
   history.replaceState(null, '', '/quiz');
   globalThis.fetch = jest.fn(async () => Response.json({ ok: true }));
   globalThis.pageErrors = [];
   watched = false;
-  const add = document.addEventListener.bind(document);
-  jest.spyOn(document, 'addEventListener').mockImplementation((type: string, listener: unknown) => {
-    listeners.push([type, listener as EventListener]);
-    add(type, listener as EventListener);
-  });
+  for (const target of [document, window] as EventTarget[]) {
+    const add = target.addEventListener.bind(target);
+    jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
+      listeners.push([target, type, listener as EventListener]);
+      add(type, listener as EventListener);
+    });
+  }
 });
 afterEach(() => {
   jest.restoreAllMocks();
-  for (const [type, listener] of listeners.splice(0)) document.removeEventListener(type, listener);
+  for (const [target, type, listener] of listeners.splice(0)) target.removeEventListener(type, listener);
   jest.useRealTimers();
 });
 
@@ -62,20 +64,33 @@ it('sends which builds run, with the errors from before it was there', async () 
   expect(jest.mocked(fetch).mock.calls[0]).toMatchObject(['/reports', { method: 'POST', keepalive: true }]);
 });
 
-it('collects new errors for some seconds, and sends the rest when the page is hidden, nothing twice', async () => {
+it('sends the first error at once, others after some seconds, and the rest when the page is hidden, nothing twice', async () => {
   await start();
   fail(errorAt(1));
+  jest.advanceTimersByTime(0);
+  expect(sent()[1]).toMatchObject({ visit: 'token', started: [], failed: running, errors: [{ count: 1 }] });
   fail(errorAt(2));
-  expect(sent()).toHaveLength(1);
-  jest.advanceTimersByTime(5000);
-  expect(sent()[1]).toMatchObject({ started: [], failed: running, errors: [{ count: 1 }, { count: 1 }] });
   fail(errorAt(3));
+  expect(sent()).toHaveLength(2);
+  jest.advanceTimersByTime(5000);
+  expect(sent()[2]).toMatchObject({ started: [], failed: [], errors: [{ count: 1 }, { count: 1 }] });
+  fail(errorAt(4));
+  window.dispatchEvent(new Event('pagehide'));
+  expect(sent()[3]).toMatchObject({ started: [], failed: [], errors: [{ count: 1 }] });
   hide('hidden');
-  expect(sent()[2]).toMatchObject({ started: [], failed: [], errors: [{ count: 1 }] });
   hide('visible');
   hide('hidden');
   jest.advanceTimersByTime(60_000);
-  expect(sent()).toHaveLength(3);
+  expect(sent()).toHaveLength(4);
+});
+
+it('reports errors alone from a page that the gateway did not serve', async () => {
+  await start(0.5, null);
+  expect(sent()).toEqual([]);
+  fail(errorAt(1));
+  hide('hidden');
+  expect(sent()).toMatchObject([{ errors: [{ count: 1 }] }]);
+  expect(sent()[0]).not.toHaveProperty('visit');
 });
 
 it('takes an error that is caught, thrown on and refused for one', async () => {

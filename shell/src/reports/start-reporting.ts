@@ -6,9 +6,9 @@ import { isWatched, runningBuilds } from './builds-of-page.ts';
 import { collectReports, type Report } from './collect-reports.ts';
 import { errorEvents, type PageError } from './page-errors.ts';
 import { readPageError } from './read-page-error.ts';
-import { sendReport } from './send-report.ts';
+import { onHidden, sendReport } from './send-report.ts';
 
-/** Milliseconds for which errors are collected before they are sent. */
+/** Milliseconds for which errors are collected before they are sent; the first is sent at once. */
 const pause = 5000;
 /** A page that keeps failing is known soon enough. */
 const mostReports = 30;
@@ -18,16 +18,19 @@ const sample = 10;
 type Options = {
   /** The shell's build. */
   build: string;
+  /** The page's token; without one only errors and vitals are reported. */
+  visit: string | undefined;
   /** 0 ≤ number < 1: whether this page load is one of the sample. */
   drawn: number;
 };
 
 /** Reports which builds ran on this page, their errors and, of some page loads, how fast they were. */
-export const startReporting = async ({ build, drawn }: Options): Promise<void> => {
+export const startReporting = async ({ build, visit, drawn }: Options): Promise<void> => {
   const collected = collectReports();
   const currentView = () => resolveRoute(location.pathname, preferredLocale()).view;
   const firstView = currentView();
   let reports = 0;
+  let hasFailed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let vitals: Omit<Vitals, 'view'> | undefined;
 
@@ -38,8 +41,9 @@ export const startReporting = async ({ build, drawn }: Options): Promise<void> =
     timer = undefined;
     for (const one of builds()) collected.start(one);
     for (const one of collected.take(measured)) {
+      if (visit === undefined && one.errors.length === 0 && !one.vitals) continue;
       reports += 1;
-      if (reports <= mostReports) sendReport(sendReports.path, one);
+      if (reports <= mostReports) sendReport(sendReports.path, { ...one, visit });
     }
   };
 
@@ -60,7 +64,8 @@ export const startReporting = async ({ build, drawn }: Options): Promise<void> =
       const read = readPageError(thrown, running);
       if (!read) return;
       collected.add(read, currentView());
-      timer ??= setTimeout(report, pause);
+      timer ??= setTimeout(report, hasFailed ? pause : 0);
+      hasFailed = true;
     } catch {}
   };
 
@@ -70,8 +75,7 @@ export const startReporting = async ({ build, drawn }: Options): Promise<void> =
   early?.forEach(add);
   if (!early) for (const type of errorEvents) addEventListener(type, add, true);
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'hidden') return;
+  onHidden(() => {
     const measured = vitals && Object.keys(vitals).length > 0 && { ...vitals, view: firstView, builds: builds() };
     vitals = undefined;
     report(measured || undefined);

@@ -12,7 +12,7 @@ import {
 import type { BrowserSpan } from '@cardwise/contracts/traces';
 
 import { remoteOfPath } from '../early/remote-of-path.ts';
-import { sendReport } from '../reports/send-report.ts';
+import { onHidden, sendReport } from '../reports/send-report.ts';
 
 /** Milliseconds for which spans are collected before they are sent. */
 const delay = 5000;
@@ -58,9 +58,7 @@ const createSender = () => {
     spans = [];
     sendReport(tracesPath, { spans: batch });
   };
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') flush();
-  });
+  onHidden(flush);
   return (span: Span): void => {
     if (spans.length < mostSpans) spans.push(span);
     timer ??= setTimeout(flush, delay);

@@ -1,5 +1,6 @@
+import type { Counts } from '../reports/count-fairly.ts';
 import { judgeBuild, levelOfLook, lookAt } from './judge-build.ts';
-import type { Counts } from './tail-probabilities.ts';
+
 
 /** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of visits. */
 const numbersFrom = (seed: number) => (): number => {

@@ -1,4 +1,5 @@
-import { binomialTest, fisherTest, type Counts } from './tail-probabilities.ts';
+import type { Counts } from '../reports/count-fairly.ts';
+import { binomialTest, fisherTest } from './tail-probabilities.ts';
 
 /** Visits of the new build at its first look; each further look comes at twice as many. */
 const firstLook = 50;
@@ -12,6 +13,12 @@ const toleratedShare = 0.05;
 
 /** A canary that is not clearly worse than what the live build shows at the same time is spared: an incident hits both. */
 const meanwhileLevel = 0.05;
+
+/** With fewer visits of the live build, nobody can tell an incident from the canary's own failures. */
+export const leastMeanwhile = 20;
+
+/** Networks that share an error before a build is taken back: fewer may be one sender's. */
+export const leastNetworks = 15;
 
 /**
  * The look that a number of visits is enough for: 1 from 50 on, 2 from 100, 3 from 200; 0 before the first.
@@ -50,6 +57,9 @@ const clamped = ({ visits, failed }: Counts): Counts => ({ visits, failed: Math.
 export const judgeBuild = (build: Counts, { usual, meanwhile }: Control, look: number): Verdict => {
   const counts = clamped(build);
   const p = usual.visits < leastControl ? binomialTest(counts, toleratedShare) : fisherTest(counts, clamped(usual));
-  const stands = meanwhile === undefined || fisherTest(counts, clamped(meanwhile)) <= meanwhileLevel;
+  const stands =
+    meanwhile === undefined ||
+    meanwhile.visits < leastMeanwhile ||
+    fisherTest(counts, clamped(meanwhile)) <= meanwhileLevel;
   return { worse: look > 0 && p <= levelOfLook(look) && stands, p };
 };

@@ -2,9 +2,9 @@ import type { TakenBack } from '@cardwise/contracts/admin-releases';
 import type { Part } from '@cardwise/contracts/reports';
 import type { Collection, Connection } from 'mongoose';
 
-import type { Counts } from './tail-probabilities.ts';
+import type { Counts } from '../reports/count-fairly.ts';
 
-/** Why a build was taken back. */
+/** Why a build was taken back, or why administrators are warned of it. */
 export type VerdictDocument = Counts & {
   at: Date;
   from: TakenBack['from'];
@@ -19,9 +19,12 @@ export type WatchDocument = {
   part: Part;
   build: string;
   since: Date;
-  /** The last look that was taken. */
+  /** The last looks that were taken: at the visits as networks count, and at all. */
   looks: number;
+  alertLooks?: number;
   verdict?: VerdictDocument;
+  /** It fails more often, but too few networks say so. */
+  alert?: VerdictDocument;
 };
 
 export const openWatches = async (connection: Connection): Promise<Collection<WatchDocument>> => {

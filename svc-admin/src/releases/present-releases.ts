@@ -1,8 +1,9 @@
-import type { Release, ReleasePeriod, Releases } from '@cardwise/contracts/admin-releases';
+import type { Release, ReleasePeriod, Releases, TakenBack } from '@cardwise/contracts/admin-releases';
 import { parts, type Part } from '@cardwise/contracts/reports';
 import type { BuildAtHand, PartBuilds } from '@cardwise/releases/part-builds';
 
 import type { ReportStore } from '../reports/store.ts';
+import type { VerdictDocument } from './model.ts';
 import type { WatchStore } from './store.ts';
 
 const minute = 60_000;
@@ -17,14 +18,28 @@ const lengths = {
 
 type Dependencies = { reports: ReportStore; watches: WatchStore };
 
-type Verdicts = Awaited<ReturnType<WatchStore['verdicts']>>;
+type Findings = Awaited<ReturnType<WatchStore['findings']>>;
 
-/** Why a build was taken back, unless it was brought back since. */
-const takenBack = (verdicts: Verdicts, part: Part, { version, state, since = '' }: BuildAtHand): Partial<Release> => {
-  const last = verdicts.findLast((entry) => entry.part === part && entry.build === version)?.verdict;
-  if (!last || ((state === 'live' || state === 'canary') && since > last.at.toISOString())) return {};
-  const { at, from, visits, failed, control } = last;
-  return { taken_back: { at: at.toISOString(), from, visits, failed, control } };
+const present = ({ at, from, visits, failed, control }: VerdictDocument): TakenBack => ({
+  at: at.toISOString(),
+  from,
+  visits,
+  failed,
+  control,
+});
+
+/** Why a build was taken back, unless it was brought back since; or that it fails more often than it should. */
+const presentFindings = (
+  findings: Findings,
+  part: Part,
+  { version, state, since = '' }: BuildAtHand,
+): Partial<Release> => {
+  const own = findings.filter((entry) => entry.part === part && entry.build === version);
+  const runs = state === 'live' || state === 'canary';
+  const alert = runs && own.find((entry) => entry.since.getTime() === Date.parse(since))?.alert;
+  if (alert) return { alert: present(alert) };
+  const last = own.findLast(({ verdict }) => verdict)?.verdict;
+  return last && !(runs && since > last.at.toISOString()) ? { taken_back: present(last) } : {};
 };
 
 /** The builds of every part, with what browsers reported about them. */
@@ -38,7 +53,7 @@ export const presentReleases = async (
   // Steps begin with the hour, as the counted ones do.
   const from = new Date(Math.floor((now - length) / step) * step + step);
   const to = new Date(now);
-  const verdicts = await watches.verdicts();
+  const findings = await watches.findings();
 
   const presentBuild = async (part: Part, atHand: BuildAtHand): Promise<Release> => {
     const { version: build, state, share, since, deployedAt } = atHand;
@@ -56,7 +71,7 @@ export const presentReleases = async (
       failed: steps.reduce((sum, { failed }) => sum + failed, 0),
       series: steps.map(({ at, visits, failed }) => ({ at: at.toISOString(), visits, failed })),
       vitals,
-      ...takenBack(verdicts, part, atHand),
+      ...presentFindings(findings, part, atHand),
     };
   };
 

@@ -1,5 +1,4 @@
-/** Visits of a build, and how many of them failed. */
-export type Counts = { visits: number; failed: number };
+import type { Counts } from '../reports/count-fairly.ts';
 
 /** Natural logarithm of n!: exact for small n, then by Stirling's series to about ten digits. */
 const logFactorial = (n: number): number => {

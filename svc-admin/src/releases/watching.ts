@@ -1,4 +1,5 @@
 import type { RemoteName } from '@cardwise/contracts/registry';
+import type { PartBuild } from '@cardwise/contracts/reports';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';
@@ -6,10 +7,11 @@ import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/
 import type { Logger } from '@cardwise/service-kit/logger';
 
 import { recordOwnChange } from '../audit/audit-trail.ts';
+import type { Counts } from '../reports/count-fairly.ts';
 import type { ReportStore } from '../reports/store.ts';
-import { judgeBuild, lookAt, type Control } from './judge-build.ts';
+import { judgeBuild, leastMeanwhile, leastNetworks, lookAt } from './judge-build.ts';
+import type { VerdictDocument } from './model.ts';
 import type { WatchStore } from './store.ts';
-import type { Counts } from './tail-probabilities.ts';
 import { watchedBuilds, type WatchedBuild } from './watched-builds.ts';
 
 /** Milliseconds between two runs. */
@@ -19,12 +21,25 @@ const day = 24 * 60 * minute;
 
 type Dependencies = {
   siteDir: string;
-  reports: Pick<ReportStore, 'totals'>;
+  reports: Pick<ReportStore, 'totals' | 'evidence'>;
   watches: WatchStore;
   log: Logger;
   settleLog: () => Promise<void>;
   /** Counts a build that was taken back. */
   onTakenBack: (watched: WatchedBuild) => void;
+};
+
+/** Where a canary has run for a moment, these minutes before it tell what the live build is like, in milliseconds. */
+const lastMinutes = 15 * minute;
+
+type CountVisits = (asked: PartBuild & { from: Date; to: Date }) => Promise<Counts & { networks?: number }>;
+
+type Judgement = {
+  look: number;
+  worse: boolean;
+  /** Of a new look. */
+  figures?: Pick<VerdictDocument, 'visits' | 'failed' | 'control' | 'p'>;
+  networks?: number | undefined;
 };
 
 /** Visits are counted by the minute. */
@@ -33,7 +48,8 @@ const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() /
 const actions = { canary: 'end canary', live: 'roll back' } as const;
 
 /**
- * Compares each new build with its control and takes it back if it fails for more visitors (ADR 71).
+ * Compares each new build with its control (ADR 71): takes it back if it fails for more visitors in many networks, and warns of it
+ * if only its page loads say so.
  *
  * Several processes may do so at once: the registry is changed only if it still says what the verdict was about.
  */
@@ -41,18 +57,27 @@ export const watchReleases = async (
   { siteDir, reports, watches, log, settleLog, onTakenBack }: Dependencies,
   now: number,
 ): Promise<void> => {
-  const countsOf = async ({ part, build, since }: WatchedBuild): Promise<Counts> =>
-    reports.totals({ part, build, from: startOfMinute(since), to: new Date(now) });
-
-  const controlOf = async ({ part, control: build, from: state, since }: WatchedBuild): Promise<Control> => {
-    const totals = (from: Date, to: Date): Promise<Counts> => reports.totals({ part, build, from, to });
-    if (state === 'live') return { usual: await totals(new Date(since.getTime() - day), since) };
+  const judge = async (watched: WatchedBuild, count: CountVisits, known: number): Promise<Judgement> => {
+    const { part, build, control, from: state, since } = watched;
     const to = new Date(now);
-    const [usual, meanwhile] = await Promise.all([
-      totals(new Date(Math.min(since.getTime(), now - day)), to),
-      totals(startOfMinute(since), to),
-    ]);
-    return { usual, meanwhile };
+    const ofControl = (from: Date, until = to) => count({ part, build: control, from, to: until });
+    const began = startOfMinute(since);
+    const counts = await count({ part, build, from: began, to });
+    const look = lookAt(counts.visits);
+    if (look <= known) return { look: known, worse: false, networks: counts.networks };
+    const found = (usual: Counts, meanwhile?: Counts): Judgement => {
+      const { worse, p } = judgeBuild(counts, { usual, meanwhile }, look);
+      const { visits, failed } = counts;
+      const { visits: visitsOfControl, failed: failedOfControl } = usual;
+      const ofUsual = { build: control, visits: visitsOfControl, failed: failedOfControl };
+      return { look, worse, figures: { visits, failed, control: ofUsual, p }, networks: counts.networks };
+    };
+    if (state === 'live') return found(await ofControl(new Date(since.getTime() - day), since));
+    const meanwhile = await ofControl(began);
+    return found(
+      await ofControl(new Date(Math.min(since.getTime(), now - day))),
+      meanwhile.visits < leastMeanwhile ? await ofControl(new Date(began.getTime() - lastMinutes)) : meanwhile,
+    );
   };
 
   /** @returns false if it is refused: mostly because somebody else has changed the release meanwhile. */
@@ -71,28 +96,32 @@ export const watchReleases = async (
     }
   };
 
-  for (const watched of watchedBuilds(await readAllBuilds(siteDir), now)) {
-    const counts = await countsOf(watched);
-    const look = lookAt(counts.visits);
-    if (look <= (await watches.looks(watched))) continue;
-    const control = await controlOf(watched);
-    const { worse, p } = judgeBuild(counts, control, look);
-    if (!worse) {
-      await watches.note(watched, look);
-      continue;
+  const lookAgain = async (watched: WatchedBuild): Promise<void> => {
+    const { part, build, from, control } = watched;
+    const { looks, alertLooks, warned } = await watches.known(watched);
+    const all = await judge(watched, reports.totals, alertLooks);
+    // Networks never have more visits than there are.
+    const fair: Judgement =
+      all.look > looks ? await judge(watched, reports.evidence, looks) : { look: looks, worse: false };
+    if (all.look === alertLooks && fair.look === looks) return;
+    const taken = { looks: fair.look, alertLooks: all.look };
+    const at = new Date(now);
+    if (fair.worse && fair.figures && (fair.networks ?? 0) >= leastNetworks) {
+      if (!(await takeBack(watched))) return watches.note(watched, taken);
+      await watches.note(watched, taken, { verdict: { at, from, ...fair.figures } });
+      onTakenBack(watched);
+      const details = { part, build, ...fair.figures, networks: fair.networks };
+      log.warn(details, `${actions[from]}: the build fails for more visitors than ${control}`);
+      return recordOwnChange({ log, settleLog }, actions[from], details);
     }
-    if (!(await takeBack(watched))) {
-      await watches.note(watched, look);
-      continue;
-    }
-    const { part, build, from } = watched;
-    const figures = { ...counts, control: { build: watched.control, ...control.usual } };
-    await watches.note(watched, look, { at: new Date(now), from, ...figures, p });
-    onTakenBack(watched);
-    const details = { part, build, ...figures, p };
-    log.warn(details, `${actions[from]}: the build fails for more visitors than ${watched.control}`);
-    await recordOwnChange({ log, settleLog }, actions[from], details);
-  }
+    const { worse, figures } = all.worse ? all : fair;
+    if (!worse || !figures || warned) return watches.note(watched, taken);
+    await watches.note(watched, taken, { alert: { at, from, ...figures } });
+    const details = { part, build, ...figures, networks: fair.networks };
+    log.warn(details, `the build fails for more visits than ${control}; it stays, as too few networks share an error`);
+  };
+
+  for (const watched of watchedBuilds(await readAllBuilds(siteDir), now)) await lookAgain(watched);
 };
 
 /** Watches new builds in the background. */

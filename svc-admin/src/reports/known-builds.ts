@@ -1,17 +1,38 @@
-import type { PartBuild } from '@cardwise/contracts/reports';
+import { isInCanary } from '@cardwise/contracts/registry';
+import type { Part, PartBuild } from '@cardwise/contracts/reports';
+import type { PartBuilds } from '@cardwise/releases/part-builds';
+import { readAllBuilds } from '@cardwise/releases/releases';
 import { buildsDir } from '@cardwise/releases/site-folders';
+import { recently } from '@cardwise/service-kit/recently';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
+/** Milliseconds for which the registry is not read again. */
+const freshFor = 1000;
+
+/** Whether a canary is for other buckets than this one. */
+const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
+  const { share } = builds[part].builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
+  if (share === undefined || part === 'shell') return false;
+  return !isInCanary(bucket, { build: { name: part, version: build, entry: '' }, share });
+};
+
 /**
- * Tells whether a build is at hand in the site.
+ * Tells whether a build is at hand in the site and, if it is a canary, whether it is for the page's bucket.
  *
  * @param siteDir without it no build is.
  */
-export const knownBuilds =
-  (siteDir: string | undefined) =>
-  async ({ part, build }: PartBuild): Promise<boolean> =>
-    siteDir !== undefined &&
+export const knownBuilds = (siteDir: string | undefined) => {
+  const builds = siteDir === undefined ? undefined : recently(() => readAllBuilds(siteDir), freshFor);
+  return async (asked: PartBuild, bucket?: number): Promise<boolean> => {
+    const { part, build } = asked;
     // The names of folders, such as `..`, and of unfinished uploads begin with a dot.
-    !build.startsWith('.') &&
-    ((await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined))?.isDirectory() ?? false);
+    if (siteDir === undefined || builds === undefined || build.startsWith('.')) return false;
+    const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
+    return (
+      folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket))
+    );
+  };
+};
+
+export type KnownBuilds = ReturnType<typeof knownBuilds>;

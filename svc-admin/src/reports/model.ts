@@ -6,6 +6,21 @@ import type { Histogram } from './histogram.ts';
 export const metrics = ['lcp', 'inp', 'cls'] as const;
 export type Metric = (typeof metrics)[number];
 
+/** A page load on which a build ran. */
+export type VisitDocument = {
+  /** Part, build and the page's id, so that a page is one visit whatever it sends and whichever processes hear it. */
+  _id: string;
+  part: Part;
+  build: string;
+  /** Start of the minute in which the page was served. */
+  at: Date;
+  /** Keyed hash of the network. */
+  network: string;
+  failed?: boolean;
+  /** Fingerprints of its errors. */
+  errors?: string[];
+};
+
 /** What happened to a build of a part within a minute. */
 export type CountsDocument = {
   /** Part, build and minute, so that each has one document whichever processes count. */
@@ -49,19 +64,23 @@ export type ErrorListDocument = {
 };
 
 export type ReportCollections = {
+  visits: Collection<VisitDocument>;
   counts: Collection<CountsDocument>;
   errors: Collection<ErrorDocument>;
   lists: Collection<ErrorListDocument>;
 };
 
 export const openReports = async (connection: Connection): Promise<ReportCollections> => {
+  const visits = connection.collection<VisitDocument>('report_visits');
   const counts = connection.collection<CountsDocument>('report_counts');
   const errors = connection.collection<ErrorDocument>('report_errors');
   const lists = connection.collection<ErrorListDocument>('report_error_lists');
+  await visits.createIndex({ part: 1, build: 1, at: 1 });
+  await visits.createIndex({ at: 1 });
   await counts.createIndex({ part: 1, build: 1, at: 1 });
   await counts.createIndex({ at: 1 });
   await errors.createIndex({ part: 1, build: 1, count: -1 });
   await errors.createIndex({ last: 1 });
   await lists.createIndex({ last: 1 });
-  return { counts, errors, lists };
+  return { visits, counts, errors, lists };
 };

@@ -1,27 +1,28 @@
 import { sendReports, type PartBuild } from '@cardwise/contracts/reports';
 import { route, type Route } from '@cardwise/service-kit/route';
 
+import type { KnownBuilds } from './known-builds.ts';
+import type { VisitTokens } from './page-visits.ts';
 import type { ReportStore } from './store.ts';
 
-type Dependencies = {
-  reports: ReportStore;
-  /** Whether a build is at hand in the site. Others are not counted: forged reports must not fill the database. */
-  isKnown: (build: PartBuild) => Promise<boolean>;
-};
+type Dependencies = { reports: ReportStore; isKnown: KnownBuilds; visitTokens: VisitTokens };
 
-export const reportRoutes = ({ reports, isKnown }: Dependencies): Route[] => [
-  route(sendReports, async ({ body: { started, failed, errors, vitals } }) => {
-    const known = async <T extends PartBuild>(builds: T[]): Promise<T[]> => {
-      const answers = await Promise.all(builds.map(isKnown));
+export const reportRoutes = ({ reports, isKnown, visitTokens }: Dependencies): Route[] => [
+  route(sendReports, async ({ body: { visit: token, started, failed, errors, vitals } }) => {
+    const now = Date.now();
+    const visit = token === undefined ? undefined : visitTokens.open(token, now);
+    // Forged reports must not fill the database.
+    const known = async <T extends PartBuild>(builds: T[], bucket?: number): Promise<T[]> => {
+      const answers = await Promise.all(builds.map((build) => isKnown(build, bucket)));
       return builds.filter((_, index) => answers[index]);
     };
     const report = {
-      started: await known(started),
+      started: await known(started, visit?.bucket),
       failed: await known(failed),
       errors: await known(errors),
       ...(vitals && { vitals: { ...vitals, builds: await known(vitals.builds) } }),
     };
-    reports.add(report, Date.now());
+    reports.add(report, now, visit);
     return { ok: true } as const;
   }),
 ];

@@ -6,8 +6,10 @@ import type * as z from 'zod/mini';
 import { fingerprintOf } from './fingerprint.ts';
 import { scales, thirdQuartile } from './histogram.ts';
 import { metrics, type ErrorDocument, type Metric, type ReportCollections, type StackFrame } from './model.ts';
+import type { Visit } from './page-visits.ts';
+import { createVisitStore } from './visit-store.ts';
 
-export type Report = z.infer<(typeof sendReports)['body']>;
+export type Report = Omit<z.infer<(typeof sendReports)['body']>, 'visit'>;
 
 /** Different errors that are kept of a build; others are only counted. */
 export const mostErrors = 200;
@@ -38,7 +40,9 @@ type Options = {
 };
 
 /** What browsers report. Reports wait in memory until `write`, so that many cost as much as one; a crash loses those. */
-export const createReportStore = ({ counts, errors, lists }: ReportCollections, { translate }: Options = {}) => {
+export const createReportStore = (collections: ReportCollections, { translate }: Options = {}) => {
+  const { counts, errors, lists } = collections;
+  const visits = createVisitStore(collections.visits);
   let waitingCounts = new Map<string, WaitingCounts>();
   let waitingErrors = new Map<string, WaitingError>();
 
@@ -137,10 +141,10 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
   };
 
   return {
-    /** Takes a report; `write` stores it. */
-    add: ({ started, failed, errors: occurred, vitals }: Report, now: number): void => {
-      for (const build of started) addCount(build, now, 'visits');
-      for (const build of failed) addCount(build, now, 'failed');
+    /** Takes a report of a page; `write` stores it. Without a visit, nobody knows whether the page was counted before. */
+    add: (report: Report, now: number, visit?: Visit): void => {
+      const { errors: occurred, vitals } = report;
+      if (visit) visits.add(visit, report);
       for (const error of occurred) addError(error, now);
       for (const build of vitals?.builds ?? []) {
         for (const metric of metrics) {
@@ -153,6 +157,7 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
 
     /** Stores what was added since the last call. What cannot be stored is lost: written again, part of it would count twice. */
     write: async (): Promise<void> => {
+      for (const { at, field, ...build } of await visits.write()) addCount(build, at, field);
       const [newCounts, newErrors] = [waitingCounts, waitingErrors];
       waitingCounts = new Map();
       waitingErrors = new Map();
@@ -171,7 +176,10 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
       return { visits: found?.visits ?? 0, failed: found?.failed ?? 0 };
     },
 
-    /** The same for each step, in milliseconds, in which there were any; `at` is the start of the step. */
+    /** What the visits of the last day say of a build, however one network may have added to them. */
+    evidence: visits.evidence,
+
+    /** The totals for each step, in milliseconds, in which there were any; `at` is the start of the step. */
     series: ({ part, build, from, to, step }: PartBuild & { from: Date; to: Date; step: number }) =>
       counts
         .aggregate<{ at: Date; visits: number; failed: number }>([
@@ -235,6 +243,7 @@ export const createReportStore = ({ counts, errors, lists }: ReportCollections, 
 
     /** Removes what is older than it is kept. The embedded engine does not do so by itself (ADR 3). */
     prune: async (now: number): Promise<void> => {
+      await visits.prune(now);
       await counts.deleteMany({ at: { $lt: new Date(now - keepCounts) } });
       await errors.deleteMany({ last: { $lt: new Date(now - keepErrors) } });
       await lists.deleteMany({ last: { $lt: new Date(now - keepErrors) } });

@@ -5,6 +5,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
 
+import { includeVisit } from '../gateway/page-includes.ts';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
@@ -95,7 +96,8 @@ const prerender = async (folder: string, { lang, view, noScript }: HtmlPage & { 
 /**
  * Webpack configuration of the shell. Templates are filled with the values of their page; a page's also with `build`, the
  * build's id, `lang`, `view`, `noScript`, `tags`, the scripts and styles of the build, `early`, the address of the early
- * script, and `origin`, the site's, outside of development, and `parts`, if the page is prerendered.
+ * script, `origin`, the site's, and `visit`, which includes the page's token, outside of development, and `parts`, if the page
+ * is prerendered.
  *
  * @example
  * // webpack.config.mjs
@@ -128,6 +130,7 @@ export const shell =
             tags: headTags,
             early: production ? `/${early}.js` : '',
             origin: production ? originPlaceholder : '',
+            visit: production ? includeVisit : '',
             parts: page.view && (await prerender(compilation.outputOptions.path ?? '', { ...page, view: page.view })),
           }),
         }),

@@ -1,3 +1,4 @@
+import { visitBlockId } from '@cardwise/contracts/reports';
 import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/contracts/fragment';
 
 /** Where a page of the shell includes its service's fragment from; a location of the gateway that nobody can reach from outside. */
@@ -30,3 +31,9 @@ export const section = (name: ShownSection): string => `<!--# echo var="${name}"
 /** One of two texts, by whether the fragment has the section. They must not contain conditions themselves. */
 export const ifSection = (name: ShownSection, present: string, missing: string): string =>
   `<!--# if expr="$${name}" -->${present}<!--# else -->${missing}<!--# endif -->`;
+
+/** Where a page includes its token from, likewise. */
+export const visitLocation = '/.visit';
+
+/** The page's token. Goes to the end of a page: nothing else waits for svc-admin. */
+export const includeVisit = `<script type="application/json" id="${visitBlockId}"><!--# include virtual="${visitLocation}" --></script>`;

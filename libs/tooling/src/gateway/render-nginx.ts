@@ -2,7 +2,7 @@ import { markerHeader } from '@cardwise/contracts/endpoint';
 import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
 import { bucketCookie } from '@cardwise/contracts/registry';
 import { newQuestion } from '@cardwise/contracts/quiz';
-import { sendReports } from '@cardwise/contracts/reports';
+import { sendReports, visitPath } from '@cardwise/contracts/reports';
 import { searchCards } from '@cardwise/contracts/statistics';
 import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/trace-context';
 import * as z from 'zod/mini';
@@ -18,7 +18,7 @@ import {
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
-import { fragmentLocation } from './page-includes.ts';
+import { fragmentLocation, visitLocation } from './page-includes.ts';
 
 /** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
@@ -134,6 +134,8 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     FRAGMENT_SERVICES: fragmentServiceLines(),
     FRAGMENT_LOCATION: fragmentLocation,
     FRAGMENT_PATH: fragmentPath,
+    VISIT_LOCATION: visitLocation,
+    VISIT_PATH: visitPath,
     FRAGMENT_PAGE: fragmentHeaders.page,
     FRAGMENT_LANGUAGE: fragmentHeaders.language,
     FRAGMENT_ORIGIN: fragmentHeaders.origin,

@@ -1,0 +1,48 @@
+import type { Report } from './collect-reports.ts';
+
+const running = [{ part: 'mfe_quiz', build: 'q1' }];
+jest.mock('./builds-of-page.ts', () => ({ runningBuilds: () => running, isWatched: async () => false }));
+
+const started = [{ part: 'shell', build: 's1' }, ...running];
+const sent = (): Report[] =>
+  jest.mocked(fetch).mock.calls.map(([, init]) => JSON.parse(init?.body as string) as Report);
+/** Opens a page with this text in the token's block. */
+const open = async (block: string): Promise<void> => {
+  document.body.innerHTML = `<script type="application/json" id="visit">${block}</script>`;
+  await jest.isolateModulesAsync(async () => (await import('./load-reporting.ts')).loadReporting());
+};
+const leave = () => window.dispatchEvent(new Event('pagehide'));
+/** Until the reporter has loaded, without a timer having run. */
+const settle = async (): Promise<void> => {
+  for (let turns = 0; turns < 50; turns += 1) await new Promise(process.nextTick);
+};
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick'] });
+  document.documentElement.dataset['build'] = 's1';
+  globalThis.fetch = jest.fn(async () => Response.json({ ok: true }));
+  globalThis.pageErrors = [];
+});
+afterEach(() => jest.useRealTimers());
+
+it('a page that is left at once is heard, once', async () => {
+  await open('\nto.ken\n');
+  leave();
+  leave();
+  expect(sent()).toEqual([{ visit: 'to.ken', started, failed: [], errors: [] }]);
+});
+
+it('an error is reported without waiting for the page to rest', async () => {
+  await open('token');
+  const stack = `TypeError: x\n    at b (${location.origin}/remotes/mfe_quiz/q1/r.js:1:2)`;
+  globalThis.pageErrors?.push(new ErrorEvent('error', { error: Object.assign(new TypeError('x'), { stack }) }));
+  await settle();
+  expect(sent()).toMatchObject([{ visit: 'token', failed: running, errors: [{ count: 1 }] }]);
+});
+
+it.each(['', '<!--# include virtual="/.visit" -->'])('a page that holds %j instead of a token tells no visit', async (block) => {
+  await open(block);
+  leave();
+  await settle();
+  expect(sent()).toEqual([]);
+});

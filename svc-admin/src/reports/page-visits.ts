@@ -1,0 +1,62 @@
+import { fragmentHeaders } from '@cardwise/contracts/fragment';
+import { visitPath } from '@cardwise/contracts/reports';
+import { deriveKey } from '@cardwise/service-kit/key-ring';
+import { networkOf } from '@cardwise/service-kit/name-source';
+import { idOfMoment } from '@cardwise/service-kit/random-bytes';
+import { sealedJson } from '@cardwise/service-kit/sealed-json';
+import type { Middleware } from 'koa';
+import { createHmac } from 'node:crypto';
+import * as z from 'zod/mini';
+
+/** A page that the gateway has served. */
+export type Visit = {
+  id: string;
+  /** When it was served, in milliseconds since the epoch. */
+  at: number;
+  /** The browser's bucket, which decides on canaries. */
+  bucket: number;
+  /** Keyed hash of the /24 or /48 that it was served to. */
+  network: string;
+};
+
+/** For how long a page can report its visit, and visits are kept one by one, in milliseconds. */
+export const keepVisits = 24 * 60 * 60_000;
+
+const Claims = z.tuple([z.string(), z.int(), z.int(), z.string()]);
+
+/** Seals and opens the tokens of pages. */
+export const visitTokens = (secret: string) => {
+  const tokens = sealedJson(secret, 'report-visit');
+  const key = deriveKey(secret, 'report-network');
+  return {
+    seal: ({ ip, bucket, now }: { ip: string; bucket: number; now: number }): string => {
+      const network = createHmac('sha256', key).update(networkOf(ip, 'block')).digest('base64url').slice(0, 12);
+      return tokens.seal([idOfMoment(now), now, bucket, network]);
+    },
+
+    /** @returns undefined for what is not a token of this suite, or is too old to report. */
+    open: (token: string, now: number): Visit | undefined => {
+      try {
+        const [id, at, bucket, network] = z.parse(Claims, tokens.open(token));
+        return now - at < keepVisits ? { id, at, bucket, network } : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type VisitTokens = ReturnType<typeof visitTokens>;
+
+/** Answers the gateway's requests for a page's token. */
+export const visitPage =
+  ({ seal }: Pick<VisitTokens, 'seal'>): Middleware =>
+  async (context, next) => {
+    if (context.path !== visitPath || context.method !== 'GET') {
+      await next();
+      return;
+    }
+    const bucket = Number(context.get(fragmentHeaders.bucket));
+    context.type = 'text';
+    context.body = seal({ ip: context.ip, bucket: Number.isInteger(bucket) ? bucket : 0, now: Date.now() });
+  };
