@@ -15,13 +15,13 @@ type Props = { part: Part; release: Release; releases: Releases; onClose: () => 
 /** A build's visits over time, its Web Vitals by page and its most frequent errors. */
 export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
   const { t } = useTranslation('admin');
-  const { build, series, vitals, taken_back: takenBack } = release;
+  const { build, series, vitals } = release;
   const title = `${t(`releases.parts.${part}`)} ${build}`;
   return (
     <Dialog open wide title={title} onClose={onClose} closeLabel={t('releases.close')} closeOnBackdrop>
-      {takenBack && (
+      {(release.taken_back ?? release.alert) && (
         <p>
-          <TakenBackText takenBack={takenBack} />
+          <TakenBackText release={release} />
         </p>
       )}
       <h3 className={styles.title}>{t('releases.overTime')}</h3>

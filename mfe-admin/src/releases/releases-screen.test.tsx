@@ -93,6 +93,18 @@ it('what the suite took back is reported with its figures', async () => {
   expect(alert).toHaveTextContent('25% of visits failed (25 of 100), compared with 1% for live1 (9 of 900).');
 });
 
+it('a build that fails for too few networks is reported as one that stays', async () => {
+  const figures = quiz[3]?.taken_back;
+  const alerted = build('canary2', { state: 'canary', share: 10, since: at(11), alert: figures });
+  await renderAdmin('/admin/releases', [
+    reply(loadReleases, { ...releases, data: [{ part: 'mfe_quiz', builds: [alerted] }] }),
+  ]);
+  const alert = await screen.findByRole('alert');
+  expect(alert).toHaveTextContent('canary2 fails more often than live1');
+  expect(alert).toHaveTextContent('25% of visits failed (25 of 100), compared with 1% for live1 (9 of 900).');
+  expect(alert).toHaveTextContent('fewer than 15 networks report the same error');
+});
+
 it.each([
   ['Promote', 'canary1', 'promote', {}],
   ['End canary', 'canary1', 'end_canary', {}],

@@ -1,4 +1,4 @@
-import type { Release } from '@cardwise/contracts/admin-releases';
+import type { Release, TakenBack } from '@cardwise/contracts/admin-releases';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 
@@ -8,14 +8,14 @@ import styles from './taken-back-alert.module.css';
 /** How long the alert stays, in milliseconds. */
 const newsFor = 24 * 60 * 60_000;
 
-/** Why the suite took a build back. */
-export const TakenBackText = ({ takenBack }: { takenBack: NonNullable<Release['taken_back']> }) => {
+/** How often a build failed, and the one that it was compared with. */
+const Figures = ({ figures }: { figures: TakenBack }) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
-  const { at, visits, failed, control } = takenBack;
+  const { at, visits, failed, control } = figures;
   return t('releases.takenBackText', {
     time: format.time(at),
-    share: format.failedShare(takenBack),
+    share: format.failedShare(figures),
     visits,
     failed,
     control: control.build,
@@ -25,14 +25,31 @@ export const TakenBackText = ({ takenBack }: { takenBack: NonNullable<Release['t
   });
 };
 
-/** Says for a day that the suite took a build back. */
+/** Why the suite took a build back, or that it fails more often and stays. */
+export const TakenBackText = ({ release: { taken_back: takenBack, alert } }: { release: Release }) => {
+  const { t } = useTranslation('admin');
+  const figures = takenBack ?? alert;
+  if (!figures) return null;
+  return (
+    <>
+      <Figures figures={figures} />
+      {!takenBack && ` ${t('releases.alertText')}`}
+    </>
+  );
+};
+
+/** Says so for a day. */
 export const TakenBackAlert = ({ release, now }: { release: Release; now: string }) => {
   const { t } = useTranslation('admin');
-  const { build, taken_back: takenBack } = release;
-  if (!takenBack || Date.parse(now) - Date.parse(takenBack.at) > newsFor) return null;
+  const { build, taken_back: takenBack, alert } = release;
+  const figures = takenBack ?? alert;
+  if (!figures || Date.parse(now) - Date.parse(figures.at) > newsFor) return null;
+  const title = takenBack
+    ? t(`releases.takenBack.${takenBack.from}`, { build })
+    : t('releases.alert', { build, control: figures.control.build });
   return (
-    <Alert kind="warning" title={t(`releases.takenBack.${takenBack.from}`, { build })} className={styles.alert}>
-      <TakenBackText takenBack={takenBack} />
+    <Alert kind="warning" title={title} className={styles.alert}>
+      <TakenBackText release={release} />
     </Alert>
   );
 };
