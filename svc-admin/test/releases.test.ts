@@ -1,5 +1,6 @@
 import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin-releases';
-import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/reports';
+import { fragmentHeaders } from '@cardwise/contracts/fragment';
+import { sendReports, visitPath, type BrowserError, type Part, type PartBuild } from '@cardwise/contracts/reports';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { writeFile } from 'node:fs/promises';
@@ -135,6 +136,23 @@ it('lists each part’s builds with their states and what browsers reported', as
   ]);
   const lastHour = (await load('hour')).data[1]?.builds.find(({ build }) => build === 'now');
   expect(lastHour).toMatchObject({ visits: 10, failed: 0 });
+});
+
+it('a canary counts only for pages of the buckets that it is for', async () => {
+  await site.publish('mfe_quiz', 'now');
+  await site.publish('mfe_quiz', 'next', { canary: 10 });
+  for (let bucket = 0; bucket < 100; bucket += 1) {
+    const headers = { [fragmentHeaders.bucket]: String(bucket), 'x-forwarded-for': '192.0.2.1' };
+    const token = String((await admin.request('GET', visitPath, { headers })).body);
+    const started = ['now', 'next'].map((build) => ({ part: 'mfe_quiz', build }) as const);
+    await admin.call(sendReports, { body: { visit: token, started, failed: [], errors: [] } });
+  }
+  await admin.reports.write();
+  const visits = (await buildsOf('mfe_quiz')).map(({ build, visits }) => [build, visits]);
+  expect(visits.toSorted()).toEqual([
+    ['next', 10],
+    ['now', 100],
+  ]);
 });
 
 it('lists the most frequent errors of a build', async () => {

@@ -1,12 +1,13 @@
 import { loadReleaseErrors } from '@cardwise/contracts/admin-releases';
 import { markerHeader } from '@cardwise/contracts/endpoint';
 import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/registry';
-import { sendReports } from '@cardwise/contracts/reports';
-import { expect, test, type APIRequestContext } from '@playwright/test';
+import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { askApart } from '../../support/ask-apart.ts';
 import { openTab, question } from '../../support/administration.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { changeScript, copyLive, deploy, liveQuiz, quizInHtml } from '../../support/releases.ts';
@@ -48,21 +49,27 @@ const lineOf = async (file: string, text: string): Promise<string> => {
   return `${file}:${lines.findIndex((line) => line.includes(text)) + 1}:`;
 };
 
-/** Reports of other browsers: each is a visit of a build. */
-const report = async (request: APIRequestContext, build: string, visits: number, failed: number): Promise<void> => {
+/** A failure of the build, as browsers report it. */
+const failure = (of: PartBuild): BrowserError => ({
+  ...of,
+  kind: 'error',
+  message: 'Error: This build fails.',
+  frames: [{ file: `/remotes/${of.part}/${of.build}/entry.js`, line: 2, column: 26 }],
+  view: 'quiz',
+  count: 1,
+});
+
+type Browser = { localAddress: string; bucket: number };
+
+/** A browser loads a page and reports a build that runs on it. */
+const visit = async (site: string | undefined, { localAddress, bucket }: Browser, build: string, fails: boolean): Promise<void> => {
+  const url = (path: string): URL => Object.assign(new URL(path, site), { hostname: '127.0.0.1' });
+  const page = await askApart(url('/about'), { localAddress, headers: { cookie: `${bucketCookie}=${bucket}` } });
+  const [, token] = new RegExp(`id="${visitBlockId}">([\\w.-]+)<`).exec(page.text) ?? [];
   const of = { part: 'mfe_quiz', build } as const;
-  const most = 5;
-  for (let sent = 0; sent < visits; sent += most) {
-    const data = {
-      started: Array.from({ length: Math.min(most, visits - sent) }, () => of),
-      failed: Array.from({ length: Math.max(0, Math.min(most, failed - sent)) }, () => of),
-      errors: [],
-    };
-    const headers = { [markerHeader.name]: markerHeader.value };
-    const send = async (): Promise<number> => (await request.post(sendReports.path, { headers, data })).status();
-    // The gateway takes twenty of an address at once, then one a second.
-    await expect.poll(send).toBe(200);
-  }
+  const report = { visit: token, started: [of], failed: fails ? [of] : [], errors: fails ? [failure(of)] : [] };
+  const headers = { [markerHeader.name]: markerHeader.value };
+  expect((await askApart(url(sendReports.path), { localAddress, headers }, report)).status).toBe(200);
 };
 
 const canaries = async (): Promise<unknown> =>
@@ -70,12 +77,13 @@ const canaries = async (): Promise<unknown> =>
 
 test('a canary that throws ends by itself, while a player in it plays on without losing the streak', async ({
   page,
+  browser,
   baseURL,
 }) => {
   const live = await liveQuiz();
   expect(await deploy('mfe-quiz', await failingBuild(), '--canary', String(share))).toContain(version);
   const line = { build: { name: 'mfe_quiz', version, entry: '' }, share } as const;
-  const bucket = Array.from({ length: 100 }, (_, index) => index).find((index) => isInCanary(index, line));
+  const bucket = Array.from({ length: 100 }, (_, index) => index).findIndex((index) => isInCanary(index, line));
   await page.context().addCookies([{ name: bucketCookie, value: String(bucket), url: baseURL ?? '' }]);
 
   // Pages name the build that rendered them, and services read the registry every few moments.
@@ -93,9 +101,19 @@ test('a canary that throws ends by itself, while a player in it plays on without
   await rightAnswer(1);
   expect(thrown).toEqual(['This build fails.']);
 
-  await test.step('fifty visits later it has ended, and the open tab plays on', async () => {
-    await report(page.request, live, 15, 0);
-    await report(page.request, version, 50, 45);
+  await test.step('fifty visits of one network later administrators are warned, and it goes on', async () => {
+    for (let host = 1; host <= 50; host += 1)
+      await visit(baseURL, { localAddress: `127.0.1.${host}`, bucket }, version, true);
+    const admin = await (await browser.newContext()).newPage();
+    await openTab(admin, 'releases');
+    await expect(admin.getByRole('alert').filter({ hasText: `${version} fails more often than ${live}` })).toBeVisible();
+    expect(await canaries()).toHaveLength(1);
+    await admin.context().close();
+  });
+
+  await test.step('fifty networks later it has ended, and the open tab plays on', async () => {
+    for (let network = 2; network <= 51; network += 1)
+      await visit(baseURL, { localAddress: `127.0.${network}.1`, bucket }, version, network > 6);
     await expect.poll(canaries, { timeout: 20_000 }).toBeUndefined();
     expect(await liveQuiz()).toBe(live);
     await player.next();

@@ -1,5 +1,5 @@
 import { everything, marker } from '../../support/filters.ts';
-import { postApart } from '../../support/post-apart.ts';
+import { askApart } from '../../support/ask-apart.ts';
 import { startService, withUpstream } from '../../support/service-processes.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -10,7 +10,7 @@ test('a process of svc-quiz is replaced under load without a failed request', as
   let asking = true;
   const ask = async (): Promise<void> => {
     while (asking) {
-      statuses.push(await postApart(new URL('/quiz/new', baseURL), marker, { filter }));
+      statuses.push((await askApart(new URL('/quiz/new', baseURL), { headers: marker }, { filter })).status);
     }
   };
   const questionsMore = (count: number) => {

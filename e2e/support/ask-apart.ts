@@ -1,0 +1,21 @@
+import { once } from 'node:events';
+import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+
+/**
+ * Sends a request over a new connection, with a JSON body if there is one. On a reload, old nginx workers close keep-alive
+ * connections; a browser then retries, but a test would see a failure.
+ *
+ * @param options `localAddress` is an address of loopback that it comes from: 127.0.7.1 is another network than 127.0.8.1.
+ */
+export const askApart = async (
+  url: URL,
+  options: Pick<RequestOptions, 'headers' | 'localAddress'>,
+  body?: object,
+): Promise<{ status: number; text: string }> => {
+  const sent = body && { method: 'POST', headers: { ...options.headers, 'content-type': 'application/json' } };
+  const call = request(url, { agent: false, ...options, ...sent });
+  call.end(body && JSON.stringify(body));
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  return { status: answer.statusCode ?? 0, text: await text(answer) };
+};
