@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, type RequestOptions, request } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /**
@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers';
  */
 export const askApart = async (
   url: URL,
-  options: Pick<RequestOptions, 'headers' | 'localAddress'>,
+  options: { headers?: Record<string, string>; localAddress?: string },
   body?: object,
 ): Promise<{ status: number; text: string }> => {
   const sent = body && { method: 'POST', headers: { ...options.headers, 'content-type': 'application/json' } };

@@ -268,7 +268,8 @@ it('keeps 200 different errors of a build, however many processes add more, and 
     errors: [errorOf(build, { frames: [{ file: '/a.js', line: 1, column: index }] })],
   });
   for (let index = 0; index < 150; index += 1)
-    for (const [process, store] of processes.entries()) store.add(different(index + 150 * process), Date.now(), visitAt(Date.now()));
+    for (const [process, store] of processes.entries())
+      store.add(different(index + 150 * process), Date.now(), visitAt(Date.now()));
   await Promise.all(processes.map(({ write }) => write()));
   expect(await admin.connection.collection('report_errors').countDocuments({ build: build.build })).toBe(mostErrors);
   expect(await admin.reports.errors({ ...build, limit: 1 })).toMatchObject({ others: 100 });

@@ -62,7 +62,12 @@ const failure = (of: PartBuild): BrowserError => ({
 type Browser = { localAddress: string; bucket: number };
 
 /** A browser loads a page and reports a build that runs on it. */
-const visit = async (site: string | undefined, { localAddress, bucket }: Browser, build: string, fails: boolean): Promise<void> => {
+const visit = async (
+  site: string | undefined,
+  { localAddress, bucket }: Browser,
+  build: string,
+  fails: boolean,
+): Promise<void> => {
   const url = (path: string): URL => Object.assign(new URL(path, site), { hostname: '127.0.0.1' });
   const page = await askApart(url('/about'), { localAddress, headers: { cookie: `${bucketCookie}=${bucket}` } });
   const [, token] = new RegExp(`id="${visitBlockId}">([\\w.-]+)<`).exec(page.text) ?? [];
@@ -106,7 +111,9 @@ test('a canary that throws ends by itself, while a player in it plays on without
       await visit(baseURL, { localAddress: `127.0.1.${host}`, bucket }, version, true);
     const admin = await (await browser.newContext()).newPage();
     await openTab(admin, 'releases');
-    await expect(admin.getByRole('alert').filter({ hasText: `${version} fails more often than ${live}` })).toBeVisible();
+    await expect(
+      admin.getByRole('alert').filter({ hasText: `${version} fails more often than ${live}` }),
+    ).toBeVisible();
     expect(await canaries()).toHaveLength(1);
     await admin.context().close();
   });

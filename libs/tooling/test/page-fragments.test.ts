@@ -187,7 +187,10 @@ it('nothing within a fragment is read as a command, a placeholder or a mark', as
 
 it('a page has a token of svc-admin, made for its visitor’s address and bucket', async () => {
   answer = (response) => void response.end('to.ken');
-  const { status, text } = await gateway.ask(pagePath('de', 'privacy'), { Cookie: 'bucket=7', 'X-Forwarded-For': '192.0.2.1' });
+  const { status, text } = await gateway.ask(pagePath('de', 'privacy'), {
+    Cookie: 'bucket=7',
+    'X-Forwarded-For': '192.0.2.1',
+  });
   expect([status, text]).toEqual([200, 'privacy <script type="application/json" id="visit">to.ken</script>']);
   expect(requests).toEqual([
     { path: 'svc-admin /visit', headers: expect.objectContaining({ 'x-bucket': '7', 'x-forwarded-for': '127.0.0.1' }) },
@@ -209,7 +212,16 @@ it.each([...delays, ...faults.filter(([fault]) => !fault.startsWith('sends'))])(
 );
 
 it('a fragment or a token cannot be asked for from outside', async () => {
-  for (const path of ['/.visit', '/visit', '/.fragment', '/fragment', '/%2efragment', '/.fragment?a', '//.fragment', '/internal/fragment'])
+  for (const path of [
+    '/.visit',
+    '/visit',
+    '/.fragment',
+    '/fragment',
+    '/%2efragment',
+    '/.fragment?a',
+    '//.fragment',
+    '/internal/fragment',
+  ])
     for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { Accept: 'text/html' }])
       expect([path, (await gateway.ask(path, headers)).status]).toEqual([path, 404]);
   expect(requests).toEqual([]);

@@ -14,7 +14,7 @@ const open = async (block: string): Promise<void> => {
 const leave = () => window.dispatchEvent(new Event('pagehide'));
 /** Until the reporter has loaded, without a timer having run. */
 const settle = async (): Promise<void> => {
-  for (let turns = 0; turns < 50; turns += 1) await new Promise(process.nextTick);
+  for (let turns = 0; turns < 50; turns += 1) await new Promise((resolve) => process.nextTick(resolve));
 };
 
 beforeEach(() => {
@@ -40,9 +40,12 @@ it('an error is reported without waiting for the page to rest', async () => {
   expect(sent()).toMatchObject([{ visit: 'token', failed: running, errors: [{ count: 1 }] }]);
 });
 
-it.each(['', '<!--# include virtual="/.visit" -->'])('a page that holds %j instead of a token tells no visit', async (block) => {
-  await open(block);
-  leave();
-  await settle();
-  expect(sent()).toEqual([]);
-});
+it.each(['', '<!--# include virtual="/.visit" -->'])(
+  'a page that holds %j instead of a token tells no visit',
+  async (block) => {
+    await open(block);
+    leave();
+    await settle();
+    expect(sent()).toEqual([]);
+  },
+);

@@ -45,7 +45,7 @@ beforeEach(() => {
     const add = target.addEventListener.bind(target);
     jest.spyOn(target, 'addEventListener').mockImplementation((type, listener) => {
       listeners.push([target, type, listener as EventListener]);
-      add(type, listener as EventListener);
+      add(type, listener);
     });
   }
 });

@@ -1,7 +1,6 @@
 import type { Counts } from '../reports/count-fairly.ts';
 import { judgeBuild, leastNetworks, levelOfLook, lookAt } from './judge-build.ts';
 
-
 /** Mulberry32: numbers from 0 to 1 that follow from a seed, fast enough for millions of visits. */
 const numbersFrom = (seed: number) => (): number => {
   seed = (seed + 0x6d2b79f5) | 0;

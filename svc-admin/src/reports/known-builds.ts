@@ -29,9 +29,7 @@ export const knownBuilds = (siteDir: string | undefined) => {
     // The names of folders, such as `..`, and of unfinished uploads begin with a dot.
     if (siteDir === undefined || builds === undefined || build.startsWith('.')) return false;
     const folder = await stat(join(buildsDir(siteDir, part), build)).catch(() => undefined);
-    return (
-      folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket))
-    );
+    return folder?.isDirectory() === true && (bucket === undefined || !isForOthers(await builds.get(), asked, bucket));
   };
 };
 

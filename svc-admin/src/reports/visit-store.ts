@@ -37,13 +37,22 @@ export const createVisitStore = (visits: Collection<VisitDocument>) => {
 
   /** @returns the ids of those that were not known. */
   const writeStarted = async (started: readonly (readonly [id: string, Waiting])[]): Promise<Set<unknown>> => {
-    const inserts = started.map(([id, { part, build, visit: { at, network } }]) => ({
-      updateOne: {
-        filter: { _id: id },
-        update: { $setOnInsert: { part, build, at: new Date(at - (at % minute)), network } },
-        upsert: true,
-      },
-    }));
+    const inserts = started.map(
+      ([
+        id,
+        {
+          part,
+          build,
+          visit: { at, network },
+        },
+      ]) => ({
+        updateOne: {
+          filter: { _id: id },
+          update: { $setOnInsert: { part, build, at: new Date(at - (at % minute)), network } },
+          upsert: true,
+        },
+      }),
+    );
     try {
       return new Set(Object.values((await visits.bulkWrite(inserts, { ordered: false })).upsertedIds));
     } catch (error) {
