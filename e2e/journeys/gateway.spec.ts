@@ -119,6 +119,23 @@ test('a request that is too large gets a 413 problem', async ({ request }) => {
   expect(await answer.json()).toMatchObject({ code: 'payload_too_large' });
 });
 
+test('nothing may be embedded by another site', async ({ request }) => {
+  const paths = [
+    '/quiz',
+    '/',
+    '/remotes.json',
+    '/cards/1x1.png',
+    '/cards/en/1.png',
+    '/service-worker.js',
+    '/healthz',
+    '/no-such-page',
+  ];
+  for (const path of [...paths, '/session', '/%00', '/login']) {
+    const answer = await request.get(path, { maxRedirects: 0 });
+    expect([path, answer.headers()['cross-origin-resource-policy']]).toEqual([path, 'same-origin']);
+  }
+});
+
 test('pages have a strict content security policy with a new nonce each time', async ({ request }) => {
   const nonces = new Set<string>();
   for (let visit = 0; visit < 2; visit += 1) {
@@ -127,7 +144,9 @@ test('pages have a strict content security policy with a new nonce each time', a
     expect(policy).toContain("script-src 'self'");
     expect(policy).not.toContain('unsafe-eval');
     const nonce = /'nonce-([0-9a-f]+)'/.exec(policy)?.[1] ?? '';
-    expect(await answer.text()).toContain(`nonce="${nonce}"`);
+    const html = await answer.text();
+    expect(html).toContain(`nonce="${nonce}"`);
+    expect(html).toContain(`content="require-trusted-types-for 'script'; trusted-types default"`);
     nonces.add(nonce);
     expect(answer.headers()['x-content-type-options']).toBe('nosniff');
     expect(answer.headers()['cache-control']).toBe('private, no-store');

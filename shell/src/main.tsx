@@ -1,3 +1,4 @@
+import './trusted-types.ts';
 import '@cardwise/ui-kit/tokens.css';
 import '@cardwise/ui-kit/base.css';
 import {

@@ -95,20 +95,6 @@ it('links to a page’s alternates as given by its screen, and keeps the tab', a
   expect(screen.getByRole('link', { name: 'Polski' })).toHaveAttribute('href', '/pl/statystyka/card/7-pl#easy');
 });
 
-it('names the pages before and after one of a series', async () => {
-  await renderSite('/statistics/core/3');
-  await heading('statistics in en');
-  const Page = () => {
-    usePageHead({ title: 'Page 3', previous: '/statistics/core/2' });
-    return null;
-  };
-  const page = render(<Page />);
-  expect(head('link[rel=prev]')).toHaveAttribute('href', 'http://localhost/statistics/core/2');
-  expect(head('link[rel=next]')).toBeNull();
-  page.unmount();
-  expect(head('link[rel=prev]')).toBeNull();
-});
-
 it('lets a visitor whose browser speaks German choose English', async () => {
   jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de']);
   const { user, address } = await renderSite('/de/quiz', { locale: 'de' });

@@ -8,7 +8,6 @@ import { nameOfCode } from '../catalogue/names.ts';
 import type { Texts } from '../texts.ts';
 import type { CardPage } from './card-pages.ts';
 import { isOneSet } from './filter-options.ts';
-import { listAddress } from './list-address.ts';
 
 type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };
 
@@ -37,8 +36,6 @@ export const listHead = (view: View, t: Texts): PageHead => {
       description: t('list.description', { set: name, cards: t('results.count', { count: found.total }) }),
     }),
     path: pathIn(locale),
-    ...(page > 1 && { previous: listAddress(locale, { ...filter, page: page - 1 }) }),
-    ...(page < pages && { next: listAddress(locale, { ...filter, page: page + 1 }) }),
     alternates: locales.map((language) => ({ locale: language, path: pathIn(language) })),
     unlisted: filter.card_search !== '',
   };

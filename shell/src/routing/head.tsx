@@ -11,8 +11,7 @@ import { usePageLanguage } from './use-page-language.ts';
  * React puts its own before it.
  */
 export const dropHead = (): void => {
-  const tags =
-    '[name=description],[name=robots],[rel=canonical],[rel=alternate],[rel=prev],[rel=next],[property^=og],[name^=twitter]';
+  const tags = '[name=description],[name=robots],[rel=canonical],[rel=alternate],[property^=og],[name^=twitter]';
   for (const tag of document.head.querySelectorAll(tags)) tag.remove();
 };
 

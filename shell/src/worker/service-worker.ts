@@ -3,7 +3,7 @@ import type { Locale } from '@cardwise/contracts/locales';
 import { pagePath, registryPath } from '@cardwise/contracts/slugs';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
-import { enable as preloadNavigations } from 'workbox-navigation-preload';
+import { disable, enable } from 'workbox-navigation-preload';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 
@@ -97,8 +97,10 @@ registerRoute(
   new CacheFirst({ cacheName: cacheNames.pictures, plugins: [onlyImmutable, new ExpirationPlugin(limits.pictures)] }),
 );
 
-// Pages never wait for the worker: they are requested while it starts.
-preloadNavigations();
+// Pages never wait for the worker: they are requested while it starts. Firefox shows the error of a request that fails instead
+// of what the worker answers.
+if (navigator.userAgent.includes('Firefox')) disable();
+else enable();
 // So every navigation has to be handled here with the preloaded response; otherwise the browser would request it again,
 // and a login code works only once.
 registerRoute(({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate', new NetworkOnly());

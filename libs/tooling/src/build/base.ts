@@ -120,6 +120,8 @@ export const baseConfig = ({ name, dir, production, output, publicPath }: Build)
       chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: assetName(production),
       publicPath,
+      // Firefox drops a preload whose script names a charset, and fetches it again. Pages are UTF-8 anyway.
+      charset: false,
       // Two builds of one remote may meet in a tab that stays open over a deployment: neither may take the other's chunks.
       uniqueName: `${name}_${buildId}`,
       chunkLoadingGlobal: `chunks_${name}_${buildId}`,

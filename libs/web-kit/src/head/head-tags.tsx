@@ -12,7 +12,7 @@ type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'pa
  * @example <HeadTags title={t('title')} path="/quiz" alternates={alternates(address)} origin={location.origin} />
  */
 export const HeadTags = (props: Props) => {
-  const { title, description, alternates, path, previous, next, unlisted = false, picture, origin } = props;
+  const { title, description, alternates, path, unlisted = false, picture, origin } = props;
   const absolute = (address: string) => new URL(address, origin).href;
   const fallback = alternates.find(({ locale }) => locale === defaultLocale);
   return (
@@ -24,8 +24,6 @@ export const HeadTags = (props: Props) => {
         <link key={alternate.locale} rel="alternate" hrefLang={alternate.locale} href={absolute(alternate.path)} />
       ))}
       {fallback && <link rel="alternate" hrefLang="x-default" href={absolute(fallback.path)} />}
-      {previous && <link rel="prev" href={absolute(previous)} />}
-      {next && <link rel="next" href={absolute(next)} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={title} />

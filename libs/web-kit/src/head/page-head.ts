@@ -14,9 +14,6 @@ export type PageHead = {
   alternates?: Alternate[];
   /** Canonical path; the page's own if not given. */
   path?: string;
-  /** Paths of the pages before and after this one, in a series of pages. */
-  previous?: string;
-  next?: string;
   /** Search engines must not list the page. */
   unlisted?: boolean;
   /** Picture for link previews; the address is a path or absolute, sizes are in pixels. */
