@@ -35,5 +35,10 @@ export const ifSection = (name: ShownSection, present: string, missing: string):
 /** Where a page includes its token from, likewise. */
 export const visitLocation = '/.visit';
 
-/** The page's token. Goes to the end of a page: nothing else waits for svc-admin. */
-export const includeVisit = `<script type="application/json" id="${visitBlockId}"><!--# include virtual="${visitLocation}" --></script>`;
+/**
+ * The page's token. Goes to the end of a page: nothing else waits for svc-admin. A gateway from before there were tokens would
+ * include the page itself.
+ */
+export const includeVisit =
+  `<script type="application/json" id="${visitBlockId}"><!--# if expr="$has_visits" -->` +
+  `<!--# include virtual="${visitLocation}" --><!--# endif --></script>`;
