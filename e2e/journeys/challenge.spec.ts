@@ -16,7 +16,8 @@ const watchSharing = async (page: Page): Promise<string[]> => {
   return shared;
 };
 
-const results = (page: Page) => page.getByRole('region', { name: 'Results of the challenge' });
+/** Its title says how the duel went. */
+const results = (page: Page) => page.locator('section[aria-labelledby="challenge-results"]');
 
 test('a challenge’s link leads a friend to the same ten questions, and both see the results side by side', async ({
   page,
@@ -26,6 +27,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await page.goto('/about');
   await playByRequests(page.request, { kind: 'daily' });
   await page.goto('/daily');
+  await page.getByLabel('Your name (optional)').fill('Grüne Fee');
   await page.getByRole('button', { name: 'Create and share the link' }).click();
   const link = await page.getByLabel('Link to the challenge').inputValue();
   expect(new URL(link).pathname).toMatch(/^\/daily\/challenge\/[\w-]{16}$/);
@@ -33,17 +35,28 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
 
   await page.getByRole('button', { name: 'Share as text' }).click();
   await expect.poll(() => shared).toHaveLength(2);
-  expect(shared[1]).toMatch(/^The Daily Ten, .+\n[🟩🟥]{10}\n\d+\/10 · 🔥 1 day in a row\nhttp.+\/daily$/u);
+  expect(shared[1]).toMatch(
+    /^The Daily Ten, .+\n[✅❌]{10}\n\d+\/10 · \d+:\d\d\.\d · 🔥 1 day in a row\n(Better than .+\n)?http.+\/daily$/u,
+  );
+  await page.reload();
+  await expect(page.getByLabel('Link to the challenge')).toHaveValue(link);
 
-  const elsewhere = await browser.newContext();
+  // The link is English; the friend is not.
+  const elsewhere = await browser.newContext({ locale: 'de' });
   const friend = await elsewhere.newPage();
   waitUntilUsable(friend);
   const player = await dailyPlayer(friend);
   await friend.goto(link);
-  await expect(friend.getByRole('heading', { level: 1, name: 'You’ve been challenged' })).toBeVisible();
-  await expect(friend.getByText('1 player so far.')).toBeVisible();
+  await expect(friend.getByRole('heading', { level: 1, name: 'Grüne Fee fordert dich heraus' })).toBeVisible();
+  await expect(friend.getByText(/^Grüne Fee hat \d+ von 10 in \d+:\d\d,\d geschafft/)).toBeVisible();
+  const name = friend.getByLabel('Dein Name (freiwillig)');
+  // The first letter is Cyrillic.
+  await name.fill('\u041Aeeper');
+  await friend.getByRole('button', { name: 'Herausforderung annehmen' }).click();
+  await expect(name).toHaveAccessibleDescription(/^Dieser Name geht nicht/);
+  await name.fill('Bruno');
   expect(await violationsInAnyColours(friend)).toEqual([]);
-  await friend.getByRole('button', { name: 'Accept the challenge' }).click();
+  await friend.getByRole('button', { name: 'Herausforderung annehmen' }).click();
   const answered = friend.waitForResponse((response) => response.url().endsWith('/answer'));
   await player.at(1);
   await friend.keyboard.press('a');
@@ -55,10 +68,11 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await expect(
     results(friend)
       .getByRole('listitem')
-      .filter({ has: friend.getByRole('heading') }),
+      .filter({ has: friend.getByRole('heading', { level: 3 }) }),
   ).toHaveCount(2);
-  await expect(results(friend).getByRole('heading', { name: 'You' })).toBeVisible();
-  await expect(results(friend).getByRole('heading', { name: /Visitor.*Challenger/ })).toBeVisible();
+  await expect(results(friend).getByRole('heading', { level: 2, name: /\d+\u00A0:\u00A0\d+/ })).toBeVisible();
+  await expect(results(friend).getByRole('heading', { name: 'Du' })).toBeVisible();
+  await expect(results(friend).getByRole('heading', { name: /Grüne Fee.*Herausforderer/ })).toBeVisible();
   expect(await violationsInAnyColours(friend)).toEqual([]);
   await elsewhere.close();
 
@@ -66,7 +80,12 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
   await expect(page.getByRole('heading', { level: 1, name: 'Your challenge' })).toBeVisible();
   await page.getByRole('button', { name: 'See the results' }).click();
   await expect(results(page).getByRole('heading', { name: /You.*Challenger/ })).toBeVisible();
-  await expect(results(page).getByRole('heading', { name: 'Visitor' })).toBeVisible();
+  await expect(results(page).getByRole('heading', { name: 'Bruno' })).toBeVisible();
+  await results(page).getByRole('link', { name: 'Revenge' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Revenge' })).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: /^Practice the/ }).click();
+  await expect(page.getByText(/^1 of \d$/)).toBeVisible();
 });
 
 test('the result can be downloaded as a picture, and the day is in the archive', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { loadDays } from '@cardwise/contracts/days';
-import { createChallenge } from '@cardwise/contracts/challenges';
+import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
 import {
   type ChallengeResult,
   answerRound,
@@ -8,6 +8,7 @@ import {
   startRound,
   verdictTime,
 } from '@cardwise/contracts/rounds';
+import { ApiError, rememberLocale } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 
@@ -30,6 +31,18 @@ const openDaily = async ({ start = 0, route = '/daily', api = [], ...options }: 
   await pass(0);
   return { ...rendered, calls, judge };
 };
+
+const refusedName = reply(startRound, () => {
+  const problem = {
+    type: 'about:blank',
+    title: '',
+    status: 400,
+    code: 'validation_failed',
+    requestId: 'test',
+  } as const;
+  const issues = [{ path: 'name', message: 'must have letters, all of one script' }];
+  throw new ApiError('validation_failed', { problem: { ...problem, issues } });
+});
 
 const number = () => /^Question \d+ of 10/.exec(screen.getByText(/^Question \d+ of 10$/).textContent ?? '')?.[0];
 const begin = async () => {
@@ -245,6 +258,58 @@ describe('during a round', () => {
     expect(number()).toBe('Question 3 of 10');
   });
 
+  it('shows the rules open the first time only, below the button', async () => {
+    const { unmount } = await openDaily();
+    const rules = () => screen.getByText('Rules').closest('details')!;
+    expect(rules().open).toBe(true);
+    const button = screen.getByRole('button', { name: 'Start' });
+    expect(button.compareDocumentPosition(rules())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await begin();
+    unmount();
+    await openDaily({ route: '/daily/own' });
+    expect(rules().open).toBe(false);
+  });
+
+  it('a challenge in the address of another language is shown in the visitor’s own', async () => {
+    rememberLocale('de');
+    const path = '/daily/challenge/challenge-123456';
+    const opened = await openDaily({ route: path, api: [fail(loadChallenge, 'not_found')] });
+    expect(opened.address()).toBe('/de/taegliche-zehn/challenge/challenge-123456');
+  });
+
+  it('a visitor accepts a challenge by a name, and says why one is refused', async () => {
+    const invitation = {
+      day: null,
+      by: 'Ada',
+      yours: false,
+      result: { score: 7, ms: 72_000 },
+      players: 1,
+      full: false,
+      ends: '2027-02-20T10:00:00.000Z',
+      round: null,
+    };
+    const { user, server, calls } = await openDaily({
+      route: '/daily/challenge/challenge-123456',
+      api: [reply(loadChallenge, invitation), refusedName],
+    });
+    await user.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), '★');
+    await user.click(screen.getByRole('button', { name: 'Accept the challenge' }));
+    await pass(0);
+    expect(screen.getByText(/^This name can’t be shown/)).toBeInTheDocument();
+    expect(screen.queryByText('The round could not be started')).toBeNull();
+    server.use(...calls);
+    await user.type(screen.getByRole('textbox', { name: 'Your name (optional)' }), '{Backspace}Bruno');
+    await user.click(screen.getByRole('button', { name: 'Accept the challenge' }));
+    await pass(0);
+    expect(server.calls(startRound).at(-1)?.body).toEqual({
+      kind: 'challenge',
+      locale: 'en',
+      challenge: 'challenge-123456',
+      name: 'Bruno',
+    });
+    expect(number()).toBe('Question 1 of 10');
+  });
+
   it('shows the result of a round whose time has run out', async () => {
     const { server } = await openDaily({ start: 2, api: [fail(answerRound, 'answer_expired')] });
     server.use(reply(loadRound, { round: makeRound(2, { question: null, result: roundResult }) }));
@@ -325,7 +390,7 @@ describe('the results of a challenge', () => {
     expect(results()).toBeNull();
     await pass(60_000);
     expect(server.calls(loadRound)).toHaveLength(1);
-    server.use(over([{ ...rival(7), you: true }]));
+    server.use(over([rival(7), { ...rival(6), you: true }]));
     fireEvent.click(screen.getByRole('button', { name: 'Create and share the link' }));
     await pass(0);
     expect(results()).toHaveTextContent('7 of 10');

@@ -30,11 +30,13 @@ export const makeResult = (given: Partial<RoundResult> = {}): RoundResult => ({
   hardest: 7,
   daily: {
     streak: { days: 5, best: 12, pause: false, played_today: true },
-    rank: 42,
+    rank: 12,
+    place: 42,
     next: '2026-11-23T00:00:00.000Z',
     ask_boards: false,
   },
   challenge: null,
+  made: null,
   ...given,
 });
 

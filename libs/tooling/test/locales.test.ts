@@ -44,9 +44,11 @@ describe.each(folders)('%s', (folder) => {
   });
 
   it.each(locales)('has exactly the plural forms of %s', (locale) => {
-    const forms = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
+    const formsOf = (type: 'cardinal' | 'ordinal') => new Intl.PluralRules(locale, { type }).resolvedOptions();
     const counted = [...english.keys()].filter((key) => key.endsWith('_other')).map(stemOf);
-    const needed = counted.flatMap((stem) => forms.map((form) => `${stem}_${form}`));
+    const needed = counted.flatMap((stem) =>
+      formsOf(stem.endsWith('_ordinal') ? 'ordinal' : 'cardinal').pluralCategories.map((form) => `${stem}_${form}`),
+    );
     expect([...read(folder, locale).keys()].filter((key) => plural.test(key)).toSorted()).toEqual(needed.toSorted());
   });
 

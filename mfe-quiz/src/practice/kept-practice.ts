@@ -16,6 +16,15 @@ const KeptPractice = z.object({
 });
 export type KeptPractice = z.infer<typeof KeptPractice>;
 
+/** A practice of which nothing has been answered. */
+export const beginPractice = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
+  owner,
+  since: Date.now(),
+  items: [...items],
+  results: [],
+  gone: [],
+});
+
 /** What is due changes by the day: a practice of yesterday is not gone on with. In milliseconds. */
 const lifetime = 12 * 60 * 60 * 1000;
 

@@ -5,16 +5,15 @@ import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTransla
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 
 import type { PlayScreen } from '../play/play-screen.tsx';
+import { visitor } from '../progress/kept-progress.ts';
 import type { QuizState } from '../quiz-state.ts';
-import { type KeptPractice, keptPractice } from './kept-practice.ts';
+import { type KeptPractice, beginPractice, keptPractice } from './kept-practice.ts';
 import { PlayersResult, type ResultProps, VisitorsResult } from './practice-result.tsx';
 import { type PracticeRun, createPracticeRun } from './practice-run.ts';
 import { visitorMistakes } from './visitor-mistakes.ts';
 
 /** About the height of the quiz, so that the footer does not jump. */
 const height = '36rem';
-
-const visitor = 'visitor';
 
 type Shown = {
   /** State of the quiz page. */
@@ -59,14 +58,6 @@ type OwnersProps = Shown & {
   onAgain: () => void;
 };
 
-const begin = (owner: string, items: readonly PracticeItem[]): KeptPractice => ({
-  owner,
-  since: Date.now(),
-  items: [...items],
-  results: [],
-  gone: [],
-});
-
 const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
   const { t } = useTranslation('late');
   const load = useApi(loadMistakes, kept ? null : { query: { state: 'due', limit: practiceLength } });
@@ -82,7 +73,7 @@ const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
     <Loaded load={load} failed={t('practice.failed')} height={height}>
       {({ data }) =>
         play(
-          begin(
+          beginPractice(
             owner,
             data.map(({ card, kind }) => ({ card, kind })),
           ),
@@ -95,7 +86,7 @@ const PlayersPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => {
 const VisitorsPractice = ({ owner, kept, onAgain, ...shown }: OwnersProps) => (
   <Practice
     {...shown}
-    practice={kept ?? begin(owner, visitorMistakes.list().slice(0, practiceLength))}
+    practice={kept ?? beginPractice(owner, visitorMistakes.list().slice(0, practiceLength))}
     onAnswer={(item, correct) => (correct ? visitorMistakes.remove([item]) : visitorMistakes.add(item))}
     renderResult={(result) => <VisitorsResult {...result} onAgain={onAgain} />}
   />

@@ -101,11 +101,12 @@ export const roundStarter = ({ rounds, sets, challenges, accountOf, now }: Depen
     starter: Starter,
   ): Promise<RoundDocument> => {
     const { owner } = starter;
-    const nickname = nicknameOf(name, owner);
     const challenge = found(await challenges.find(id), 'There is no such challenge.');
     const set = found(await sets.find(challenge.set), 'The questions of this challenge are gone.');
     const kind = set.day === dayOf(now()) ? 'daily' : 'challenge';
     const existing = await rounds.ofChallenge(challenge, owner);
+    // Whoever is in it goes on under the name they have.
+    const nickname = existing?.challenge === id ? undefined : nicknameOf(name, owner);
     if (!existing && challenge.rounds.length >= challengeLimits.players) throw challengeFull();
     const round = existing ?? (await startOnly(kind, set, starter));
     await challenges.join(id, round._id);

@@ -1,5 +1,5 @@
 import { createChallenge } from '@cardwise/contracts/challenges';
-import { type Round, roundLength } from '@cardwise/contracts/rounds';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';
@@ -9,29 +9,34 @@ import { TextInput } from '@cardwise/ui-kit/text-input';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
+import { useFormats } from '../format/use-formats.ts';
 import styles from '../share/share-panel.module.css';
 import { type Outcome, shareText } from '../share/share-text.ts';
+import { NicknameField } from './nickname-field.tsx';
+import { isNameRefused, useNickname } from './use-nickname.ts';
 
 type Props = {
   round: Pick<Round, 'id' | 'challenge'>;
-  /** Right answers. */
-  score: number;
+  result: Pick<RoundResult, 'score' | 'ms' | 'made'>;
   onChallenge?: ((id: string) => void) | undefined;
 };
 
 /** Makes a challenge of a round and shares its link; a round of a challenge shares that one's. */
-export const ChallengeLink = ({ round, score, onChallenge }: Props) => {
+export const ChallengeLink = ({ round, result, onChallenge }: Props) => {
   const { t } = useTranslation('daily');
   const locale = useLocale();
   const { run, pending, error } = useAction(createChallenge);
-  const [challenge, setChallenge] = useState(round.challenge);
+  const nickname = useNickname();
+  const formats = useFormats();
+  const [created, setCreated] = useState<string>();
+  const challenge = created ?? round.challenge ?? result.made ?? null;
   const [outcome, setOutcome] = useState<Outcome>();
   const linkOf = (id: string) => location.origin + pagePath(locale, 'daily', 'challenge', id);
 
   const make = async () => {
-    const made = await run({ params: { id: round.id }, body: {} });
+    const made = await run({ params: { id: round.id }, body: nickname.sent });
     if (!made) return undefined;
-    setChallenge(made.challenge);
+    setCreated(made.challenge);
     onChallenge?.(made.challenge);
     return made.challenge;
   };
@@ -39,14 +44,16 @@ export const ChallengeLink = ({ round, score, onChallenge }: Props) => {
     setOutcome(undefined);
     const id = challenge ?? (await make());
     if (id === undefined) return;
-    setOutcome(await shareText(`${t('challenge.invite', { score: `${score}/${roundLength}` })}\n${linkOf(id)}`));
+    const score = `${result.score}/${roundLength} (${formats.time(result.ms)})`;
+    setOutcome(await shareText(`${t('challenge.invite', { score })}\n${linkOf(id)}`));
   };
 
   return (
     <Panel className={styles.panel}>
       <h2 className={styles.title}>{t('challenge.make')}</h2>
       <p className={styles.note}>{t('challenge.makeText')}</p>
-      {error && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
+      {challenge === null && <NicknameField {...nickname} refused={isNameRefused(error)} />}
+      {error && !isNameRefused(error) && <FailureAlert title={t('challenge.makeFailed')} error={error} />}
       <div className={styles.buttons}>
         <Button icon={externalIcon} pending={pending} onClick={() => void share()}>
           {t(challenge === null ? 'challenge.makeLink' : 'challenge.shareLink')}

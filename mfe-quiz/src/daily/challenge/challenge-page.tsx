@@ -1,5 +1,6 @@
 import { loadChallenge } from '@cardwise/contracts/challenges';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { roundLength } from '@cardwise/contracts/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
@@ -10,10 +11,17 @@ import type { ReactNode } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import styles from './challenge-page.module.css';
+import { NicknameField } from './nickname-field.tsx';
+import type { Nickname } from './use-nickname.ts';
 
 type Props = {
   /** Id of the challenge. */
   id: string;
+  nickname: Nickname;
+  /** Whether the server has refused the name. */
+  refused: boolean;
+  /** Whether the round is being started. */
+  pending: boolean;
   /** Starts the round, goes on with it, or shows its result. */
   onPlay: () => void;
 };
@@ -35,16 +43,28 @@ const Closed = ({ title, children }: { title: string; children: ReactNode }) => 
   </EmptyState>
 );
 
-const Invitation = ({ challenge, onPlay }: { challenge: Challenge; onPlay: () => void }) => {
+const Invitation = ({
+  challenge,
+  nickname,
+  refused,
+  pending,
+  onPlay,
+}: Omit<Props, 'id'> & { challenge: Challenge }) => {
   const { t } = useTranslation('daily');
   const formats = useFormats();
-  const { day, by, yours, players, full, ends, round } = challenge;
+  const { day, by, yours, result, players, full, ends, round } = challenge;
   if (full && !round) return <Closed title={t('challenge.full.title')}>{t('challenge.full.text')}</Closed>;
 
   const title = () => {
     if (yours) return t('challenge.yours');
     return by === null ? t('challenge.byVisitor') : t('challenge.by', { name: by });
   };
+  const toBeat = () => {
+    if (yours || !result) return undefined;
+    const what = { score: result.score, total: roundLength, time: formats.time(result.ms) };
+    return by === null ? t('challenge.beatVisitor', what) : t('challenge.beat', { name: by, ...what });
+  };
+  const beat = toBeat();
   const step = () => {
     if (!round) return t('challenge.play');
     return round.finished ? t('challenge.results') : t('challenge.goOn');
@@ -52,20 +72,25 @@ const Invitation = ({ challenge, onPlay }: { challenge: Challenge; onPlay: () =>
   return (
     <Panel className={styles.challenge}>
       <h1 className={styles.title}>{title()}</h1>
-      <p>{day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}</p>
+      {beat !== undefined && <p className={styles.beat}>{beat}</p>}
+      {!round && <p>{t('challenge.about')}</p>}
+      {(!round || refused) && <NicknameField {...nickname} refused={refused} />}
+      <Button variant="primary" size="large" pending={pending} onClick={onPlay}>
+        {step()}
+      </Button>
+      <p className={styles.note}>
+        {day === null ? t('challenge.ownSet') : t('challenge.setOfDay', { day: formats.day(day) })}
+      </p>
       <p className={styles.note}>
         {t('challenge.players', { count: players })} {t('challenge.until', { day: formats.day(ends) })}
       </p>
-      <Button variant="primary" size="large" onClick={onPlay}>
-        {step()}
-      </Button>
       {!round && <p className={styles.note}>{t('challenge.rules')}</p>}
     </Panel>
   );
 };
 
 /** What somebody who opens the link of a challenge sees before they play. */
-export const ChallengePage = ({ id, onPlay }: Props) => {
+export const ChallengePage = ({ id, ...invitation }: Props) => {
   const { t } = useTranslation('daily');
   const load = useApi(loadChallenge, { params: { id } });
   usePageHead({ title: `${t('challenge.title')} · ${t('title')}`, unlisted: true });
@@ -75,7 +100,7 @@ export const ChallengePage = ({ id, onPlay }: Props) => {
   }
   return (
     <Loaded load={load} failed={t('challenge.failed')} height="18rem">
-      {(challenge) => <Invitation challenge={challenge} onPlay={onPlay} />}
+      {(challenge) => <Invitation challenge={challenge} {...invitation} />}
     </Loaded>
   );
 };

@@ -1,40 +1,84 @@
 import { type ChallengeResult, roundLength } from '@cardwise/contracts/rounds';
+import { buttonLook } from '@cardwise/ui-kit/button';
 import { classes } from '@cardwise/ui-kit/classes';
-import { useTranslation } from '@cardwise/web-kit';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
 import { completeMarks } from '../result/marks.ts';
 import { MarksRow } from '../result/marks-row.tsx';
 import styles from './challenge-results.module.css';
+import { findDuel } from './duel.ts';
 
-/** The results of a challenge side by side, best first. */
-export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
+/** Results that are shown at once, if it is not those of two. */
+const leading = 3;
+
+const Result = ({ result }: { result: ChallengeResult }) => {
   const { t } = useTranslation('daily');
   const { time } = useFormats();
+  const { name, you, challenger, finished, score, ms, marks } = result;
   return (
-    <section aria-labelledby="challenge-results">
-      <h2 id="challenge-results">{t('challenge.resultsTitle')}</h2>
-      <ol className={styles.results}>
-        {[...results.entries()].map(([index, { name, you, challenger, finished, score, ms, marks }]) => (
-          <li key={index} className={classes(styles.result, you && styles.you)}>
-            <h3 className={styles.player}>
-              {you ? t('challenge.you') : (name ?? t('challenge.visitor'))}
-              {challenger && <span className={styles.challenger}>{t('challenge.challenger')}</span>}
-            </h3>
-            {finished ? (
-              <>
-                <p className={styles.score}>
-                  <strong>{t('result.score', { score, total: roundLength })}</strong>
-                  {` · ${time(ms)}`}
-                </p>
-                <MarksRow marks={completeMarks(marks)} />
-              </>
-            ) : (
-              <p className={styles.score}>{t('challenge.playing')}</p>
-            )}
-          </li>
-        ))}
-      </ol>
+    <li className={classes(styles.result, you && styles.you)}>
+      <h3 className={styles.player}>
+        {you ? t('challenge.you') : (name ?? t('challenge.visitor'))}
+        {challenger && <span className={styles.challenger}>{t('challenge.challenger')}</span>}
+      </h3>
+      {finished ? (
+        <>
+          <p className={styles.score}>
+            <strong>{t('result.score', { score, total: roundLength })}</strong>
+            {` · ${time(ms)}`}
+          </p>
+          <MarksRow marks={completeMarks(marks)} />
+        </>
+      ) : (
+        <p className={styles.score}>{t('challenge.playing')}</p>
+      )}
+    </li>
+  );
+};
+
+/** Who has won, with both rows of marks; the results of others are a tap away. A challenge back is on new questions. */
+export const ChallengeResults = ({ results }: { results: readonly ChallengeResult[] }) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const duel = findDuel(results);
+  const shown = duel
+    ? results.filter((result) => result === duel.you || result === duel.rival)
+    : results.slice(0, leading);
+  const others = results.filter((result) => !shown.includes(result));
+  const list = (some: readonly ChallengeResult[]) => (
+    <ol className={styles.results}>
+      {[...some.entries()].map(([index, result]) => (
+        <Result key={index} result={result} />
+      ))}
+    </ol>
+  );
+  return (
+    <section className={styles.challenge} aria-labelledby="challenge-results">
+      <h2 id="challenge-results" className={styles.title} aria-live="polite">
+        {duel
+          ? t(`challenge.duel.${duel.outcome}`, { yours: duel.you.score, theirs: duel.rival.score })
+          : t('challenge.resultsTitle')}
+      </h2>
+      {list(shown)}
+      {others.length > 0 && (
+        <details className={styles.others}>
+          <summary>{t('challenge.more', { count: others.length })}</summary>
+          {list(others)}
+        </details>
+      )}
+      {duel && (
+        <p className={styles.revenge}>
+          <Link
+            className={buttonLook({ variant: 'primary' })}
+            to={pagePath(locale, 'daily', 'own')}
+            state={{ revenge: true }}
+          >
+            {t('challenge.revenge')}
+          </Link>
+          {t('challenge.revengeText')}
+        </p>
+      )}
     </section>
   );
 };

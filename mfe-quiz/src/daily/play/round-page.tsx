@@ -32,14 +32,14 @@ type Props = {
   start:
     | { kind: 'daily' }
     | { kind: 'archive'; day: string }
-    | { kind: 'challenge'; challenge: string }
+    | { kind: 'challenge'; challenge: string; name?: string }
     | { kind: 'own'; filter: QuizFilter };
   /** Id of the round to go on with where the address names none. */
   current?: string | undefined;
   /** If given, the address may name a round that is still open, but not the result of another day. */
   today?: string | undefined;
   renderStart: (beginning: Beginning) => ReactNode;
-  /** Shown below the result. */
+  /** Ways to go on from the result. */
   after?: ReactNode;
 };
 

@@ -20,7 +20,7 @@ type Props = {
   begun: boolean;
   /** Shown instead of a round that belongs to somebody else now. */
   gone: ReactNode;
-  /** Shown below the result. */
+  /** Ways to go on from the result. */
   after?: ReactNode;
 };
 
@@ -52,8 +52,7 @@ export const RoundScreen = ({ round: opened, begun, gone, after }: Props) => {
       <>
         <DailyLinks />
         {play.surprise && <Alert kind="info" title={t(`play.${play.surprise}`)} />}
-        <RoundResultView round={play.round} takesFocus={play.played} onChallenge={challenge} />
-        {after && <p>{after}</p>}
+        <RoundResultView round={play.round} takesFocus={play.played} onChallenge={challenge} after={after} />
       </>
     );
   }

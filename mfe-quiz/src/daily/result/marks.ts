@@ -1,4 +1,4 @@
-import { type Round, roundLength } from '@cardwise/contracts/rounds';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
 
 /** What became of each question of a round: `missed` if its time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';
@@ -13,3 +13,7 @@ export const completeMarks = (answered: readonly boolean[]): Mark[] =>
 
 export const marksOf = ({ answered }: Pick<Round, 'answered'>): Mark[] =>
   completeMarks(answered.map(({ chosen, correct }) => chosen === correct));
+
+/** The share of players with a worse result, where it is worth saying: most of them, but not all. */
+export const shareBeaten = ({ better_than: better }: RoundResult): number | undefined =>
+  better !== null && better >= 50 && better < 100 ? better : undefined;

@@ -3,7 +3,7 @@ import type { AnsweredQuestion } from '@cardwise/contracts/rounds';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { checkIcon, crossIcon } from '@cardwise/ui-kit/icons';
+import { checkIcon, chevronDownIcon, crossIcon } from '@cardwise/ui-kit/icons';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -17,70 +17,83 @@ type Props = {
   hardest: number | null;
 };
 
+const Facts = ({ question }: { question: AnsweredQuestion }) => {
+  const { t } = useTranslation('daily');
+  const formats = useFormats();
+  const { choices, chosen, correct, knew, ms } = question;
+  return (
+    <dl className={styles.facts}>
+      <div className={styles.wide}>
+        <dt>{t('result.answer')}</dt>
+        <dd>
+          <RichText text={choices[correct] ?? ''} />
+        </dd>
+      </div>
+      {chosen !== correct && (
+        <div className={styles.wide}>
+          <dt>{t('result.chosen')}</dt>
+          <dd>
+            <RichText text={choices[chosen] ?? ''} />
+          </dd>
+        </div>
+      )}
+      {knew !== null && (
+        <div>
+          <dt>{t('result.knew')}</dt>
+          <dd>{formats.percent(knew)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('result.time')}</dt>
+        <dd>{formats.time(ms)}</dd>
+      </div>
+    </dl>
+  );
+};
+
 const Question = ({ question, hardest }: { question: AnsweredQuestion; hardest: boolean }) => {
   const { t } = useTranslation('daily');
   const { t: quizText } = useTranslation('quiz');
   const locale = useLocale();
-  const formats = useFormats();
-  const { number, card, choices, chosen, correct, knew, ms } = question;
+  const { number, card, chosen, correct } = question;
   const right = chosen === correct;
-  const id = `question-${number}`;
   return (
-    <li className={styles.question}>
-      <article className={styles.content} aria-labelledby={id}>
-        <CardImage
-          className={styles.picture}
-          url={card.url}
-          {...cardPictureForms(card.url)}
-          sizes="6rem"
-          alt=""
-          loading="lazy"
-          brokenText=""
-        />
-        <div className={styles.words}>
-          <h3 id={id} className={styles.heading}>
-            <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
-              <Icon icon={right ? checkIcon : crossIcon} label={t(right ? 'result.right' : 'result.wrong')} />
-            </span>
-            {`${number}. ${quizText(questionKey(question))}`}
+    <li>
+      <details className={styles.question}>
+        <summary className={styles.row}>
+          <span className={classes(styles.mark, right ? styles.right : styles.wrong)}>
+            <Icon icon={right ? checkIcon : crossIcon} label={t(right ? 'result.right' : 'result.wrong')} />
+          </span>
+          <h3 className={styles.heading}>
+            <span className={styles.name}>{`${number}. ${card.name} `}</span>
+            <span className={styles.asked}>{quizText(questionKey(question))}</span>
           </h3>
-          <p className={styles.card}>
-            <Link to={pagePath(locale, 'statistics', 'card', card.id)}>{card.name}</Link>
-            {hardest && <span className={styles.hardest}>{t('result.hardest')}</span>}
-          </p>
-          <dl className={styles.facts}>
-            <div className={styles.wide}>
-              <dt>{t('result.answer')}</dt>
-              <dd>
-                <RichText text={choices[correct] ?? ''} />
-              </dd>
-            </div>
-            {!right && (
-              <div className={styles.wide}>
-                <dt>{t('result.chosen')}</dt>
-                <dd>
-                  <RichText text={choices[chosen] ?? ''} />
-                </dd>
-              </div>
-            )}
-            {knew !== null && (
-              <div>
-                <dt>{t('result.knew')}</dt>
-                <dd>{formats.percent(knew)}</dd>
-              </div>
-            )}
-            <div>
-              <dt>{t('result.time')}</dt>
-              <dd>{formats.time(ms)}</dd>
-            </div>
-          </dl>
+          <Icon icon={chevronDownIcon} className={styles.chevron} />
+        </summary>
+        <div className={styles.content}>
+          <CardImage
+            className={styles.picture}
+            url={card.url}
+            {...cardPictureForms(card.url)}
+            sizes="6rem"
+            alt=""
+            loading="lazy"
+            brokenText=""
+          />
+          <div className={styles.words}>
+            <p className={styles.card}>
+              <Link to={pagePath(locale, 'statistics', 'card', card.id)}>{card.name}</Link>
+              {hardest && <span className={styles.hardest}>{t('result.hardest')}</span>}
+            </p>
+            <Facts question={question} />
+          </div>
         </div>
-      </article>
+      </details>
     </li>
   );
 };
 
-/** The answered questions, each with its right answer and how many players knew it. */
+/** The answered questions in a row each; the right answer and how many players knew it are a tap away. */
 export const QuestionList = ({ answered, hardest }: Props) => {
   const { t } = useTranslation('daily');
   return (

@@ -8,6 +8,7 @@ import axe from 'axe-core';
 import '../../texts.ts';
 import '../texts.ts';
 import { makeAnswered, makeChallengeResult, makeResult, makeRound, tenAnswers } from '../../../test/make-result.ts';
+import { keptPractice } from '../../practice/kept-practice.ts';
 import { RoundResultView } from './round-result-view.tsx';
 
 type Options = NonNullable<Parameters<typeof renderScreen>[1]>;
@@ -39,26 +40,28 @@ it('shows score, marks, time and how one did among the players', async () => {
     'correct',
   ]);
   expect(fact('Time')).toBe('1:07.4');
-  expect(fact('Better than')).toBe('64% of players');
-  expect(fact('Players so far')).toBe('1,234');
+  expect(screen.getByText('42nd of 1,234 players today')).toBeVisible();
+  expect(screen.getByText('Better than 64% of players')).toBeVisible();
   expect(fact('Hardest question')).toBe('Question 7');
-  expect(fact('Rank today')).toBe('42');
   expect(fact('Day streak')).toBe('5 days');
   expect(fact('Best day streak')).toBe('12 days');
 });
 
-it('lists each question with the right answer, one’s own if it was wrong, and how many knew it', async () => {
+it('a tap on a question shows the right answer, one’s own if it was wrong, and how many knew it', async () => {
   const answered = tenAnswers();
   answered[6] = makeAnswered(7, { chosen: 0, knew: 12, question: 'name', choices: ['<b>Ogre</b>', 'Imp', 'Cat'] });
-  await show(makeRound({ answered }));
-  const articles = screen.getAllByRole('article');
-  expect(articles).toHaveLength(10);
-  expect(articles[0]).toHaveAccessibleName('correct 1. How much mana does this card cost?');
-  expect(articles[0]).toHaveTextContent('Correct answer3Players who knew it60%Time0:04.2');
-  expect(articles[0]).not.toHaveTextContent('Your answer');
-  expect(articles[6]).toHaveTextContent('7. What is this card called?Card 7Hardest question');
-  expect(articles[6]).toHaveTextContent('Correct answerCatYour answerOgrePlayers who knew it12%');
-  expect(within(articles[6]!).getByRole('link', { name: 'Card 7' })).toHaveAttribute('href', '/statistics/card/1007');
+  const { user } = await show(makeRound({ answered }));
+  const rows = screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('details')!);
+  expect(rows).toHaveLength(10);
+  expect(rows.map(({ open }) => open)).toEqual(Array.from({ length: 10 }, () => false));
+  expect(rows[0]).toHaveTextContent('1. Card 1 How much mana does this card cost?');
+  expect(rows[0]).toHaveTextContent('Correct answer3Players who knew it60%Time0:04.2');
+  expect(rows[0]).not.toHaveTextContent('Your answer');
+  expect(rows[6]).toHaveTextContent('7. Card 7 What is this card called?Card 7Hardest question');
+  await user.click(screen.getByText('7. Card 7'));
+  expect(rows[6]!.open).toBe(true);
+  expect(rows[6]).toHaveTextContent('Correct answerCatYour answerOgrePlayers who knew it12%');
+  expect(within(rows[6]!).getByRole('link', { name: 'Card 7' })).toHaveAttribute('href', '/statistics/card/1007');
 });
 
 it('questions left when time ran out are marked as not answered', async () => {
@@ -74,11 +77,62 @@ it('the first player of the day is compared with nobody', async () => {
   expect(screen.queryByText('Hardest question')).toBeNull();
 });
 
+it.each([
+  [{ place: 1, players: 4, better: 100 }, 'en', '1st of 4 players today'],
+  [{ place: 3, players: 4, better: 33 }, 'en', '3rd of 4 players today'],
+  [{ place: 11, players: 1000, better: 99 }, 'en', '11th of 1,000 players today, Better than 99% of players'],
+  [{ place: 1, players: 4, better: 100 }, 'fr', '1re place sur 4 joueurs aujourd’hui'],
+  [{ place: 3, players: 4, better: 33 }, 'fr', '3e place sur 4 joueurs aujourd’hui'],
+  [{ place: 3, players: 4, better: 33 }, 'it', '3º posto su 4 giocatori oggi'],
+  [{ place: 3, players: 4, better: 33 }, 'pl', '3. miejsce dziś wśród 4 graczy'],
+  [{ place: 3, players: 4, better: 33 }, 'de', 'Heute Platz 3 unter 4 Spielern'],
+  // As a service of an earlier release says it.
+  [{ place: undefined, players: 4, better: 33 }, 'en', ''],
+] as const)('%o stands in one sentence of %s: %s', async ({ place, players, better }, locale, expected) => {
+  const daily = { ...makeResult().daily!, place };
+  await show(makeRound({ result: makeResult({ players, better_than: better, daily }) }), { locale });
+  const said = [...document.querySelectorAll('.standing')].map(({ textContent }) => textContent);
+  expect(said.join(', ')).toBe(expected);
+});
+
+it('a best day streak is shown only where it is not today’s', async () => {
+  const streak = { ...makeResult().daily!.streak, best: 5 };
+  await show(makeRound({ result: makeResult({ daily: { ...makeResult().daily!, streak } }) }));
+  expect(fact('Day streak')).toBe('5 days');
+  expect(screen.queryByText('Best day streak')).toBeNull();
+});
+
+it('leads on: to a practice of what was missed, a quiz of its classes, and what the page adds', async () => {
+  const answered = tenAnswers();
+  answered[2] = makeAnswered(3, { chosen: 3, question: 'attack', class: 'druid' });
+  answered[4] = makeAnswered(5, { class: 'rogue' });
+  const { user } = await renderScreen(
+    <RoundResultView round={makeRound({ answered })} after={<a href="/more">More</a>} />,
+  );
+  const ways = within(screen.getByRole('region', { name: 'What now?' }));
+  expect(ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Practice the 2 you missed', '/quiz?practice'],
+    ['More', '/more'],
+    ['Quiz: druid, mage', '/quiz?classes=druid,mage'],
+  ]);
+  await user.click(ways.getByRole('link', { name: 'Practice the 2 you missed' }));
+  expect(keptPractice.find('visitor')?.items).toEqual([
+    { card: '1003', kind: 'attack' },
+    { card: '1007', kind: 'cost' },
+  ]);
+});
+
+it('whoever missed nothing has nothing to practise, but the classes of the ten', async () => {
+  await show(makeRound({ answered: tenAnswers().map((question) => ({ ...question, chosen: question.correct })) }));
+  expect(screen.queryByRole('link', { name: /^Practice/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Quiz: mage' })).toBeVisible();
+});
+
 it('an own set has neither day, rank, day streak nor next set', async () => {
   const result = makeResult({ players: 0, better_than: null, hardest: null, daily: null });
   await show(makeRound({ kind: 'own', day: null, result }));
   expect(screen.getByText('Your own ten')).toBeVisible();
-  for (const label of ['Rank today', 'Day streak', 'Players so far']) expect(screen.queryByText(label)).toBeNull();
+  for (const label of ['Day streak', /players/]) expect(screen.queryByText(label)).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
@@ -137,22 +191,51 @@ describe('question about the boards', () => {
   });
 });
 
-it('shows all results of a challenge in order, one’s own among them', async () => {
-  const challenge = [
-    makeChallengeResult({ challenger: true }),
-    makeChallengeResult({ name: 'Bruno', you: true, score: 7 }),
-    makeChallengeResult({ name: null, finished: false, score: 0, ms: 0, marks: [] }),
-  ];
-  await show(makeRound({ kind: 'challenge', result: makeResult({ daily: null, challenge }) }));
-  const results = within(screen.getByRole('region', { name: 'Results of the challenge' }));
-  expect(results.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
-    'AdaChallenger',
-    'You',
-    'Visitor',
-  ]);
-  expect(results.getByText('7 of 10 correct')).toBeVisible();
-  expect(results.getByText('Not finished yet')).toBeVisible();
-  expect(results.getAllByRole('list', { name: 'Your answers one by one' })).toHaveLength(2);
+describe('challenge', () => {
+  const showResults = (...challenge: ReturnType<typeof makeChallengeResult>[]) =>
+    show(makeRound({ kind: 'challenge', result: makeResult({ daily: null, challenge }) }));
+  const region = (name: string) => within(screen.getByRole('region', { name: name.replace(' : ', '\u00A0:\u00A0') }));
+  const names = (results: { getAllByRole: typeof screen.getAllByRole }) =>
+    results.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+
+  it.each([
+    [{ score: 7 }, 'You won 7 : 5'],
+    [{ score: 3 }, 'You lost 3 : 5'],
+    [{ score: 5, ms: 59_000 }, '5 : 5, and you were faster'],
+    [{ score: 5, ms: 61_000 }, '5 : 5, but you were slower'],
+    [{ score: 5 }, 'A draw: 5 : 5'],
+  ])('%o is said above both rows of marks: %s', async (yours, title) => {
+    await showResults(
+      makeChallengeResult({ name: 'Bruno', score: 9 }),
+      makeChallengeResult({ challenger: true, score: 5 }),
+      makeChallengeResult({ name: null, you: true, ...yours }),
+    );
+    const duel = region(title);
+    expect(names(duel).slice(0, 2)).toEqual(['AdaChallenger', 'You']);
+    expect(duel.getByText('1 more result').closest('details')).toHaveTextContent('Bruno');
+    const first = duel.getAllByRole('list', { name: 'Your answers one by one' })[0]!;
+    const score = screen.getByText('8 of 10 correct', { selector: 'p *, .visually-hidden' });
+    expect(first.compareDocumentPosition(score)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(duel.getByRole('link', { name: 'Revenge' })).toHaveAttribute('href', '/daily/own');
+  });
+
+  it('the challenger meets the only one who has finished; of several, the best come first', async () => {
+    const { unmount } = await showResults(
+      makeChallengeResult({ you: true, challenger: true, score: 6 }),
+      makeChallengeResult({ name: 'Bruno', score: 5 }),
+      makeChallengeResult({ name: null, finished: false, score: 0, ms: 0, marks: [] }),
+    );
+    expect(names(region('You won 6 : 5')).slice(0, 2)).toEqual(['YouChallenger', 'Bruno']);
+    expect(screen.getByText('Not finished yet')).toBeInTheDocument();
+    unmount();
+    await showResults(
+      makeChallengeResult({ name: 'Bruno', score: 9 }),
+      makeChallengeResult({ you: true, challenger: true }),
+      makeChallengeResult({ name: null, score: 7 }),
+    );
+    expect(names(region('Results of the challenge'))).toEqual(['Bruno', 'YouChallenger', 'Visitor']);
+    expect(screen.queryByRole('link', { name: 'Revenge' })).toBeNull();
+  });
 });
 
 it.each(locales)('has no axe violation, and no text is missing in %s', async (locale) => {

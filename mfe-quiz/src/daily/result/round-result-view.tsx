@@ -1,6 +1,6 @@
 import type { Round } from '@cardwise/contracts/rounds';
 import { emitSuiteEvent, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 
 import { BoardsQuestion } from '../boards/boards-question.tsx';
 import { ChallengeLink } from '../challenge/challenge-link.tsx';
@@ -12,6 +12,7 @@ import { NextSet } from './next-set.tsx';
 import { QuestionList } from './question-list.tsx';
 import styles from './round-result-view.module.css';
 import { Summary } from './summary.tsx';
+import { WhatNow } from './what-now.tsx';
 
 type Props = {
   /** A round that is over. */
@@ -20,10 +21,12 @@ type Props = {
   takesFocus?: boolean;
   /** Called with the id of the challenge that the player has made of the round. */
   onChallenge?: (id: string) => void;
+  /** Further ways to go on. */
+  after?: ReactNode;
 };
 
 /** The result of a round. */
-export const RoundResultView = ({ round, takesFocus = false, onChallenge }: Props) => {
+export const RoundResultView = ({ round, takesFocus = false, onChallenge, after }: Props) => {
   const { t } = useTranslation('daily');
   const formats = useFormats();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,14 +50,15 @@ export const RoundResultView = ({ round, takesFocus = false, onChallenge }: Prop
         </h1>
         <p className={styles.what}>{what}</p>
       </header>
+      {result.challenge?.some((of) => !of.you) && <ChallengeResults results={result.challenge} />}
       <Summary result={result} marks={marksOf(round)} />
+      <WhatNow round={round}>{after}</WhatNow>
       {result.daily && <NextSet next={result.daily.next} />}
       {result.daily?.ask_boards && <BoardsQuestion />}
       <div className={styles.actions}>
         <SharePanel round={round} result={result} />
-        <ChallengeLink round={round} score={result.score} onChallenge={onChallenge} />
+        <ChallengeLink round={round} result={result} onChallenge={onChallenge} />
       </div>
-      {result.challenge && <ChallengeResults results={result.challenge} />}
       <QuestionList answered={answered} hardest={result.hardest} />
     </div>
   );

@@ -1,52 +1,60 @@
 import { type RoundResult, roundLength } from '@cardwise/contracts/rounds';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import { useTranslation } from '@cardwise/web-kit';
 
 import { Score } from '../../score/score.tsx';
 import { useFormats } from '../format/use-formats.ts';
-import type { Mark } from './marks.ts';
+import { type Mark, shareBeaten } from './marks.ts';
 import { MarksRow } from './marks-row.tsx';
 import styles from './summary.module.css';
 
-type Fact = { label: string; value: ReactNode };
+/** How the round stands among the others, where that is known and worth saying. */
+const useStanding = (result: RoundResult): string[] => {
+  const { t } = useTranslation('daily');
+  const formats = useFormats();
+  const { players, daily } = result;
+  const better = shareBeaten(result);
+  const place = daily?.place;
+  return [
+    daily && players <= 1 && t('result.first'),
+    place &&
+      players > 1 &&
+      t('result.standing', { count: players, place: t('result.place', { count: place, ordinal: true }) }),
+    better !== undefined && t('result.betterThan', { percent: formats.percent(better) }),
+  ].filter((text) => typeof text === 'string');
+};
 
 /** Score, marks and what they mean among the other players. */
 export const Summary = ({ result, marks }: { result: RoundResult; marks: readonly Mark[] }) => {
   const { t } = useTranslation('daily');
-  const locale = useLocale();
   const formats = useFormats();
-  const { score, ms, players, better_than: better, hardest, daily } = result;
-  const facts: Fact[] = [{ label: t('result.time'), value: formats.time(ms) }];
-  if (better !== null)
-    facts.push({ label: t('result.better'), value: t('result.ofPlayers', { percent: formats.percent(better) }) });
-  if (players > 0) facts.push({ label: t('result.players'), value: t('result.number', { number: players }) });
-  if (hardest !== null) facts.push({ label: t('result.hardest'), value: t('result.question', { number: hardest }) });
-  if (daily) {
-    facts.push(
-      {
-        label: t('result.rank'),
-        value: <Link to={pagePath(locale, 'daily', 'boards')}>{t('result.number', { number: daily.rank })}</Link>,
-      },
-      { label: t('result.streak'), value: t('result.days', { count: daily.streak.days }) },
-      { label: t('result.best'), value: t('result.days', { count: daily.streak.best }) },
-    );
-  }
+  const { score, ms, hardest, daily } = result;
+  const streak = daily?.streak;
+  const facts = [
+    [t('result.time'), formats.time(ms)],
+    hardest !== null && [t('result.hardest'), t('result.question', { number: hardest })],
+    streak && [t('result.streak'), t('result.days', { count: streak.days })],
+    streak && streak.best > streak.days && [t('result.best'), t('result.days', { count: streak.best })],
+  ].filter((fact) => Array.isArray(fact));
   return (
     <Panel className={styles.summary}>
       <Score right={score} total={roundLength} words={t('result.score', { score, total: roundLength })} />
       <MarksRow marks={marks} />
       {marks.includes('missed') && <p className={styles.note}>{t('result.unfinished')}</p>}
+      {useStanding(result).map((text) => (
+        <p key={text} className={styles.standing}>
+          {text}
+        </p>
+      ))}
       <dl className={styles.facts}>
-        {facts.map(({ label, value }) => (
+        {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {daily && players <= 1 && <p className={styles.note}>{t('result.first')}</p>}
-      {daily?.streak.pause && <p className={styles.note}>{t('result.pause')}</p>}
+      {streak?.pause && <p className={styles.note}>{t('result.pause')}</p>}
     </Panel>
   );
 };

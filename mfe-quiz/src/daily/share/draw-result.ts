@@ -123,8 +123,9 @@ const write = (canvas: CanvasRenderingContext2D, line: Line): number => {
 };
 
 /** Draws a result as a picture to share, in the site's colours and typefaces. */
-export const drawResult = async ({ name, day, marks, score, streak, link }: ResultParts): Promise<Blob> => {
-  const texts = [name, day, score, streak, siteName, link].join(' ');
+export const drawResult = async ({ name, day, marks, score, time, streak, link }: ResultParts): Promise<Blob> => {
+  const beside = [time, streak].filter((text) => text !== undefined).join(' · ');
+  const texts = [name, day, score, beside, siteName, link].join(' ');
   // Only what the page has shown so far is loaded; a missing typeface is no reason for no picture.
   await Promise.allSettled(
     [`600 80px ${titleFont}`, `400 36px ${textFont}`, `600 36px ${textFont}`].map((font) =>
@@ -152,23 +153,21 @@ export const drawResult = async ({ name, day, marks, score, streak, link }: Resu
     y: 536,
     size: 120,
   });
-  const beside = margin + scoreWidth + 48;
-  const room = width - margin - beside;
-  if (streak !== undefined) {
-    write(canvas, {
-      ...plain,
-      text: streak,
-      x: beside,
-      y: 472,
-      size: 40,
-      weight: 600,
-      colour: colours.text,
-      most: room,
-    });
-  }
+  const left = margin + scoreWidth + 48;
+  const room = width - margin - left;
+  write(canvas, {
+    ...plain,
+    text: beside,
+    x: left,
+    y: 472,
+    size: 40,
+    weight: 600,
+    colour: colours.text,
+    most: room,
+  });
   // The address as people write it, without the scheme.
   const address = new URL(link).host;
-  write(canvas, { ...plain, text: `${siteName} · ${address}`, x: beside, y: 532, size: 34, most: room });
+  write(canvas, { ...plain, text: `${siteName} · ${address}`, x: left, y: 532, size: 34, most: room });
 
   const picture = await new Promise<Blob | null>((done) => element.toBlob(done, 'image/png'));
   if (!picture) throw new Error('The browser encodes no pictures');

@@ -5,6 +5,9 @@ type Parts = {
   title: string;
   marks: readonly Mark[];
   score: string;
+  time: string;
+  /** What share of players it beats, in words, where that is worth saying. */
+  better: string | undefined;
   /** The day streak in words, if there is one. */
   streak: string | undefined;
   link: string;
@@ -15,14 +18,16 @@ type Parts = {
  *
  * @example
  * // The Daily Ten, 22 November 2026
- * // 🟩🟩🟥🟩🟩🟩🟥🟩🟩🟩
- * // 8/10 · 🔥 5 days in a row
+ * // ✅✅❌✅✅✅❌✅✅✅
+ * // 8/10 · 1:07.4 · 🔥 5 days in a row
+ * // Better than 64% of players
  * // https://cardwise.example/daily
  */
-export const resultText = ({ title, marks, score, streak, link }: Parts): string =>
+export const resultText = ({ title, marks, score, time, better, streak, link }: Parts): string =>
   [
     title,
-    marks.map((mark) => (mark === 'right' ? '🟩' : '🟥')).join(''),
-    streak === undefined ? score : `${score} · 🔥 ${streak}`,
+    marks.map((mark) => (mark === 'right' ? '✅' : '❌')).join(''),
+    [score, time, ...(streak === undefined ? [] : [`🔥 ${streak}`])].join(' · '),
+    ...(better === undefined ? [] : [better]),
     link,
   ].join('\n');

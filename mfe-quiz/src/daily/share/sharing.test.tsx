@@ -1,4 +1,5 @@
 import { createChallenge } from '@cardwise/contracts/challenges';
+import { ApiError } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';
 
@@ -21,7 +22,7 @@ afterEach(() => {
 });
 
 const shareButton = () => screen.getByRole('button', { name: 'Share as text' });
-const squares = '🟩🟩🟥🟩🟩🟩🟥🟩🟩🟩';
+const squares = '✅✅❌✅✅✅❌✅✅✅';
 
 describe('text', () => {
   it('goes to the system’s share sheet, and tells no answer', async () => {
@@ -30,7 +31,7 @@ describe('text', () => {
     provide('share', share);
     await user.click(shareButton());
     expect(share).toHaveBeenCalledWith({
-      text: `The Daily Ten, November 22, 2026\n${squares}\n8/10 · 🔥 5 days in a row\nhttp://localhost/daily`,
+      text: `The Daily Ten, November 22, 2026\n${squares}\n8/10 · 1:07.4 · 🔥 5 days in a row\nBetter than 64% of players\nhttp://localhost/daily`,
     });
   });
 
@@ -42,7 +43,7 @@ describe('text', () => {
     provide('share', share);
     await user.click(screen.getByRole('button', { name: 'Als Text teilen' }));
     expect(share).toHaveBeenCalledWith({
-      text: `Die täglichen Zehn, 22. November 2026\n${squares}\n8/10 · 🔥 1 Tag in Folge\nhttp://localhost/de/taegliche-zehn`,
+      text: `Die täglichen Zehn, 22. November 2026\n${squares}\n8/10 · 1:07,4 · 🔥 1 Tag in Folge\nBesser als 64\u00A0% der Spieler\nhttp://localhost/de/taegliche-zehn`,
     });
   });
 
@@ -74,16 +75,16 @@ describe('text', () => {
     expect(field.selectionEnd).toBe(field.value.length);
   });
 
-  it('has no streak without one, counts unanswered questions as wrong, and practice links to its day', async () => {
+  it('has neither streak nor share without one worth saying, counts unanswered questions as wrong, and practice links to its day', async () => {
     const round = makeRound({
       kind: 'archive',
       answered: tenAnswers().slice(0, 8),
-      result: makeResult({ score: 6, daily: null }),
+      result: makeResult({ score: 6, better_than: 49, daily: null }),
     });
     const { user } = await show(round);
     await user.click(shareButton());
     expect(await navigator.clipboard.readText()).toBe(
-      'The Daily Ten, November 22, 2026\n🟩🟩🟥🟩🟩🟩🟥🟩🟥🟥\n6/10\nhttp://localhost/daily/2026-11-22',
+      'The Daily Ten, November 22, 2026\n✅✅❌✅✅✅❌✅❌❌\n6/10 · 1:07.4\nhttp://localhost/daily/2026-11-22',
     );
   });
 });
@@ -135,7 +136,13 @@ describe('picture', () => {
     await waitFor(() => expect(files).toHaveLength(1));
     expect(files[0]).toMatchObject({ name: 'daily-ten-2026-11-22.png', type: 'image/png' });
     expect(sizes).toEqual(['1200×630']);
-    expect(written).toEqual(['The Daily Ten', 'November 22, 2026', '8/10', '5 days in a row', 'Cardwise · localhost']);
+    expect(written).toEqual([
+      'The Daily Ten',
+      'November 22, 2026',
+      '8/10',
+      '1:07.4 · 5 days in a row',
+      'Cardwise · localhost',
+    ]);
   });
 
   it('is downloaded where files cannot be shared', async () => {
@@ -156,7 +163,20 @@ describe('picture', () => {
 });
 
 describe('challenge', () => {
+  beforeEach(() => localStorage.clear());
+
   const make = () => screen.getByRole('button', { name: 'Create and share the link' });
+  const refused = reply(createChallenge, () => {
+    const problem = {
+      type: 'about:blank',
+      title: '',
+      status: 400,
+      code: 'validation_failed',
+      requestId: 'test',
+    } as const;
+    const issues = [{ path: 'name', message: 'must have letters, all of one script' }];
+    throw new ApiError('validation_failed', { problem: { ...problem, issues } });
+  });
   const made = reply(createChallenge, { challenge: 'challenge-123456' });
 
   it('is made of the round once; its link is shared and stays on the page', async () => {
@@ -165,11 +185,37 @@ describe('challenge', () => {
     expect(await screen.findByText(/^Copied!/)).toBeVisible();
     const link = 'http://localhost/daily/challenge/challenge-123456';
     expect(await navigator.clipboard.readText()).toBe(
-      `I got 8/10 on Cardwise. Can you beat me? Same ten questions:\n${link}`,
+      `I got 8/10 (1:07.4) on Cardwise. Can you beat me? Same ten questions:\n${link}`,
     );
     expect(screen.getByLabelText('Link to the challenge')).toHaveValue(link);
     await user.click(screen.getByRole('button', { name: 'Share the link' }));
     expect(server.calls(createChallenge)).toEqual([{ params: { id: 'round-1234567890' }, body: {} }]);
+  });
+
+  it('that was made before shows its link again', async () => {
+    await show(makeRound({ result: makeResult({ made: 'challenge-123456' }) }));
+    expect(screen.getByLabelText('Link to the challenge')).toHaveValue(
+      'http://localhost/daily/challenge/challenge-123456',
+    );
+    expect(screen.queryByRole('button', { name: 'Create and share the link' })).toBeNull();
+  });
+
+  it('is made with the name that a visitor gives, which is kept for the next one', async () => {
+    const { user, server, unmount } = await show(undefined, { api: [refused] });
+    await user.type(screen.getByLabelText('Your name (optional)'), 'Ada ');
+    await user.click(make());
+    expect(await screen.findByText(/^This name can’t be shown/)).toBeVisible();
+    expect(screen.queryByText('The challenge could not be created')).toBeNull();
+    server.use(made);
+    await user.click(make());
+    await screen.findByLabelText('Link to the challenge');
+    expect(server.calls(createChallenge).at(-1)).toEqual({
+      params: { id: 'round-1234567890' },
+      body: { name: 'Ada' },
+    });
+    unmount();
+    await show();
+    expect(screen.getByLabelText('Your name (optional)')).toHaveValue('Ada ');
   });
 
   it('a failure is reported and can be retried', async () => {

@@ -2,10 +2,11 @@ import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/r
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
-import { marksOf } from '../result/marks.ts';
+import { marksOf, shareBeaten } from '../result/marks.ts';
 
 /** What a shared result says, in the page's language. */
-export const useResultParts = ({ kind, day, challenge, answered }: Round, { score, daily }: RoundResult) => {
+export const useResultParts = ({ kind, day, challenge, answered }: Round, result: RoundResult) => {
+  const { score, ms, daily } = result;
   const { t } = useTranslation('daily');
   const locale = useLocale();
   const formats = useFormats();
@@ -13,12 +14,15 @@ export const useResultParts = ({ kind, day, challenge, answered }: Round, { scor
     if (challenge !== null) return ['challenge', challenge];
     return kind === 'archive' && day !== null ? [day] : [];
   };
+  const better = shareBeaten(result);
   const days = daily?.streak.days ?? 0;
   return {
     name: t('title'),
     day: day === null ? undefined : formats.day(day),
     marks: marksOf({ answered }),
     score: `${score}/${roundLength}`,
+    time: formats.time(ms),
+    better: better === undefined ? undefined : t('result.betterThan', { percent: formats.percent(better) }),
     streak: days > 0 ? t('streak', { count: days }) : undefined,
     link: location.origin + pagePath(locale, 'daily', ...rest()),
   };

@@ -1,23 +1,38 @@
 import { ChallengeId } from '@cardwise/contracts/rounds';
-import { Navigate, pagePath, useLocale, useParams } from '@cardwise/web-kit';
+import { Navigate, pagePath, preferredLocale, useLocale, useLocation, useParams } from '@cardwise/web-kit';
 
 import { ChallengePage } from '../challenge/challenge-page.tsx';
 import { RoundPage } from '../play/round-page.tsx';
+import { isNameRefused, useNickname } from '../challenge/use-nickname.ts';
 import { StartFailure } from './start-panel.tsx';
 
 /** A challenge: before, during and after playing it. */
 export const ChallengeRoute = () => {
   const locale = useLocale();
+  const { search } = useLocation();
+  const nickname = useNickname();
   const challenge = ChallengeId.safeParse(useParams()['id']).data;
   if (!challenge) return <Navigate to={pagePath(locale, 'daily')} replace />;
+  // Whoever sent the link may speak another language.
+  const preferred = preferredLocale();
+  if (preferred !== locale) {
+    const pathname = pagePath(preferred, 'daily', 'challenge', challenge);
+    return <Navigate to={{ pathname, search }} replace />;
+  }
   return (
     <RoundPage
       key={challenge}
-      start={{ kind: 'challenge', challenge }}
+      start={{ kind: 'challenge', challenge, ...nickname.sent }}
       renderStart={(beginning) => (
         <>
-          <ChallengePage id={challenge} onPlay={beginning.begin} />
-          <StartFailure {...beginning} />
+          <ChallengePage
+            id={challenge}
+            nickname={nickname}
+            pending={beginning.pending}
+            refused={isNameRefused(beginning.error)}
+            onPlay={beginning.begin}
+          />
+          {!isNameRefused(beginning.error) && <StartFailure {...beginning} />}
         </>
       )}
     />

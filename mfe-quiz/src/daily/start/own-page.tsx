@@ -9,6 +9,7 @@ import {
   pagePath,
   useAppConfig,
   useLocale,
+  useLocation,
   usePageHead,
   useTranslation,
   writeStored,
@@ -55,6 +56,8 @@ export const OwnPage = () => {
   const [filter, setFilter] = useState(() => savedFilter(config, 'quiz'));
   const [Dialog, setDialog] = useState<ComponentType<FilterDialogProps>>();
   const filterText = useFilterText(filter);
+  const state: unknown = useLocation().state;
+  const revenge = typeof state === 'object' && state !== null && 'revenge' in state;
   usePageHead({ title: `${t('nav.own')} · ${t('title')}` });
 
   const openDialog = () => {
@@ -73,7 +76,11 @@ export const OwnPage = () => {
     <RoundPage
       start={{ kind: 'own', filter }}
       renderStart={(beginning) => (
-        <StartPanel {...beginning} title={t('nav.own')} lead={t('start.own')}>
+        <StartPanel
+          {...beginning}
+          title={t(revenge ? 'challenge.revenge' : 'nav.own')}
+          lead={t(revenge ? 'challenge.revengeText' : 'start.own')}
+        >
           <p>{filterText}</p>
           <Button icon={cogIcon} onClick={openDialog}>
             {quizText('filter.title')}

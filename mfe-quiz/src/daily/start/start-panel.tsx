@@ -4,8 +4,9 @@ import { Button } from '@cardwise/ui-kit/button';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 
+import { createStoredText, pageStorage } from '../../stored-text.ts';
 import { DailyLinks } from '../daily-links.tsx';
 import type { Beginning } from '../play/round-page.tsx';
 import styles from './start-panel.module.css';
@@ -18,6 +19,9 @@ type Props = Beginning & {
   lead: string;
   children?: ReactNode;
 };
+
+/** Says that this browser has started a round, so that its player has seen the rules. */
+const started = createStoredText(pageStorage(), 'daily_started');
 
 const rules = ['once', 'clock', 'order', 'score'] as const;
 
@@ -37,6 +41,7 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
 export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Props) => {
   const { t } = useTranslation('daily');
   const { begin, pending } = beginning;
+  const [known] = useState(() => started.read() !== null);
   return (
     <>
       <DailyLinks />
@@ -45,11 +50,6 @@ export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Pr
       <Panel className={styles.panel}>
         <p className={styles.lead}>{lead}</p>
         {children}
-        <ul className={styles.rules}>
-          {rules.map((rule) => (
-            <li key={rule}>{t(`start.rules.${rule}`)}</li>
-          ))}
-        </ul>
         <Button
           className={styles.begin}
           variant="primary"
@@ -57,11 +57,22 @@ export const StartPanel = ({ title, subtitle, lead, children, ...beginning }: Pr
           icon={playIcon}
           pending={pending}
           pendingText={t('start.starting')}
-          onClick={begin}
+          onClick={() => {
+            started.write('1');
+            begin();
+          }}
         >
           {t('start.begin')}
         </Button>
         <StartFailure {...beginning} />
+        <details className={styles.details} open={!known}>
+          <summary>{t('start.rules.title')}</summary>
+          <ul className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{t(`start.rules.${rule}`)}</li>
+            ))}
+          </ul>
+        </details>
       </Panel>
     </>
   );

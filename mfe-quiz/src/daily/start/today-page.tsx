@@ -2,9 +2,10 @@ import { loadDays } from '@cardwise/contracts/days';
 import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
+import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
-import { type ApiLoad, useApi, useTranslation } from '@cardwise/web-kit';
+import { type ApiLoad, Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { DailyLinks } from '../daily-links.tsx';
 import { useFormats } from '../format/use-formats.ts';
@@ -44,6 +45,18 @@ const Start = ({ beginning, days }: Props) => {
   );
 };
 
+/** Leads to the set of the day before, for practice. */
+const Yesterday = ({ today }: { today: string }) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const yesterday = new Date(Date.parse(today) - 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  return (
+    <Link className={buttonLook()} to={pagePath(locale, 'daily', yesterday)}>
+      {t('result.now.yesterday')}
+    </Link>
+  );
+};
+
 /** Today's set: before, during and after playing it. */
 export const TodayPage = () => {
   const days = useApi(loadDays, { query: {} });
@@ -53,6 +66,7 @@ export const TodayPage = () => {
       start={{ kind: 'daily' }}
       current={data?.round?.id}
       today={data?.today}
+      after={data && data.first < data.today && <Yesterday today={data.today} />}
       renderStart={(beginning) => <Start beginning={beginning} days={days} />}
     />
   );

@@ -1,0 +1,26 @@
+import type { ChallengeResult } from '@cardwise/contracts/rounds';
+
+export type Duel = {
+  outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'draw';
+  you: ChallengeResult;
+  rival: ChallengeResult;
+};
+
+const outcomeOf = (you: ChallengeResult, rival: ChallengeResult): Duel['outcome'] => {
+  if (you.score !== rival.score) return you.score > rival.score ? 'won' : 'lost';
+  if (you.ms === rival.ms) return 'draw';
+  return you.ms < rival.ms ? 'wonByTime' : 'lostByTime';
+};
+
+/**
+ * How a player did against the challenger, or the challenger against the only one who has finished.
+ *
+ * @returns undefined while there are no two to compare, and for a challenger with several rivals.
+ */
+export const findDuel = (results: readonly ChallengeResult[]): Duel | undefined => {
+  const finished = results.filter((result) => result.finished);
+  const you = finished.find((result) => result.you);
+  const others = finished.filter((result) => !result.you);
+  const rival = you?.challenger && others.length === 1 ? others[0] : others.find(({ challenger }) => challenger);
+  return you && rival && { outcome: outcomeOf(you, rival), you, rival };
+};

@@ -1,0 +1,52 @@
+import { cardClasses } from '@cardwise/contracts/cards';
+import type { Round } from '@cardwise/contracts/rounds';
+import { buttonLook } from '@cardwise/ui-kit/button';
+import { Link, pagePath, useAppConfig, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
+
+import { beginPractice, keptPractice } from '../../practice/kept-practice.ts';
+import { visitor } from '../../progress/kept-progress.ts';
+import styles from './round-result-view.module.css';
+
+/** Most classes that a quiz is offered of: of all eleven, it would be the ordinary quiz. */
+const mostClasses = 3;
+
+/** Where to go from a result: practice of what was missed, what the page adds, today's ten, a quiz of the missed classes. */
+export const WhatNow = ({ round, children }: { round: Round; children: ReactNode }) => {
+  const { t } = useTranslation('daily');
+  const locale = useLocale();
+  const config = useAppConfig();
+  const { user } = useSession();
+  const missed = round.answered.filter(({ chosen, correct }) => chosen !== correct);
+  const asked = new Set((missed.length > 0 ? missed : round.answered).map((question) => question.class));
+  const classes = cardClasses.filter((code) => code !== 'neutral' && asked.has(code)).slice(0, mostClasses);
+  const names = classes.map((code) => config.classes.find((known) => known.code === code)?.names[locale] ?? code);
+  const quiz = pagePath(locale, 'quiz');
+  const practise = () => {
+    const items = missed.map(({ card, question }) => ({ card: card.id, kind: question }));
+    keptPractice.keep(beginPractice(user?.id ?? visitor, items));
+  };
+  return (
+    <section aria-labelledby="what-now">
+      <h2 id="what-now">{t('result.now.title')}</h2>
+      <div className={styles.ways}>
+        {missed.length > 0 && (
+          <Link className={buttonLook({ variant: 'primary' })} to={`${quiz}?practice`} onClick={practise}>
+            {t('result.now.practice', { count: missed.length })}
+          </Link>
+        )}
+        {children}
+        {!round.result?.daily && (
+          <Link className={buttonLook()} to={pagePath(locale, 'daily')}>
+            {t('challenge.toDaily')}
+          </Link>
+        )}
+        {classes.length > 0 && (
+          <Link className={buttonLook()} to={`${quiz}?classes=${classes.join(',')}`}>
+            {t('result.now.classes', { classes: names.join(', ') })}
+          </Link>
+        )}
+      </div>
+    </section>
+  );
+};
