@@ -1,6 +1,8 @@
 import { type Question, newQuestion } from '@cardwise/contracts/quiz';
 import { insertAnswer } from '@cardwise/contracts/answers';
 import { type AnswerInsight, answerInsight } from '@cardwise/contracts/insights';
+import { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { loadMistakes } from '@cardwise/contracts/mistakes';
 import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
@@ -21,6 +23,18 @@ export const noInsight: AnswerInsight = {
   asked: 0,
   correct: 0,
   choices: [],
+};
+
+/** A day that has not been played yet. */
+export const openDay: ResponseOf<typeof loadDays> = {
+  today: '2026-11-22',
+  next: '2026-11-23T00:00:00.000Z',
+  first: '2026-11-01',
+  round: null,
+  streak: { days: 3, best: 12, pause: false, played_today: false },
+  played: [],
+  paused: [],
+  appear: null,
 };
 
 /** Serves one question after another: `q1`, `q2` … */
@@ -91,6 +105,7 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
     questions(),
     reply(insertAnswer, ({ params }) => ({ recorded: true, card: `9${params.uid.slice(1, 2)}` })),
     reply(answerInsight, noInsight),
+    reply(loadDays, openDay),
     reply(loadMistakes, { due: 0, shaky: 0, learnt: 0, next: null, data: [] }),
   ];
   const rendered = await renderScreen(<Page />, { ...options, api: [...well, ...api] });

@@ -1,4 +1,5 @@
 import { newQuestion } from '@cardwise/contracts/quiz';
+import { loadDays } from '@cardwise/contracts/days';
 import { RankDays, adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/answers';
 import { modalDelay } from '@cardwise/contracts/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
@@ -8,7 +9,7 @@ import * as z from 'zod/mini';
 
 import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
-import { choice, openQuiz, pass, questionNumber, questions, streak } from './open-quiz.tsx';
+import { choice, openDay, openQuiz, pass, questionNumber, questions, streak } from './open-quiz.tsx';
 
 const player = { id: 'player-1', name: 'Ada', role: 'user' as const, background: null };
 const stored = (name: string) => readStored(name, z.number());
@@ -153,6 +154,50 @@ describe('a visitor', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.cookie).toBe('');
     expect(questionNumber()).toBe(1);
+  });
+});
+
+describe('today’s ten', () => {
+  const card = () => screen.queryByRole('link', { name: /^Today’s ten/ });
+
+  it('are not spoken of on a first visit', async () => {
+    const { user, server } = await openQuiz();
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    expect(screen.queryByText(/^Question 2$/)).toBeInTheDocument();
+    expect(card()).toBeNull();
+    expect(server.calls(loadDays)).toEqual([]);
+  });
+
+  it('are a link below the quiz for a visitor who comes back, with the time that is left', async () => {
+    leave(0, 17);
+    jest.setSystemTime(Date.parse('2026-11-22T18:27:30Z'));
+    await openQuiz();
+    await pass(0);
+    expect(card()).toHaveTextContent('Today’s tenNot played yet: 05:33 left');
+    expect(card()).toHaveAttribute('href', '/daily');
+    const place = card()!.parentElement!;
+    for (const button of screen.getAllByRole('button')) {
+      expect(button.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    }
+  });
+
+  it('are shown as played, and not at all once the day is over or the service away', async () => {
+    leave(0, 17);
+    jest.setSystemTime(Date.parse('2026-11-22T18:27:30Z'));
+    const round = { id: 'round-1234567890', answered: 10, finished: true, score: 8 };
+    const { unmount } = await openQuiz({ api: [reply(loadDays, { ...openDay, round })] });
+    await pass(0);
+    expect(card()).toHaveTextContent('8 of 10 correct, next ten in 05:33');
+    jest.setSystemTime(Date.parse('2026-11-22T23:59:59Z'));
+    await pass(1000);
+    expect(card()).toBeNull();
+    unmount();
+    leave(0, 17);
+    await openQuiz({ api: [fail(loadDays, 'unavailable')] });
+    await pass(0);
+    expect(choice('3')).toBeInTheDocument();
+    expect(card()).toBeNull();
   });
 });
 

@@ -5,6 +5,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { defaultFilter } from '../filter/default-filter.ts';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
+import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
 import { loadEmblems } from '../streak/load-emblems.ts';
 import type { QuizState } from '../quiz-state.ts';
@@ -30,6 +31,8 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
   const config = useAppConfig();
   const { filter, own, narrowing, save, widen } = useFilter(mode, state);
   const [filterOpen, setFilterOpen] = useState(false);
+  // Read before this visit's first answer is stored.
+  const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
   const progress = useProgress(mode, state);
   const dialogOpen = filterOpen || progress.offer !== undefined;
   const round = useRound({ mode, state, filter, progress, blocked: dialogOpen });
@@ -149,6 +152,7 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
           staying={advance.paused || !advance.on}
         />
       )}
+      {parts && !practice && <parts.TodayCard returning={returning} />}
       <Verdict
         judged={answered && { right: answered.chosen.correct, answer: rightAnswer(answered.question)?.label ?? '' }}
       />

@@ -1,17 +1,18 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const loadLateParts = async () => {
-  const [dialog, streak, welcome, note, after, reader, texts] = await Promise.all([
+  const [dialog, streak, welcome, note, after, reader, today, texts] = await Promise.all([
     import(/* webpackChunkName: "late-parts" */ '../filter/filter-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../streak/streak-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../progress/welcome-back-dialog.tsx'),
     import(/* webpackChunkName: "late-parts" */ './status-note.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../after/after.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../words/card-reader.tsx'),
+    import(/* webpackChunkName: "late-parts" */ '../daily/today/today-card.tsx'),
     import(/* webpackChunkName: "late-parts" */ '../late/texts.ts'),
   ]);
   await texts.loadLateTexts();
-  return { ...dialog, ...streak, ...welcome, ...note, ...after, ...reader };
+  return { ...dialog, ...streak, ...welcome, ...note, ...after, ...reader, ...today };
 };
 
 type Options = {

@@ -1,0 +1,31 @@
+import { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { roundLength } from '@cardwise/contracts/rounds';
+import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
+
+import { useCountdown } from '../format/use-countdown.ts';
+import styles from './today-card.module.css';
+
+const Card = ({ round, next }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next'>) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const time = useCountdown(next);
+  if (time === undefined) return null;
+  const played = round?.finished === true;
+  return (
+    <Link className={styles.card} to={pagePath(locale, 'daily')}>
+      <strong className={styles.title}>{t('today.title')}</strong>
+      <span>
+        {played ? t('today.played', { score: round.score, total: roundLength, time }) : t('today.open', { time })}
+      </span>
+    </Link>
+  );
+};
+
+/** Today's ten on the quiz page, for who comes back: whether they are played, and the time until the next. */
+export const TodayCard = ({ returning }: { returning: boolean }) => {
+  const { user } = useSession();
+  const { data } = useApi(loadDays, returning || user ? { query: {} } : null, { keep: true });
+  // Kept free: what is below it must not move when it comes.
+  return returning || user ? <div className={styles.place}>{data && <Card {...data} />}</div> : null;
+};
