@@ -45,7 +45,9 @@ const site = await serve(
     log,
     metrics: createMetrics('svc-quiz'),
     // The calls of a rendered page go to its own service.
-    fragments: { render: async ({ headers }) => Buffer.from(JSON.stringify((await ask(headers)).body)) },
+    fragments: {
+      render: async ({ headers }) => ({ html: Buffer.from(JSON.stringify((await ask(headers)).body)), shared: false }),
+    },
     ...aloof,
     stores: makeStores({ connection, index: () => index }),
     internalToken: testSecrets.internal,

@@ -14,6 +14,8 @@ export type Endpoint = {
   /** Path with `:name` parts, the same for browsers and services. */
   path: string;
   audience: Audience;
+  /** May take longer than three seconds; so may every call of an administrator. */
+  slow?: true;
   params?: Schema;
   query?: Schema;
   body?: Schema;

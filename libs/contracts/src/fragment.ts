@@ -46,6 +46,12 @@ export const fragmentMark = (section: FragmentSection): string => `[fragment-1 $
 /** How long the gateway waits for a fragment by default (FRAGMENT_TIMEOUT), in milliseconds; then the page shows its opening. */
 export const fragmentTimeout = 150;
 
+/**
+ * By this header a service says of a fragment that it is nobody's own, and of the live build: for so many seconds the gateway may
+ * show a copy in place of one that comes too late.
+ */
+export const fragmentCopies = { header: 'X-Accel-Expires', seconds: 600 } as const;
+
 /** Largest fragment, in bytes; the gateway buffers it whole. */
 export const fragmentLimit = 400_000;
 

@@ -61,6 +61,7 @@ export const updateProfile = endpoint({
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/load-profile/export',
+  slow: true,
   audience: 'player',
   response: z.object({
     account: z.record(z.string(), z.unknown()),

@@ -1,3 +1,4 @@
+import { fragmentCopies } from '@cardwise/contracts/fragment';
 import { isInCanary } from '@cardwise/contracts/registry';
 
 import { partOf, ready, startSite } from './fragment-site.ts';
@@ -8,6 +9,7 @@ const nameOf = (name: string) =>
     globalThis.pages = (globalThis.pages ?? 0) + 1;
     return { meta: '', view: '${name} ' + globalThis.pages + page.search + JSON.stringify(page.cookies), answers: [] };`);
 const viewOf = ({ body }: { body: unknown }) => /view\](.*)\[fragment-1 data/.exec(String(body))?.[1];
+const copied = ({ headers }: { headers: Headers }) => headers.has(fragmentCopies.header);
 
 it('renders with the canary for the buckets that it is for, and names it', async () => {
   const site = await startSite(nameOf('live'), { shared: { reduce: (page) => page, lifetime: 60_000 } });
@@ -22,6 +24,8 @@ it('renders with the canary for the buckets that it is for, and names it', async
     const [name, version] = isInCanary(bucket, canary) ? ['canary', 'b2'] : ['live', 'b1'];
     expect([bucket, viewOf(answer)]).toEqual([bucket, `${name} 2?set=core{}`]);
     expect(answer.body).toContain(`"version":"${version}"`);
+    // The gateway keeps a copy for browsers of any bucket.
+    expect([bucket, copied(answer)]).toEqual([bucket, name === 'live']);
   }
   expect(viewOf(await site.get())).toContain('live');
   expect(await site.counted()).toEqual(expect.arrayContaining(['b1', 'b2']));

@@ -1,4 +1,10 @@
-import { type PageRequest, fragmentAnswersId, fragmentBuildId, fragmentLimit } from '@cardwise/contracts/fragment';
+import {
+  type PageRequest,
+  fragmentAnswersId,
+  fragmentBuildId,
+  fragmentCopies,
+  fragmentLimit,
+} from '@cardwise/contracts/fragment';
 
 import { hashOf, partOf, ready, startSite, whole } from './fragment-site.ts';
 
@@ -216,7 +222,13 @@ it('renders a shared page once for all who ask within its lifetime, without anyo
       globalThis.times = (globalThis.times ?? 0) + 1;
       await fetch('/cards');
       return { meta: '', view: 'time ' + globalThis.times + JSON.stringify(page.cookies), answers: [] };`),
-    { shared: { reduce: (page) => (page.cookies['own'] ? undefined : { ...page, cookies: {} }), lifetime: 60_000 } },
+    {
+      shared: {
+        reduce: ({ cookies: { own, view }, ...page }) =>
+          own === undefined ? { ...page, cookies: view === undefined ? {} : { view } } : undefined,
+        lifetime: 60_000,
+      },
+    },
   );
   await site.logged(ready);
   const { body } = await site.get();
@@ -231,10 +243,17 @@ it('renders a shared page once for all who ask within its lifetime, without anyo
   );
   expect(new Set(others.map((answer) => answer.body)).size).toBe(1);
   expect(site.calls.map(({ headers }) => headers.cookie)).toEqual([undefined]);
-  await site.get({ cookie: 'own=1' });
-  await site.get({ cookie: 'own=1' });
+  const own = [await site.get({ cookie: 'own=1' }), await site.get({ cookie: 'own=1' })];
   expect(site.calls).toHaveLength(3);
   expect(await site.outcomes()).toMatchObject({ rendered: 2 });
+  // Others may see a copy of a page that depends on nobody's cookies.
+  const copies = [...again, ...others, ...own, await site.get({ cookie: 'view=a' })];
+  expect(copies.map(({ headers }) => headers.has(fragmentCopies.header))).toEqual([
+    ...Array<boolean>(again.length + others.length).fill(true),
+    false,
+    false,
+    false,
+  ]);
 });
 
 it('has rendered a page before the first visitor comes', async () => {

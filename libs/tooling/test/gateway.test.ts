@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { picturesPath, roundPictureUrl, sharePictureUrl } from '@cardwise/contracts/pictures';
 import { slugs } from '@cardwise/contracts/slugs';
@@ -250,14 +250,25 @@ it('pages allow and name the origin that remotes may be replaced from', async ()
   expect(headers['content-security-policy']).toContain("script-src 'self' http://localhost:3001;");
 });
 
-it('login codes do not appear in the error log', async () => {
+it('nginx writes neither addresses nor login codes to its error log', async () => {
   const { status, headers } = await gateway.ask('/login/callback?code=secret-code&state=s');
   expect([status, headers['location']]).toEqual([302, '/?login=failed']);
   await gateway.ask('/load-profile?shown=1', marker);
-  // svc-profile is down: the error log has a line for the call and none for the login.
-  expect(gateway.errorLog()).toContain('/load-profile?shown=1');
-  expect(gateway.errorLog()).not.toContain('secret-code');
+  // svc-profile is down, and nginx has something to say about each.
+  expect(gateway.complaints()).toBe('');
 });
+
+it('a call that a service does not answer is given up soon, unless it may take long', async () => {
+  const waiting: ServerResponse[] = [];
+  admin = (_, response) => void waiting.push(response);
+  stats = () => {};
+  const slow = gateway.ask('/admin/logs/load', marker);
+  const { status, headers } = await gateway.ask('/statistics/card/64', marker);
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  expect((await gateway.ask('/app-config', marker)).status).toBe(503);
+  waiting[0]?.end('{}');
+  expect((await slow).status).toBe(200);
+}, 20_000);
 
 it('searches and calls for several questions are rate-limited while other calls are not', async () => {
   const costly = ['/statistics/search', '/statistics/search?page=2', '/quiz/new?count=5', '/quiz/new?%63ount=5'];

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -27,6 +27,19 @@ it('lines are appended in order to an existing file', async () => {
   expect(said).toEqual([]);
 });
 
+it('only its owner can read a log file, also one that was there and one that nginx writes after a rotation', async () => {
+  const file = join(folder, 'a.log');
+  const modeOf = async () => (await stat(file)).mode & 0o777;
+  await writeFile(file, 'a long line\n');
+  expect(await modeOf()).toBe(0o644);
+  const log = openLogFile({ file, say });
+  log.write('a line');
+  await log.close();
+  expect(await modeOf()).toBe(0o600);
+  expect(await rotateWhenLarge(file, 10)).toBe(true);
+  expect(await modeOf()).toBe(0o600);
+});
+
 it('a large file is rotated, and two old ones are kept', async () => {
   const file = join(folder, 'a.log');
   for (let n = 1; n <= 5; n += 1) {
@@ -46,7 +59,7 @@ it('a file that another process writes is rotated once it is large', async () =>
   expect(await rotateWhenLarge(file, 5)).toBe(false);
   await writeFile(file, '12345');
   expect(await rotateWhenLarge(file, 5)).toBe(true);
-  expect(await readdir(folder)).toEqual(['a.log.1']);
+  expect((await readdir(folder)).toSorted()).toEqual(['a.log', 'a.log.1']);
 });
 
 const onLinux = process.platform === 'linux' ? it : it.skip;

@@ -154,6 +154,15 @@ it('a process stopped by SIGSTOP is killed and restarted', async () => {
   await until(async () => (await starts()) === 2);
 });
 
+it('a process without heartbeats is killed and restarted when it answers no longer', async () => {
+  let asked = 0;
+  const child = manage(up, { heartbeatLimit: 1000, answers: async () => (asked += 1) < 3 });
+  const first = child.pid;
+  await until(async () => (await starts()) === 2);
+  expect(child.pid).not.toBe(first);
+  expect(said[0]).toBe('sample hangs: nothing heard of it for 1 s');
+});
+
 it('a slow process, and one that sends no heartbeat, are left alone', async () => {
   const script = (name: string, beats: string) =>
     `${beats} let turn = 0; setInterval(() => { for (const end = Date.now() + 500; Date.now() < end;); if ((turn += 1) === 4) console.log("${name} done"); }, 10);`;

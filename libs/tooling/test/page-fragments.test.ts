@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders, RequestListener, ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { fragmentLimit, fragmentMark, fragmentSections, fragmentTimeout } from '@cardwise/contracts/fragment';
+import {
+  fragmentCopies,
+  fragmentLimit,
+  fragmentMark,
+  fragmentSections,
+  fragmentTimeout,
+} from '@cardwise/contracts/fragment';
 import { locales } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/contracts/slugs';
 
@@ -45,8 +51,10 @@ const services = { SVC_QUIZ: service('svc-quiz'), SVC_STATS: service('svc-stats'
 const gateway = await startGatewayApart(services, {}, files);
 /** Waits no longer than the suite's, and takes the fewest calls. */
 const strict = await startGatewayApart(services, { fragmentTimeout, callsPerSecond: 1 }, files);
+const busy = await startGatewayApart(services, { fragmentTimeout }, files);
 afterAll(async () => {
   await gateway.stop();
+  await busy.stop();
   await strict.stop();
 });
 beforeEach(() => {
@@ -158,6 +166,43 @@ const showsOpening =
   };
 it.each(delays)('the page shows its opening when the service %s', showsOpening(strict), shortOfDefaults);
 it.each(faults)('the page shows its opening when the service %s', showsOpening(gateway), shortOfDefaults);
+
+describe('a page whose fragment is nobody’s own', () => {
+  const card = '/de/statistiken/card/64';
+  const shared = (view: string) => (response: ServerResponse) =>
+    void response.setHeader(fragmentCopies.header, fragmentCopies.seconds).end(fragment({ view }));
+
+  const away = [...delays, ...faults].filter(([name]) => /^(hangs|hangs up|answers 50\d)$/.test(name));
+  it.each(away)(
+    'has a copy of the last one when the service %s',
+    async (_, fault) => {
+      const copy = expect.stringContaining(whole('statistics de', { view: '(seen)' }));
+      answer = shared('(seen)');
+      expect((await busy.ask(card)).text).toEqual(copy);
+      answer = fault;
+      expect((await busy.ask(card, { Cookie: 'session=s; bucket=7' })).text).toEqual(copy);
+      cardPage = (response) => void response.writeHead(503).end();
+      expect((await busy.ask(card)).text).toEqual(copy);
+      expect((await busy.ask('/fr/statistiques/card/64')).text).toContain(opening('statistics fr'));
+      expect((await busy.ask(`${card}?a`)).text).toContain(opening('statistics de'));
+    },
+    shortOfDefaults,
+  );
+
+  it('is rendered again whenever the service can', async () => {
+    for (const view of ['(first)', '(second)']) {
+      answer = shared(view);
+      expect((await gateway.ask(card)).text).toContain(view);
+    }
+  });
+
+  it('is never copied unless the service allows it', async () => {
+    answer = (response) => void response.end(fragment({ view: '(own)' }));
+    expect((await busy.ask('/de/statistiken')).text).toContain('(own)');
+    answer = (response) => void response.writeHead(503).end();
+    expect((await busy.ask('/de/statistiken')).text).toContain(opening('statistics de'));
+  });
+});
 
 it('a card’s page is not held up twice when svc-stats hangs or fails', async () => {
   for (const way of [() => {}, (response: ServerResponse) => void response.writeHead(500).end()]) {

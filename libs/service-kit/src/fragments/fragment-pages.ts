@@ -1,5 +1,5 @@
 import Router from '@koa/router';
-import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
+import { fragmentCopies, fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
 import { Locale } from '@cardwise/contracts/locales';
 import { readPreviewLink } from '@cardwise/contracts/preview-link';
 import type { ProblemIssue } from '@cardwise/contracts/problem';
@@ -83,10 +83,11 @@ export const fragmentPages = ({ render }: Pick<FragmentRenderer, 'render'>): Mid
   router.get(fragmentPath, async (context) => {
     const fragment = await render(readRequest(context));
     // Not an error to log: the renderer has, once for many.
-    const rendered = Buffer.isBuffer(fragment);
+    const rendered = typeof fragment === 'object';
     context.status = rendered ? 200 : fragment === 'declined' ? 404 : 503;
     context.type = 'html';
-    context.body = rendered ? fragment : '';
+    if (rendered && fragment.shared) context.set(fragmentCopies.header, String(fragmentCopies.seconds));
+    context.body = rendered ? fragment.html : '';
   });
   return router.routes() as Middleware;
 };

@@ -50,9 +50,12 @@ type Options = {
 /** A page that the gateway asks for, and what decides by which build. */
 export type FragmentRequest = PageJob & { choice: BuildChoice };
 
+/** `shared` when it is of the live build and depends on no visitor, not even on their cookies. */
+type Fragment = { html: Buffer; shared: boolean };
+
 export type FragmentRenderer = {
   /** @returns the fragment; `declined` for a page left to the browser; undefined if there is none in time, whose reason is logged. */
-  render: (request: FragmentRequest) => Promise<Buffer | 'declined' | undefined>;
+  render: (request: FragmentRequest) => Promise<Fragment | 'declined' | undefined>;
   stop: () => Promise<void>;
 };
 
@@ -114,7 +117,7 @@ export const createFragmentRenderer = ({
   env,
   log,
   registry,
-  shared,
+  shared: sharedPages,
   tracing,
   idleLimit = 300_000,
 }: Options): FragmentRenderer => {
@@ -123,7 +126,16 @@ export const createFragmentRenderer = ({
   const siteUrl = env.SITE_URL;
   const patience = env.FRAGMENT_TIMEOUT - transit;
   const stopping = new AbortController();
-  const options = { firstPage, origins: originsOf(env), patience, shared, log, onError, startTimer, tracing };
+  const options = {
+    firstPage,
+    origins: originsOf(env),
+    patience,
+    shared: sharedPages,
+    log,
+    onError,
+    startTimer,
+    tracing,
+  };
   const builds = createRunningBuilds({
     remote,
     start: async (build) => (siteUrl ? startBuildRenderer(build, { ...options, siteUrl }, stopping.signal) : undefined),
@@ -138,7 +150,7 @@ export const createFragmentRenderer = ({
   return {
     render: async ({ page: asked, headers, choice }) => {
       const chosen = builds.choose(choice);
-      const page = shared?.reduce(asked);
+      const page = sharedPages?.reduce(asked);
       const render = async (): Promise<Buffer | Outcome> => {
         const renderer = await chosen?.renderer;
         if (!renderer) return 'no_server_part';
@@ -155,7 +167,8 @@ export const createFragmentRenderer = ({
         return fragment === 'declined' ? fragment : undefined;
       }
       count(page ? 'shared' : 'rendered', version);
-      return fragment;
+      const shared = chosen?.live === true && page !== undefined && Object.keys(page.cookies).length === 0;
+      return { html: fragment, shared };
     },
     stop: async () => {
       stopping.abort();

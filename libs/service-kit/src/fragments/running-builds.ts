@@ -70,13 +70,13 @@ export const createRunningBuilds = ({ remote, start, onGone, onError, idleLimit 
       }
     },
     /** The build that a browser runs, with its renderer. */
-    choose: (choice: BuildChoice): Omit<RunningBuild, 'usedAt'> | undefined => {
+    choose: (choice: BuildChoice): (Omit<RunningBuild, 'usedAt'> & { live: boolean }) | undefined => {
       const build = chooseBuild(registry, remote, choice);
       if (!build) return undefined;
       const chosen = run(build);
       chosen.usedAt = performance.now();
       for (const [key, surplus] of trials().slice(mostTrials)) void end(key, surplus);
-      return chosen;
+      return { ...chosen, live: registry.remotes.includes(build) };
     },
     endIdle: (): void => {
       const since = performance.now() - idleLimit;

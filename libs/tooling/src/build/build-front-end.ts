@@ -14,10 +14,14 @@ type Build = { version: string; built: boolean; dist: string };
  * Builds a front end into `<workspace>/dist`, unless that build is there already.
  *
  * @param options.into Another folder for the build.
+ * @param options.signal Ends a build that is no longer wanted.
  * @returns the build id, and whether something had to be built.
  * @throws Error with webpack's output when the build fails.
  */
-export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: string } = {}): Promise<Build> => {
+export const buildFrontEnd = async (
+  workspace: FrontEnd,
+  { into, signal }: { into?: string; signal?: AbortSignal | undefined } = {},
+): Promise<Build> => {
   const dir = join(repositoryRoot, workspace);
   const dist = into ?? join(dir, 'dist');
   const version = buildIdOf(dir);
@@ -27,6 +31,7 @@ export const buildFrontEnd = async (workspace: FrontEnd, { into }: { into?: stri
   const webpack = spawn(process.execPath, [join(import.meta.dirname, 'run-webpack.ts'), dist], {
     cwd: dir,
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(signal && { signal }),
   });
   let output = '';
   for (const stream of [webpack.stdout, webpack.stderr])

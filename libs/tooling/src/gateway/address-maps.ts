@@ -6,6 +6,7 @@ import * as adminUsers from '@cardwise/contracts/admin-users';
 import * as answers from '@cardwise/contracts/answers';
 import * as appConfig from '@cardwise/contracts/app-config';
 import * as cardReports from '@cardwise/contracts/card-reports';
+import type { Endpoint } from '@cardwise/contracts/endpoint';
 import { fragmentServices } from '@cardwise/contracts/fragment';
 import * as insights from '@cardwise/contracts/insights';
 import { defaultLocale, locales, type Locale } from '@cardwise/contracts/locales';
@@ -40,16 +41,15 @@ const contracts = {
   ],
 };
 
-/** The paths of a contract that browsers may call. */
-const pathsIn = (contract: object): string[] =>
-  Object.values(contract).flatMap((value: unknown) =>
-    typeof value === 'object' &&
-    value !== null &&
-    'path' in value &&
-    'audience' in value &&
-    value.audience !== 'service'
-      ? [String(value.path)]
-      : [],
+/** The calls of a contract that browsers may make. */
+const callsIn = (contract: object): Endpoint[] =>
+  Object.values(contract).filter(
+    (value: unknown): value is Endpoint =>
+      typeof value === 'object' &&
+      value !== null &&
+      'path' in value &&
+      'audience' in value &&
+      value.audience !== 'service',
   );
 
 const prefixOf = (locale: Locale): string => (locale === defaultLocale ? '' : `/${locale}`);
@@ -65,10 +65,19 @@ const line = (pattern: string, value: string): string => `    "${pattern}" ${val
 export const serviceLines = (): string =>
   Object.entries(contracts)
     .map(([upstream, modules]) => {
-      const patterns = modules.flatMap(pathsIn).map((path) => path.slice(1).replace(/\/.*/, '/.+'));
+      const patterns = modules.flatMap(callsIn).map(({ path }) => path.slice(1).replace(/\/.*/, '/.+'));
       return line(`~^/(${[...new Set(patterns)].join('|')})$`, upstream);
     })
     .join('\n');
+
+/** The addresses of the calls that may take longer than the others: what administrators ask for, and what says so. */
+export const slowCalls = (): string => {
+  const slow = Object.values(contracts)
+    .flat()
+    .flatMap(callsIn)
+    .filter(({ audience, slow }) => audience === 'admin' || slow);
+  return `~^(${[...new Set(slow.map(({ path }) => path.replace(/:\w+/g, '[^/]+')))].join('|')})$`;
+};
 
 /** Which language's index page answers each known address. */
 export const pageLanguageLines = (): string =>

@@ -10,7 +10,6 @@ export const containerSettings: GatewaySettings = {
   runDir: '/gateway',
   siteDir: '/site',
   imagesDir: '/images',
-  errorLog: '/dev/stderr',
   accessLog: '/dev/stdout',
   metricsLog: 'include /gateway/metrics/${METRICS}.conf;',
   mimeTypes: '/etc/nginx/mime.types',

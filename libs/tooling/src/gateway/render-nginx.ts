@@ -15,10 +15,14 @@ import {
   pageFileLines,
   pageLanguageLines,
   serviceLines,
+  slowCalls,
   themeLines,
   visitorLanguageLines,
 } from './address-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
+
+/** Answered by nginx alone. */
+export const alivePath = '/.alive';
 
 /** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
@@ -47,7 +51,6 @@ export type GatewaySettings = {
   runDir: string;
   siteDir: string;
   imagesDir: string;
-  errorLog: string;
   accessLog: string;
   /** The directive made by `metricsLog`; without it, requests are not counted. */
   metricsLog?: string;
@@ -99,7 +102,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     RUN_DIR: settings.runDir,
     SITE_DIR: settings.siteDir,
     IMAGES_DIR: settings.imagesDir,
-    ERROR_LOG: settings.errorLog,
     ACCESS_LOG: settings.accessLog,
     METRICS_LOG: settings.metricsLog ?? '',
     MIME_TYPES: settings.mimeTypes,
@@ -126,12 +128,14 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     MARKER_VALUE: markerHeader.value,
     MARKER_VARIABLE: `$http_${markerHeader.name.toLowerCase().replaceAll('-', '_')}`,
     SERVICES: serviceLines(),
+    SLOW_CALLS: slowCalls(),
     SEARCH_CALL: `${searchCards.method} ${searchCards.path}`,
     QUESTION_CALL: `${newQuestion.method} ${newQuestion.path}`,
     PAGE_LANGUAGES: pageLanguageLines(),
     PAGE_CARDS: pageCardLines(),
     PAGE_FILES: pageFileLines(),
     FRAGMENT_SERVICES: fragmentServiceLines(),
+    ALIVE_PATH: alivePath,
     FRAGMENT_LOCATION: fragmentLocation,
     FRAGMENT_PATH: fragmentPath,
     VISIT_LOCATION: visitLocation,

@@ -6,6 +6,14 @@ const keptFiles = 2;
 /** Characters buffered for a slow disk; anything beyond is dropped. */
 const mostWaiting = 4 * 1024 * 1024;
 
+/** Opens a log file for appending, which nobody but its owner may read. */
+export const openPrivately = async (file: string): Promise<FileHandle> => {
+  const handle = await open(file, 'a', 0o600);
+  // An earlier suite may have left it open to others.
+  await handle.chmod(0o600).catch(() => {});
+  return handle;
+};
+
 /** Renames a log file to `<file>.1`, shifts older ones and deletes the oldest. */
 const setAside = async (file: string): Promise<void> => {
   await rm(`${file}.${keptFiles}`, { force: true });
@@ -26,6 +34,7 @@ export const rotateWhenLarge = async (file: string, limit = rotatedFrom): Promis
   const { size } = await stat(file).catch(() => ({ size: 0 }));
   if (size < limit) return false;
   await setAside(file);
+  await (await openPrivately(file)).close();
   return true;
 };
 
@@ -62,7 +71,7 @@ export const openLogFile = ({ file, say, limit = rotatedFrom }: Options) => {
 
   const append = async (text: string): Promise<void> => {
     if (!handle) {
-      handle = await open(file, 'a');
+      handle = await openPrivately(file);
       ({ size } = await handle.stat());
     }
     await handle.appendFile(text);

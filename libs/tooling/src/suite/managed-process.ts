@@ -29,6 +29,8 @@ type Options = {
   whenUp?: (child: ChildProcess) => Promise<void>;
   /** Milliseconds without a heartbeat after which a process that has sent one counts as hanging; by default never. */
   heartbeatLimit?: number;
+  /** For a process that sends no heartbeats: asks it for one. Whatever comes after the signal is too late. */
+  answers?: (signal: AbortSignal) => Promise<boolean>;
 };
 
 /** Milliseconds a process may take to stop before it is killed. */
@@ -65,19 +67,34 @@ const killGroup = ({ pid }: ChildProcess): void => {
 };
 
 /** Calls `onHang` when heartbeats stop; returns a function that stops watching. */
-const watchHeartbeat = (child: ChildProcess, limit: number, onHang: () => void): (() => void) => {
+const watchHeartbeat = (
+  child: ChildProcess,
+  limit: number,
+  onHang: () => void,
+  answers?: Options['answers'],
+): (() => void) => {
   const look = limit / 10;
   let silence = 0;
   let timer: NodeJS.Timeout | undefined;
-  child.on('message', (message) => {
-    if (message !== 'alive') return;
-    silence = 0;
+  const watch = (): void => {
     // Counts ticks instead of time: while this process is suspended, none of the others is late.
     timer ??= setInterval(() => {
       silence += look;
       if (silence === limit) onHang();
+      answers?.(AbortSignal.timeout(look)).then(
+        (alive) => {
+          if (alive) silence = 0;
+        },
+        () => {},
+      );
     }, look);
+  };
+  child.on('message', (message) => {
+    if (message !== 'alive') return;
+    silence = 0;
+    watch();
   });
+  if (answers) watch();
   return () => clearInterval(timer);
 };
 
@@ -97,6 +114,7 @@ export const manageProcess = ({
   stopSignal = 'SIGTERM',
   whenUp = async () => {},
   heartbeatLimit: silenceLimit,
+  answers,
 }: Options) => {
   const log = openLogFile({ file: logFile, say });
   const stopping = new AbortController();
@@ -146,10 +164,15 @@ export const manageProcess = ({
     const unwatch =
       silenceLimit === undefined
         ? undefined
-        : watchHeartbeat(running, silenceLimit, () => {
-            say(`${name} hangs: nothing heard of it for ${silenceLimit / 1000} s`);
-            killGroup(running);
-          });
+        : watchHeartbeat(
+            running,
+            silenceLimit,
+            () => {
+              say(`${name} hangs: nothing heard of it for ${silenceLimit / 1000} s`);
+              killGroup(running);
+            },
+            answers,
+          );
     whenUp(running).then(firstStart.resolve, (error: unknown) => {
       firstStart.reject(error);
       tell(error instanceof Error ? error.message : String(error), false);

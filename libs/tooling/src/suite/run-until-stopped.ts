@@ -2,6 +2,7 @@ import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-erro
 import { EnvError } from '@cardwise/service-kit/env';
 
 import { NginxMissing } from '../provision/provision-nginx.ts';
+import { askedToStop } from './asked-to-stop.ts';
 import { showProgress } from './progress.ts';
 import { usesDemoProvider } from './service-environment.ts';
 import { readSettings } from './settings.ts';
@@ -26,9 +27,7 @@ export const runUntilStopped = async ({
 } = {}): Promise<void> => {
   // A closed terminal, or a full disk that output is redirected to, must not end the suite.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
-  const controller = new AbortController();
-  const stopping = controller.signal;
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => controller.abort());
+  const stopping = askedToStop();
   const stopped = new Promise<void>((resolve) => stopping.addEventListener('abort', () => resolve(), { once: true }));
   const progress = showProgress(process.stdout);
   const { say } = progress;
@@ -63,5 +62,7 @@ export const runUntilStopped = async ({
     }
   } finally {
     clearInterval(alive);
+    // Whatever was still being fetched for the start is not waited for.
+    if (stopping.aborted) process.exit();
   }
 };

@@ -8,13 +8,17 @@ import type { DataFolders } from './prepare-data-dir.ts';
 /**
  * Starts the embedded database; its URI is the same after each restart.
  *
+ * @param unlessStopped Rejects when the suite is to stop before the work is done.
  * @throws EmbeddedMongoError when it does not open.
  */
 export const startDatabase = async (
   folders: DataFolders,
   say: (line: string) => void,
+  unlessStopped: <T>(work: Promise<T>) => Promise<T> = (work) => work,
 ): Promise<{ uri: string; process: ManagedProcess }> => {
-  const { uri, dataDir, ...engine } = await prepareEngine({ dataDir: folders.mongo, cacheDir, onProgress: say });
+  const { uri, dataDir, ...engine } = await unlessStopped(
+    prepareEngine({ dataDir: folders.mongo, cacheDir, onProgress: say }),
+  );
   const managed = manageProcess({
     name: 'database',
     ...engine,
@@ -26,7 +30,7 @@ export const startDatabase = async (
     whenUp: (child) => whenReady(child, dataDir),
   });
   try {
-    await managed.firstStart;
+    await unlessStopped(managed.firstStart);
   } catch (error) {
     await managed.stop();
     throw error;

@@ -1,15 +1,16 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
+import { alivePath, metricsLog, renderNginx } from '../gateway/render-nginx.ts';
 import { tlsLines } from '../gateway/tls-lines.ts';
 import { knowsHttp2Directive } from '../provision/describe-nginx.ts';
 import type { Nginx } from '../provision/provision-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { manageProcess, type ManagedProcess } from './managed-process.ts';
+import { openPrivately } from './log-file.ts';
+import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 import { portOffsets, type PortName } from './require-free-ports.ts';
-import { machineEnvironment } from './service-environment.ts';
+import { addressOf, machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
 
@@ -27,7 +28,6 @@ export const startGateway = async ({
 }): Promise<ManagedProcess> => {
   const upstream = (name: PortName): string[] => [`127.0.0.1:${settings.GATEWAY_PORT + portOffsets[name]}`];
   const template = await readFile(join(repositoryRoot, 'gateway/nginx.conf.template'), 'utf8');
-  const errorLog = join(folders.logs, 'gateway-error.log');
   const accessLog = join(folders.logs, 'gateway-access.log');
   const { TLS_CERTIFICATE: certificate, TLS_KEY: key } = settings;
   const configuration = renderNginx(template, {
@@ -37,7 +37,6 @@ export const startGateway = async ({
     runDir: folders.gateway,
     siteDir: folders.site,
     imagesDir: folders.images,
-    errorLog,
     accessLog,
     metricsLog: metricsLog(settings.GATEWAY_PORT + portOffsets['gateway-metrics']),
     mimeTypes: nginx.mimeTypes,
@@ -66,6 +65,8 @@ export const startGateway = async ({
   const file = join(folders.gateway, 'nginx.conf');
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
   await writeFile(file, configuration);
+  // nginx would let everybody read it.
+  await (await openPrivately(accessLog)).close();
   return manageProcess({
     name: 'gateway',
     command: nginx.binary,
@@ -73,10 +74,12 @@ export const startGateway = async ({
     env: { ...machineEnvironment(), ...nginx.env },
     cwd: folders.gateway,
     logFile: join(folders.logs, 'gateway.log'),
-    ownLogs: { files: [errorLog, accessLog], reopenSignal: 'SIGUSR1' },
+    ownLogs: { files: [accessLog], reopenSignal: 'SIGUSR1' },
     recordFolder: folders.processes,
     say,
     ipc: false,
     stopSignal: 'SIGQUIT',
+    heartbeatLimit,
+    answers: async (signal) => (await fetch(`${addressOf(settings, 'gateway')}${alivePath}`, { signal })).ok,
   });
 };

@@ -47,20 +47,21 @@ export type Suite = {
 };
 
 /** Builds a front end if its sources have changed, and makes the build live. */
-export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
-  const { version, dist } = await buildFrontEnd(workspace);
+export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, signal?: AbortSignal): Promise<void> => {
+  const { version, dist } = await buildFrontEnd(workspace, { signal });
   await publishBuild(siteDir, frontEnds[workspace], { version, dist });
 };
 
 /** Builds and publishes every front end, two at a time. */
-const publishFrontEnds = async (siteDir: string, { report }: Progress): Promise<void> => {
+const publishFrontEnds = async (siteDir: string, { report }: Progress, signal?: AbortSignal): Promise<void> => {
   const all = Object.keys(frontEnds) as FrontEnd[];
   const waiting = [...all];
   let published = 0;
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       report('front ends', published / all.length, `${published} of ${all.length}`);
-      await publishFrontEnd(siteDir, next);
+      signal?.throwIfAborted();
+      await publishFrontEnd(siteDir, next, signal);
       published += 1;
     }
   };
@@ -133,8 +134,15 @@ export const startSuite = async (
   let started = false;
   const stops: (() => Promise<void>)[] = [release];
   const stop = async (): Promise<void> => {
-    for (const undo of stops.splice(0).toReversed()) await undo();
+    for (const undo of stops.splice(0).toReversed())
+      await undo().catch((error: unknown) => say(`a part was not stopped properly: ${String(error)}`));
   };
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(signal.reason as Error));
+  });
+  aborted.catch(() => {});
+  /** A stop does not wait for work that leaves nothing running. */
+  const unlessStopped = <T>(work: Promise<T>): Promise<T> => Promise.race([work, aborted]);
   const processes: ManagedProcess[] = [];
   const add = (child: ManagedProcess): void => {
     processes.push(child);
@@ -159,6 +167,7 @@ export const startSuite = async (
     );
 
   try {
+    signal?.throwIfAborted();
     await endLeftovers(folders.processes, say);
     await requireFreePorts(settings.GATEWAY_PORT);
     const secrets = await readSecrets(settings.DATA_DIR, settings);
@@ -166,8 +175,10 @@ export const startSuite = async (
 
     const startServices = async (): Promise<Record<string, string>> => {
       report('database', 0);
-      const database = settings.MONGODB_URI === undefined ? await startDatabase(folders, say) : undefined;
+      const database =
+        settings.MONGODB_URI === undefined ? await startDatabase(folders, say, unlessStopped) : undefined;
       if (database) add(database.process);
+      signal?.throwIfAborted();
       report('database', 1);
       const mongoUri = database?.uri ?? settings.MONGODB_URI ?? '';
       const env = serviceEnvironment({
@@ -198,7 +209,7 @@ export const startSuite = async (
     report('gateway', 0);
     const nginx = provisionNginx({ cacheDir, onProgress: say });
     const running = startServices();
-    await allOf([nginx, running, publishFrontEnds(folders.site, progress)]);
+    await allOf([unlessStopped(nginx), running, publishFrontEnds(folders.site, progress, signal)]);
     const metricsPort = settings.GATEWAY_PORT + portOffsets['gateway-metrics'];
     stops.push(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
     add(await startGateway({ nginx: await nginx, settings, folders, say }));

@@ -2,6 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { askedToStop } from '../suite/asked-to-stop.ts';
 import { showProgress } from '../suite/progress.ts';
 import { readSettings } from '../suite/settings.ts';
 import { startSuite } from '../suite/start-suite.ts';
@@ -22,13 +23,12 @@ export const withTestSuite = async (
   const dataDir = await mkdtemp(join(tmpdir(), 'cardwise-test-suite-'));
   // When root starts the suite, nginx's workers run as another user, who must be able to enter.
   await chmod(dataDir, 0o711);
-  const stopping = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
+  const stopping = askedToStop();
   const progress = showProgress(process.stdout);
   const suite = await startSuite(
     readSettings({ ...process.env, GATEWAY_PORT: String(testPort), DATA_DIR: dataDir, ...settings }),
     progress,
-    { signal: stopping.signal },
+    { signal: stopping },
   );
   progress.end();
   try {
