@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { prepareDataDir, readSecrets } from '../src/suite/prepare-data-dir.ts';
+import { prepareDataDir, readSecrets, spaceFault } from '../src/suite/prepare-data-dir.ts';
 import { identityOf } from '../src/suite/process-record.ts';
 import { requireFreePorts } from '../src/suite/require-free-ports.ts';
 import { readSettings } from '../src/suite/settings.ts';
@@ -45,6 +45,13 @@ it('a second suite on the same folder is refused, unless the first is dead', asy
   await writeFile(join(folder, 'suite.pid'), `${process.ppid} started-at-another-time`);
   await (await prepareDataDir(folder)).release();
   await expect(stat(join(folder, 'suite.pid'))).rejects.toThrow();
+});
+
+it('a nearly full disk is refused, a first start sooner because the engine creates no index there', () => {
+  const megabytes = 1024 * 1024;
+  expect(spaceFault(649 * megabytes, 'first')).toBe('649 MB are free, a first start needs 650 MB.');
+  expect(spaceFault(299 * megabytes, 'later')).toBe('299 MB are free, a start needs 300 MB.');
+  expect([spaceFault(650 * megabytes, 'first'), spaceFault(300 * megabytes, 'later')]).toEqual([undefined, undefined]);
 });
 
 it('secrets are generated once, readable only by their owner, and overridden by configured ones', async () => {

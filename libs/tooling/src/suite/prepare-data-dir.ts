@@ -1,5 +1,6 @@
 import { replaceFile } from '@cardwise/releases/replace-file';
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -7,8 +8,19 @@ import { isDeepStrictEqual } from 'node:util';
 import { identityOf } from './process-record.ts';
 import { StartError } from './start-error.ts';
 
-/** Free bytes needed to start: room for the pictures and the database's journal. */
-const leastSpace = 300 * 1024 * 1024;
+/**
+ * Free megabytes needed to start: room for the pictures and the database's journal. A new database creates indexes, which the engine
+ * refuses with less than 500 MB free.
+ */
+const leastSpace = { first: 650, later: 300 };
+
+/** @returns why a start is refused with so many free bytes; undefined if it is not. */
+export const spaceFault = (free: number, start: keyof typeof leastSpace): string | undefined => {
+  const megabytes = Math.floor(free / 1024 / 1024);
+  const needed = leastSpace[start];
+  if (megabytes >= needed) return undefined;
+  return `${megabytes} MB are free, ${start === 'first' ? 'a first start needs' : 'a start needs'} ${needed} MB.`;
+};
 
 /** Folders of a running suite, all under DATA_DIR. */
 export type DataFolders = {
@@ -71,11 +83,8 @@ export const prepareDataDir = async (
     );
   }
   const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize < leastSpace) {
-    throw new StartError(
-      `DATA_DIR ${dataDir} is nearly full: ${Math.round((bavail * bsize) / 1024 / 1024)} MB are free, 300 MB are needed.`,
-    );
-  }
+  const fault = spaceFault(bavail * bsize, existsSync(join(folders.mongo, 'WiredTiger')) ? 'later' : 'first');
+  if (fault) throw new StartError(`DATA_DIR ${dataDir} is nearly full: ${fault}`);
   return { folders, release: await takeLock(dataDir) };
 };
 

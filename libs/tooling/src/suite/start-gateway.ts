@@ -1,4 +1,4 @@
-import { cp, readFile, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { alivePath, metricsLog, renderNginx } from '../gateway/render-nginx.ts';
@@ -67,6 +67,8 @@ export const startGateway = async ({
   await writeFile(file, configuration);
   // nginx would let everybody read it.
   await (await openPrivately(accessLog)).close();
+  // Written by earlier versions, with addresses.
+  for (const age of ['', '.1', '.2']) await rm(join(folders.logs, `gateway-error.log${age}`), { force: true });
   return manageProcess({
     name: 'gateway',
     command: nginx.binary,
