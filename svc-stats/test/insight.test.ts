@@ -37,10 +37,14 @@ const count = async (counters: Omit<CardCounters, 'lastBatch'>[]): Promise<void>
 const tokens = answerTokens(testSecrets.session);
 
 /** The insight into a question about a card with these choices, of which the first is right. */
-const insight = async (card: CatalogueCard, choices: string[], claims: Partial<QuestionClaims> = {}) => {
+const insight = async (
+  card: CatalogueCard,
+  choices: string[],
+  { chosen = 1, ...claims }: Partial<QuestionClaims> & { chosen?: number } = {},
+) => {
   const question = { ...questionOf(claimsOf(card, { t: time, k: claims.k ?? 'cost' })), a: choices, r: 0, ...claims };
   const { status, body } = await site.call(answerInsight, {
-    params: { uid: tokens.seal(question)(1) },
+    params: { uid: tokens.seal(question)(chosen) },
     query: { locale: 'de' },
   });
   expect(status).toBe(200);
@@ -122,6 +126,31 @@ it('says until when a choice was the right one, numbers and names alike', async 
   const gone = await insight(frost, ['4', '5', '6', '7']);
   expect(until(gone)).toEqual([undefined, undefined, undefined, undefined]);
   expect(gone).not.toHaveProperty('names');
+});
+
+it('a wrong number is answered with cards that have the right one, those first that are most like the card', async () => {
+  const texts = (text: string) => ({ text, classes: ['mage'] });
+  const giant = aCard({ id: '1', name: 'Frost Giant', cost: 4, ...texts('<b>Wache.</b> <b>Eile</b>') });
+  site.replaceCards([
+    giant,
+    aCard({ id: '2', name: 'A', cost: 4, type: 'spell' }),
+    aCard({ id: '3', name: 'B', cost: 4 }),
+    aCard({ id: '4', name: 'C', cost: 4, ...texts('<b>Wache</b>') }),
+    aCard({ id: '5', name: 'Der Giant', cost: 4, ...texts('') }),
+    aCard({ id: '6', name: 'Frost Giant', cost: 4, set: 'legacy' }),
+    aCard({ id: '7', name: 'Frost Giants', cost: 5, ...texts('<b>Wache.</b>') }),
+    aCard({ id: '8', name: 'Frost', cost: 4, banned: true }),
+  ]);
+  const choices = ['4', '5', '6', '3'];
+  expect((await insight(giant, choices)).alike).toEqual([
+    { name: 'Der Giant', full_url: '/de/statistiken/card/5-der-giant' },
+    { name: 'C', full_url: '/de/statistiken/card/4-c', shared: 'Wache' },
+    { name: 'B', full_url: '/de/statistiken/card/3-b' },
+  ]);
+  // Attack, which a spell has not; and who knew it needs no hint, nor who was asked for a name.
+  expect((await insight(giant, ['2', '3'], { k: 'attack' })).alike).toHaveLength(3);
+  expect(await insight(giant, choices, { chosen: 0 })).not.toHaveProperty('alike');
+  expect(await insight(giant, ['1', '5'], { k: 'name' })).not.toHaveProperty('alike');
 });
 
 it('an insight reads one document; rankings read nothing for a minute', async () => {

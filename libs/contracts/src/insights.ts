@@ -26,6 +26,16 @@ export const ChoiceInsight = z.object({
 });
 export type ChoiceInsight = z.infer<typeof ChoiceInsight>;
 
+/** Another card with the number that was asked for. */
+export const AlikeCard = z.object({
+  /** In the asked language, like the other words. */
+  name: z.string(),
+  full_url: z.string(),
+  /** A keyword that both cards have. */
+  shared: z.optional(z.string()),
+});
+export type AlikeCard = z.infer<typeof AlikeCard>;
+
 /** GET /statistics/insight/{uid}: what others chose, asked the same about the same card; for after the answer. */
 export const answerInsight = endpoint({
   method: 'GET',
@@ -44,6 +54,8 @@ export const answerInsight = endpoint({
     correct: z.int(),
     /** In the order of the question's choices. */
     choices: z.array(ChoiceInsight),
+    /** After a wrong number: cards with the right one, those first that are most like the card. */
+    alike: z.optional(z.array(AlikeCard)),
   }),
 });
 export type AnswerInsight = z.infer<typeof answerInsight.response>;

@@ -1,4 +1,4 @@
-import { difficulties } from '@cardwise/contracts/cards';
+import { difficulties, isNumberKind } from '@cardwise/contracts/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue';
 import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/insights';
 import type { Locale } from '@cardwise/contracts/locales';
@@ -10,6 +10,7 @@ import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import { fromFieldName, toFieldName } from '../counters/field-name.ts';
 import type { CardCounters } from '../counters/model.ts';
+import { alikeCards } from './alike-cards.ts';
 
 /** How the choices of a question are told apart: numbers by themselves, names and texts by their wording. */
 const wordings = (kind: QuestionClaims['k'], cardOf: CardIndex['card']): ((choice: string) => string | undefined) => {
@@ -36,8 +37,13 @@ export const insightProjection = ({ k, b }: QuestionClaims): Record<string, 1> =
  * not kept by value, so those of a card that has changed include answers from before.
  */
 export const presentInsight = (
-  { claims, counters, locale }: { claims: QuestionClaims; counters: Partial<CardCounters>; locale: Locale },
-  { card: cardOf }: Pick<CardIndex, 'card'>,
+  {
+    claims,
+    wrong: isWrong,
+    counters,
+    locale,
+  }: { claims: QuestionClaims; wrong: boolean; counters: Partial<CardCounters>; locale: Locale },
+  { card: cardOf, inOrder }: Pick<CardIndex, 'card' | 'inOrder'>,
 ): AnswerInsight => {
   const { c, k, d, b, a: values, r: right } = claims;
   const { asked, correct } = tallyOf(
@@ -49,7 +55,11 @@ export const presentInsight = (
     return { chosen, wording: wordingOf(chosen), count };
   });
   const about = cardOf(c);
-  const isOfCards = k === 'name' || k === 'text';
+  const isOfCards = !isNumberKind(k);
+  const alike =
+    isWrong && about && isNumberKind(k)
+      ? alikeCards(about, k, { cards: inOrder(locale), value: Number(values[right]), locale })
+      : [];
 
   const presentChoice = (value: string, index: number): ChoiceInsight => {
     const wording = wordingOf(value);
@@ -76,5 +86,6 @@ export const presentInsight = (
     asked,
     correct,
     choices: values.map(presentChoice),
+    ...(alike.length > 0 && { alike }),
   };
 };

@@ -10,7 +10,7 @@ import { insightProjection, presentInsight } from './present-insight.ts';
 type Dependencies = {
   collections: Pick<Collections, 'cardCounters'>;
   cards: () => CardIndex;
-  tokens: Pick<AnswerTokens, 'claimsOf'>;
+  tokens: Pick<AnswerTokens, 'claimsOf' | 'open'>;
   /** Milliseconds since the epoch. */
   now: () => number;
 };
@@ -18,8 +18,9 @@ type Dependencies = {
 export const insightRoutes = ({ collections: { cardCounters }, cards, tokens, now }: Dependencies): Route[] => [
   route(answerInsight, async ({ params: { uid }, query: { locale = defaultLocale } }) => {
     const claims = tokens.claimsOf(uid, now());
+    const wrong = !tokens.open(uid, now()).correct;
     const index = cards();
     const counters = await cardCounters.findOne({ _id: claims.c }, { projection: insightProjection(claims) });
-    return presentInsight({ claims, counters: counters ?? {}, locale }, index);
+    return presentInsight({ claims, wrong, counters: counters ?? {}, locale }, index);
   }),
 ];

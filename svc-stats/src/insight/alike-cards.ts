@@ -1,0 +1,64 @@
+import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { AlikeCard } from '@cardwise/contracts/insights';
+import type { Locale } from '@cardwise/contracts/locales';
+
+import { cardPath } from '../catalogue/card-addresses.ts';
+
+/** How many are shown. */
+const most = 3;
+
+/** What makes cards alike, the more the more easily one reminds of the other. */
+const weights = { nameWord: 8, keyword: 4, class: 2, type: 1 };
+
+/** The words of a name that are no articles or prepositions, in most languages and cases. */
+const nameWords = ({ folded }: CatalogueCard, locale: Locale): string[] =>
+  folded[locale].match(/[\p{L}\p{N}]{4,}/gu) ?? [];
+
+/** What a text has in bold, in the order of the text, without the colon after it. */
+const keywords = ({ texts }: CatalogueCard, locale: Locale): string[] =>
+  [...texts[locale].matchAll(/<b>(.*?)<\/b>/g)].map(([, words = '']) => words.replace(/[\s.:]+$/, ''));
+
+/**
+ * Other cards with the same number, to remember it by: those first that are most like the card, by a word of the name, a keyword, the
+ * class or the type. Of cards with the same name one is enough.
+ *
+ * @param cards in the order in which equal ones are preferred.
+ * @param value the number that was right.
+ */
+export const alikeCards = (
+  card: CatalogueCard,
+  kind: NumberKind,
+  { cards, value, locale }: { cards: readonly CatalogueCard[]; value: number; locale: Locale },
+): AlikeCard[] => {
+  const words = nameWords(card, locale);
+  const [bold, classes] = [keywords(card, locale), new Set(card.classes.filter((code) => code !== 'neutral'))];
+  const attribute = attributeName(kind, card.type);
+  const candidates = cards
+    .filter(
+      (other) =>
+        other[kind] === value &&
+        isAskedOf(kind, other.type) &&
+        attributeName(kind, other.type) === attribute &&
+        other.names[locale] !== card.names[locale] &&
+        !other.banned,
+    )
+    .map((other) => {
+      const shared = bold.find((keyword) => other.texts[locale].includes(`<b>${keyword}`));
+      const likeness =
+        (words.some((word) => other.folded[locale].includes(word)) ? weights.nameWord : 0) +
+        (shared === undefined ? 0 : weights.keyword) +
+        (other.classes.some((code) => classes.has(code)) ? weights.class : 0) +
+        (other.type === card.type ? weights.type : 0);
+      return { other, shared, likeness };
+    })
+    .sort((a, b) => b.likeness - a.likeness);
+  const byName = new Map<string, AlikeCard>();
+  for (const { other, shared } of candidates) {
+    const name = other.names[locale];
+    if (byName.size === most) break;
+    if (byName.has(name)) continue;
+    byName.set(name, { name, full_url: cardPath(other, locale), ...(shared !== undefined && { shared }) });
+  }
+  return [...byName.values()];
+};
