@@ -28,6 +28,7 @@ test('the card’s statistics count the answer', async ({ page, request }) => {
   const before = await correct();
   await player.answerRight();
   await expect.poll(correct).toBeGreaterThan(before);
+  await page.getByRole('main').getByText('This card', { exact: true }).click();
   await page.getByRole('link', { name: 'Statistics for this card' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Statistics for');
   await page.getByRole('tab', { name: 'Medium' }).click();

@@ -131,6 +131,8 @@ test('the choices and the Next button have the same position for every kind of q
       const choices = player.choices();
       await expect(choices).toContainText(labels.slice(0, 5).map((label) => label.replaceAll(/<.*?>/g, '')));
       const first = await boxOf(choices.first());
+      if (labels === kinds[0].labels)
+        expect(new Set((await boxesOf(choices)).map(({ width }) => Math.round(width))).size).toBe(1);
       await choices.first().click();
       const way = await boxOf(next(page));
       tops.add(`${Math.round(first.x)} ${Math.round(first.y)} ${Math.round(way.y)}`);

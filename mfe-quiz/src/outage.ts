@@ -4,24 +4,38 @@ import type { Mode } from './mode.ts';
 export type Outage = {
   /** Records an outage. @returns false if it was already known. */
   begin: (mode: Mode) => boolean;
-  /** Records that the service answers again. */
+  /** Records that the service answers again, or that the player has read of it. */
   end: () => void;
   /** The quiz in which the outage was noticed, while it lasts. */
   from: () => Mode | undefined;
+  /** Notifies of every change. */
+  subscribe: (changed: () => void) => () => void;
 };
 
-/** Remembers an outage across the redirect to the start page, so that the player is redirected only once. */
+/**
+ * Remembers an outage across the redirect to the start page, so that the player is redirected only once and can read why
+ * for as long as it lasts.
+ */
 export const createOutage = (): Outage => {
+  const listeners = new Set<() => void>();
   let noticed: Mode | undefined;
+  const note = (mode: Mode | undefined) => {
+    noticed = mode;
+    for (const changed of listeners) changed();
+  };
   return {
     begin: (mode) => {
       if (noticed) return false;
-      noticed = mode;
+      note(mode);
       return true;
     },
     end: () => {
-      noticed = undefined;
+      if (noticed) note(undefined);
     },
     from: () => noticed,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
   };
 };

@@ -57,24 +57,61 @@ describe('after an answer', () => {
   });
 
   it('the quiz keeps its pace: nothing else is shown unless it is paused', async () => {
-    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
-    await user.click(choice('3'));
+    const choices = counts.map((count) => ({ count, right_until: '2026-03-16' }));
+    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf({ choices }))] });
+    await user.click(choice('1'));
     await pass(0);
     expect(lesson()).toBeNull();
     await user.keyboard('p');
-    expect(lesson()).toBeInTheDocument();
+    expect(lesson()).toHaveTextContent('right until');
     await user.keyboard('p');
     await pass(autoAdvanceDelay);
     expect(questionNumber()).toBe(2);
     expect(document.body).not.toHaveTextContent('%');
   });
 
-  it('those who are among the first see no shares', async () => {
-    const { user } = await openCalm(insightOf({ asked: 4, correct: 3 }));
+  it('of a card that few were asked about, its set is named instead of shares', async () => {
+    const facts: Question['facts'] = [
+      { key: 'class', value: 'Mage' },
+      { key: 'set', value: 'Perils in Paradise' },
+    ];
+    const { user } = await openCalm(insightOf({ asked: 4, correct: 3 }), { facts });
     await user.click(choice('3'));
     await pass(0);
-    expect(nextButton()).toHaveTextContent('Few have been asked this yet');
-    expect(document.body).not.toHaveTextContent('%');
+    expect(nextButton()).toHaveTextContent('Card set: Perils in Paradise');
+    expect(document.body).not.toHaveTextContent(/%|first/);
+  });
+
+  it('a wrong number is followed by cards that have the right one', async () => {
+    const alike = [
+      { name: 'Frost Imp', full_url: '/statistics/card/7-frost-imp', shared: 'Guard' },
+      { name: 'Sand Imp', full_url: '/statistics/card/8-sand-imp' },
+    ];
+    const { user } = await openCalm(insightOf({ alike }));
+    await user.click(choice('4'));
+    await pass(0);
+    expect(lesson()).toHaveTextContent('Cost: 3, as on:Frost Imp GuardSand Imp');
+    expect(screen.getByRole('link', { name: 'Frost Imp' })).toHaveAttribute('href', '/statistics/card/7-frost-imp');
+    await user.click(nextButton());
+    await pass(0);
+    await user.click(choice('3'));
+    await pass(0);
+    expect(lesson()).toBeNull();
+  });
+
+  it('one menu leads to the card’s statistics and to the report, and whoever opens it is not hurried on', async () => {
+    const { user } = await openQuiz({ api: [reply(answerInsight, insightOf())] });
+    expect(screen.queryByText('This card')).toBeNull();
+    await user.click(choice('3'));
+    await pass(0);
+    const menu = within(screen.getByText('This card').closest('details') as HTMLElement);
+    expect(menu.getByText('Statistics for this card')).toHaveAttribute('href', '/statistics/card/1001');
+    expect(menu.getByText('Report this card')).toBeInTheDocument();
+    expect(nextButton().querySelector('[data-countdown]')).not.toBeNull();
+    await user.click(screen.getByText('This card'));
+    await pass(autoAdvanceDelay);
+    expect(questionNumber()).toBe(1);
+    expect(screen.getByRole('button', { name: 'Resume auto-advance (P)' })).toBeInTheDocument();
   });
 
   it('a wrong name leads to its card, whose picture loads on demand', async () => {
@@ -109,7 +146,7 @@ describe('after an answer', () => {
     await pass(0);
     await user.click(choice('3'));
     await pass(0);
-    expect(lesson()).not.toHaveTextContent('right until');
+    expect(lesson()).toBeNull();
   });
 
   describe('the card can be reported by the dialog of another remote', () => {
@@ -171,7 +208,7 @@ describe('after an answer', () => {
     const { user } = await openCalm(fail(answerInsight, 'internal'));
     await user.click(choice('3'));
     await pass(0);
-    expect(nextButton()).not.toHaveTextContent(/knew|first/);
+    expect(nextButton()).not.toHaveTextContent(/knew|set/);
     expect(lesson()).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -249,10 +286,10 @@ describe('a right answer', () => {
     const { user, unmount } = await openCalm(insightOf());
     await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
     await pass(0);
-    const group = within(screen.getByRole('group', { name: 'When your answer is right' }));
-    await user.click(group.getByRole('checkbox', { name: 'Sound' }));
+    const group = within(screen.getByRole('group', { name: 'While you play' }));
+    await user.click(group.getByRole('checkbox', { name: 'Sound for correct answers' }));
     expect(notes).toEqual([523, 784]);
-    await user.click(group.getByRole('checkbox', { name: 'Vibration' }));
+    await user.click(group.getByRole('checkbox', { name: 'Vibration for correct answers' }));
     expect(vibrate).toHaveBeenCalledTimes(1);
     expect(notes).toHaveLength(2);
     unmount();
@@ -279,7 +316,7 @@ describe('a right answer', () => {
     expect(vibrate).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
     await pass(0);
-    expect(screen.getByRole('dialog')).toBeInTheDocument();
-    expect(screen.queryByRole('group', { name: 'When your answer is right' })).toBeNull();
+    const group = within(screen.getByRole('group', { name: 'While you play' }));
+    expect(group.getAllByRole('checkbox')).toEqual([group.getByRole('checkbox', { name: 'Read the card to me' })]);
   });
 });

@@ -35,13 +35,56 @@ describe('when questions are not available', () => {
       api: [fail(newQuestion, 'unavailable')],
     });
     expect(address()).toBe('/');
-    expect(screen.getByRole('alert')).toHaveTextContent('The quiz is taking a short break');
+    expect(screen.getByRole('alert')).toHaveTextContent('The pixel quiz is not available right now');
     expect(server.calls(newQuestion)).toHaveLength(1);
     await pass(10_000);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(raised).not.toHaveBeenCalled();
     expect(server.calls(newQuestion).length).toBeGreaterThan(1);
     stop();
+  });
+
+  describe('for the pixel quiz', () => {
+    const reason = () => screen.queryByText('The pixel quiz is not available right now');
+    /** Opens the endless quiz, whose question is kept, and then the pixel quiz, which fails. */
+    const fallBack = async () => {
+      const before = await openQuiz();
+      before.unmount();
+      return openPixel();
+    };
+    const openPixel = () =>
+      openQuiz({ route: '/pixel-quiz', mode: 'pixel-quiz', api: [fail(newQuestion, 'unavailable')] });
+
+    it('the reason stays above a kept question until it is dismissed', async () => {
+      const { user } = await fallBack();
+      expect(choice('3')).toBeInTheDocument();
+      await pass(60_000);
+      expect(screen.getAllByRole('alert')).toEqual([reason()?.closest('[role=alert]')]);
+      await user.click(screen.getByRole('button', { name: 'Close' }));
+      expect(reason()).toBeNull();
+      expect(choice('3')).toBeInTheDocument();
+    });
+
+    it('or until the next question has come', async () => {
+      const { server, user } = await fallBack();
+      server.use(questions((number) => makeQuestion(number + 1)));
+      pictureComes();
+      await pass(0);
+      expect(reason()).toBeInTheDocument();
+      await user.keyboard('3{Enter}');
+      await pass(0);
+      expect(questionNumber()).toBe(2);
+      expect(reason()).toBeNull();
+    });
+
+    it('and can be read although questions are back at once', async () => {
+      const { server } = await openPixel();
+      expect(reason()).toBeInTheDocument();
+      server.use(questions());
+      await pass(1250);
+      expect(choice('3')).toBeInTheDocument();
+      expect(reason()).toBeInTheDocument();
+    });
   });
 
   it('resumes by itself once questions are available', async () => {

@@ -35,6 +35,26 @@ it('starts with the default', async () => {
   expect(asked(opened)).toEqual([initial]);
 });
 
+it('folds what few change, unless something in it differs from the default', async () => {
+  const more = () => screen.getByText('More').closest('details');
+  const unchanged = await openQuiz();
+  await openFilter(unchanged);
+  expect(more()).not.toHaveAttribute('open');
+  expect(within(more() as HTMLElement).getByRole('group', { name: /^Classes/ })).toBeInTheDocument();
+  unchanged.unmount();
+  for (const change of [
+    { classes: ['mage' as const] },
+    { deck: 'AAEBAf0E' },
+    { wildsets: initial.wildsets.map(({ name }) => ({ name, active: true })) },
+  ]) {
+    writeStored('quiz_filter', { ...initial, ...change }, 1000);
+    const opened = await openQuiz({ api: [fail(readDeck, 'unavailable')] });
+    await openFilter(opened);
+    expect(more()).toHaveAttribute('open');
+    opened.unmount();
+  }
+});
+
 it('replaces an unanswered question at once, and shows the new difficulty in the status row', async () => {
   const opened = await openQuiz();
   pictureComes();

@@ -79,6 +79,7 @@ type Options = Parameters<typeof renderScreen>[1] & {
 export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options }: Options = {}) => {
   let screens: ReturnType<typeof screensOf> | undefined;
   const Quiz = () => {
+    const { pathname } = useLocation();
     // Created once the servers exist, and kept while the screen is unmounted.
     if (!screens) {
       const state = createQuizState();
@@ -87,7 +88,8 @@ export const openQuiz = async ({ mode = 'quiz', api = [], elsewhere, ...options 
       void state.answers.drain();
       screens = screensOf(state);
     }
-    const Screen = screens[mode];
+    // The start page is the endless quiz.
+    const Screen = screens[options.route !== undefined && pathname === '/' ? 'quiz' : mode];
     return <Screen />;
   };
   const Page = () => {

@@ -1,6 +1,8 @@
 import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/answers';
 import { type Mistakes, loadMistakes } from '@cardwise/contracts/mistakes';
 import { type PracticeItem, newQuestion } from '@cardwise/contracts/quiz';
+import { modalDelay } from '@cardwise/contracts/timing';
+import { writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 
@@ -70,6 +72,37 @@ describe('a visitor', () => {
     const opened = await openQuiz({ mode: 'pixel-quiz', api: [reply(newQuestion, { data })] });
     await answer(opened, 'a');
     expect(visitorMistakes.list()).toEqual([item(97, 'name')]);
+  });
+
+  it('who returns with a streak of 0 is offered it before the first answer, in both quizzes', async () => {
+    visitorMistakes.add(item(5));
+    for (const [mode, prefix] of [
+      ['quiz', ''],
+      ['pixel-quiz', 'pixel_'],
+    ] as const) {
+      writeStored(`${prefix}success_streak`, 0, 1000);
+      writeStored(`${prefix}question_counter`, 7, 1000);
+      const { unmount } = await openQuiz({ mode });
+      await pass(0);
+      expect([mode, offer()?.textContent]).toEqual([mode, 'Practice (1 due)']);
+      expect(screen.queryByText(/Welcome back/)).toBeNull();
+      unmount();
+    }
+  });
+
+  it('is not asked about the quiz’s streak over a practice, which counts on', async () => {
+    writeStored('success_streak', 4, 1000);
+    writeStored('question_counter', 7, 1000);
+    visitorMistakes.add(item(5));
+    const opened = await openQuiz({ route: '/quiz?practice', api: [server()] });
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(streak()).toBe(4);
+    await answer(opened, '1');
+    expect(streak()).toBe(0);
+    await opened.user.click(screen.getByRole('button', { name: 'Practice – On to the quiz' }));
+    await pass(modalDelay);
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('practises the list, counting and with the streak going on; what is right leaves it', async () => {

@@ -49,9 +49,12 @@ describe('a visitor', () => {
     const { user } = await openQuiz();
     expect(screen.queryByRole('dialog')).toBeNull();
     await pass(modalDelay);
+    // Behind the dialog stands what it is about.
+    expect([streak(), questionNumber()]).toEqual([4, 18]);
     const dialog = screen.getByRole('dialog', { name: 'Welcome back!' });
     expect(dialog).toHaveTextContent('We saved your progress when you left.');
     expect(dialog).toHaveTextContent('Your streak: 4 correct answers in a row. Next up: question 18.');
+    expect(dialog).toHaveTextContent('Starting over sets your streak back to 0.');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(streak()).toBe(4);
     expect(questionNumber()).toBe(18);
@@ -109,6 +112,19 @@ describe('a visitor', () => {
     await again.user.click(screen.getByRole('button', { name: /^Start over/ }));
     expect([streak(), questionNumber()]).toEqual([0, 1]);
     expect(screen.queryByText(/Welcome back!/)).toBeNull();
+  });
+
+  it('is told what this is at the very first question only', async () => {
+    const what = () => screen.queryByText('Guess what is hidden. Five in a row earn a rank.');
+    const { user, unmount } = await openQuiz();
+    expect(what()).toBeInTheDocument();
+    await user.keyboard('3{Enter}');
+    await pass(0);
+    expect(questionNumber()).toBe(2);
+    expect(what()).toBeNull();
+    unmount();
+    await openQuiz();
+    expect(what()).toBeNull();
   });
 
   it('cannot answer before deciding', async () => {

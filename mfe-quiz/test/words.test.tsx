@@ -1,6 +1,7 @@
 import type { Question } from '@cardwise/contracts/quiz';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
+import { doublePressTime } from '../src/play/use-held.ts';
 import { makeQuestion } from './make-question.ts';
 import { choice, nextButton, openQuiz, pass, questions, showTab } from './open-quiz.tsx';
 
@@ -42,10 +43,16 @@ const facts: Question['facts'] = [
 ];
 const withFacts = questions((number) => makeQuestion(number, { facts }));
 
-const readToMe = () => screen.getByRole('checkbox', { name: 'Read the card to me' });
-const switchOn = async () => {
-  fireEvent.click(readToMe());
+/** Presses the switch among the quiz's settings. @returns whether it was on before. */
+const toggle = async (): Promise<boolean> => {
+  fireEvent.click(screen.getByRole('button', { name: 'Change Quiz Filter' }));
   await pass(0);
+  const readToMe = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Read the card to me' });
+  const before = readToMe.checked;
+  fireEvent.click(readToMe);
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await pass(doublePressTime);
+  return before;
 };
 const again = () => screen.queryByRole('button', { name: 'Read again' });
 
@@ -69,7 +76,7 @@ it('names the durability of what has no health', async () => {
 
 it('plays on with questions of a service that sends no facts', async () => {
   await openQuiz();
-  await switchOn();
+  await toggle();
   expect(screen.queryAllByRole('listitem')).toEqual([]);
   expect(speech.lines).toEqual(['How much mana does this card cost?', '1', '2', '3', '4', '5']);
 });
@@ -78,17 +85,16 @@ describe('reading the card aloud', () => {
   it('is off until switched on, then shows the facts and is remembered', async () => {
     await openQuiz({ api: [withFacts] });
     expect(screen.getByRole('list')).toHaveClass('visually-hidden');
-    expect(readToMe()).not.toBeChecked();
     expect(speech.lines).toEqual([]);
     expect(again()).toBeNull();
-    await switchOn();
+    expect(await toggle()).toBe(false);
     expect(screen.getByRole('list')).not.toHaveClass('visually-hidden');
     expect(document.cookie).toContain(`read_card=${btoa('true')}`);
   });
 
   it('reads question, facts and choices in the voice of the language, and each next question', async () => {
     await openQuiz({ api: [withFacts] });
-    await switchOn();
+    await toggle();
     const all = [
       'How much mana does this card cost?',
       'Class: Mage',
@@ -113,7 +119,7 @@ describe('reading the card aloud', () => {
 
   it('is silent in a hidden tab and while a dialog is open, and reads again on request', async () => {
     await openQuiz({ api: [withFacts] });
-    await switchOn();
+    await toggle();
     showTab(false);
     expect(speech.lines).toEqual([]);
     showTab(true);
@@ -130,9 +136,8 @@ describe('reading the card aloud', () => {
 
   it('stops when it is switched off', async () => {
     await openQuiz({ api: [withFacts] });
-    await switchOn();
-    await switchOn();
-    expect(readToMe()).not.toBeChecked();
+    await toggle();
+    expect(await toggle()).toBe(true);
     expect(speech.lines).toEqual([]);
     expect(again()).toBeNull();
   });
@@ -140,7 +145,7 @@ describe('reading the card aloud', () => {
   it('says that there is no voice for the language, until there is one', async () => {
     speech.voices = [{ lang: 'de-DE', voiceURI: 'Deutsch' }];
     await openQuiz({ api: [withFacts] });
-    await switchOn();
+    await toggle();
     expect(screen.queryByText(/no English voice/)).toBeNull();
     await pass(1000);
     expect(screen.getByText(/no English voice/)).toBeInTheDocument();

@@ -1,27 +1,52 @@
+import { answerInsight } from '@cardwise/contracts/insights';
+import { useApi, useLocale } from '@cardwise/web-kit';
+
 import { useFeel } from '../feel/use-feel.ts';
 import type { Answered } from '../play/game.ts';
+import type { AutoAdvance } from '../play/use-auto-advance.ts';
+import { CardMenu } from './card-menu.tsx';
 import { CardWording } from './card-wording.tsx';
-import { Insight } from './insight.tsx';
+import { Lesson } from './lesson.tsx';
+import { Shares } from './shares.tsx';
 
-type Props = {
-  answered: Answered | undefined;
+type AnswerProps = {
+  answered: Answered;
+  /** Id of the card, once it may be known. */
+  card: string | undefined;
   /** Whether the answer is recorded. */
   recorded: boolean;
+  advance: AutoAdvance;
+};
+
+/** What others chose, on the choices; an answer that stays gets all that is known. Of that, nothing shows until it has loaded. */
+const AnswerDetails = ({ answered: { question, chosen }, card, recorded, advance }: AnswerProps) => {
+  const locale = useLocale();
+  const { data: insight } = useApi(answerInsight, recorded ? { params: { uid: chosen.uid }, query: { locale } } : null);
+  const staying = advance.paused || !advance.on;
+  return (
+    <>
+      <CardMenu
+        card={card}
+        name={insight?.names?.[locale]}
+        onOpen={() => {
+          if (!staying) advance.togglePause();
+        }}
+      />
+      <CardWording wording={question.wording} />
+      {insight && <Shares question={question} insight={insight} />}
+      {insight && staying && <Lesson question={question} chosen={chosen} insight={insight} />}
+    </>
+  );
+};
+
+type Props = Omit<AnswerProps, 'answered'> & {
+  answered: Answered | undefined;
   /** Right answers in a row. */
   streak: number;
-  /** Whether the answer stays until the player goes on. */
-  staying: boolean;
 };
 
 /** What an answer is followed by: how it feels, the card in the player's language, and what others chose. */
-export const After = ({ answered, recorded, streak, staying }: Props) => {
+export const After = ({ answered, streak, ...rest }: Props) => {
   useFeel(answered?.chosen.correct ? { id: answered.question.id, streak, rank: answered.rank } : undefined);
-  if (!answered) return null;
-  const { question, chosen } = answered;
-  return (
-    <>
-      <CardWording wording={question.wording} />
-      {recorded && <Insight key={chosen.uid} question={question} chosen={chosen} staying={staying} />}
-    </>
-  );
+  return answered ? <AnswerDetails key={answered.chosen.uid} answered={answered} {...rest} /> : null;
 };

@@ -1,14 +1,11 @@
-import { type ReportScreenProps, reportScreen } from '@cardwise/contracts/card-reports';
+import { attributeName } from '@cardwise/contracts/cards';
 import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/insights';
 import { cardPictureForms } from '@cardwise/contracts/pictures';
 import type { Answer, Question } from '@cardwise/contracts/quiz';
-import { Alert } from '@cardwise/ui-kit/alert';
-import { Button } from '@cardwise/ui-kit/button';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
-import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
-import { useState } from 'react';
 
+import { rightAnswer } from '../play/game.ts';
 import styles from './lesson.module.css';
 
 /** The card that a wrong name or text belongs to; its picture loads once it is opened. */
@@ -30,61 +27,54 @@ const OtherCard = ({ card, kind }: { card: ChosenCard; kind: 'name' | 'text' }) 
         loading="lazy"
         brokenText={quizText('card.broken')}
       />
-      <Link to={card.full_url}>{quizText('cardStatistics')}</Link>
+      <Link to={card.full_url}>{t('after.statistics')}</Link>
     </details>
   );
 };
 
-/** Opens the report dialog, and says so while it is loading and if it cannot be loaded. */
-const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
+type AlikeProps = {
+  question: Question;
+  kind: 'attack' | 'cost' | 'health';
+  cards: NonNullable<AnswerInsight['alike']>;
+};
+
+/** Cards with the number that was to be known, to remember it by. */
+const AlikeCards = ({ question, kind, cards }: AlikeProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
-  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
-  const properties: ReportScreenProps = { card, name, onClose: () => setState('closed') };
+  const fact = quizText(`facts.${attributeName(kind, question.type)}`);
   return (
-    <>
-      <div className={styles.report}>
-        <Button variant="quiet" onClick={() => setState('open')}>
-          {t('after.report')}
-        </Button>
-        {state === 'open' && (
-          <RemoteScreen
-            {...reportScreen}
-            {...properties}
-            again
-            fallback={<output>{quizText('loading')}</output>}
-            onFailed={() => setState('failed')}
-          />
-        )}
-      </div>
-      {state === 'failed' && <Alert kind="error" title={t('after.reportMissing')} />}
-    </>
+    <div>
+      <p className={styles.fact}>{t('after.alike', { fact, value: rightAnswer(question)?.label })}</p>
+      <ul className={styles.alike}>
+        {cards.map(({ name, full_url: address, shared }) => (
+          <li key={address}>
+            <Link to={address}>{name}</Link>
+            {shared !== undefined && <span className={styles.shared}> {shared}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 };
 
 type Props = { question: Question; chosen: Answer; insight: AnswerInsight };
 
-/** For whoever takes the time: where a wrong choice belongs, when it was right, and what to do if the card is wrong. */
+/** For whoever takes the time: where a wrong choice belongs, when it was right, and which cards have the right number. */
 export const Lesson = ({ question, chosen, insight }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
-  const name = insight.names?.[locale];
+  if (chosen.correct) return null;
   const { card, right_until: rightUntil } = insight.choices[question.answers.indexOf(chosen)] ?? {};
-  const { kind } = insight;
-  const other = !chosen.correct && card && (kind === 'name' || kind === 'text') && (
-    <OtherCard card={card} kind={kind} />
-  );
+  const { kind, alike = [] } = insight;
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
-  const former = !chosen.correct && rightUntil !== undefined && (
-    <p>{t('after.former', { date: date.format(new Date(rightUntil)) })}</p>
-  );
-  const report = name !== undefined && <Report card={insight.card} name={name} />;
-  if (!other && !former && !report) return null;
+  if (!card && rightUntil === undefined && alike.length === 0) return null;
   return (
     <section className={styles.lesson} aria-label={t('after.title')}>
-      {other}
-      {former}
-      {report}
+      {kind === 'name' || kind === 'text'
+        ? card && <OtherCard card={card} kind={kind} />
+        : alike.length > 0 && <AlikeCards question={question} kind={kind} cards={alike} />}
+      {rightUntil !== undefined && <p>{t('after.former', { date: date.format(new Date(rightUntil)) })}</p>}
     </section>
   );
 };

@@ -1,44 +1,59 @@
+import type { AnswerInsight } from '@cardwise/contracts/insights';
+import type { Question } from '@cardwise/contracts/quiz';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useTranslation } from '@cardwise/web-kit';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 
 import styles from './shares.module.css';
 
-type Props = {
-  /** How many knew it, in words. */
-  knew: string;
-  /** How many chose each choice, 0–1. */
-  shares: readonly number[];
-  format: (share: number) => string;
-};
+/** Shares of fewer answers say nothing. */
+const leastAsked = 5;
+
+type Props = { question: Question; insight: AnswerInsight };
 
 const find = (selector: string) => [...document.querySelectorAll(selector)];
 
 /**
- * Draws how many chose what on the choices, and says on the next button how many knew it. Through portals, because choices and
- * button are in the script before the first answer, which this one may not make longer.
+ * Draws how many chose what on the choices, and says on the next button how many knew it; of a card that few were asked about, which
+ * set it is from. Through portals, because choices and button are in the script before the first answer, which this one may not make
+ * longer.
  */
-export const Shares = ({ knew, shares, format }: Props) => {
+export const Shares = ({ question, insight: { asked, correct, choices: insights } }: Props) => {
   const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
+  const format = new Intl.NumberFormat(useLocale(), { style: 'percent' });
   // Both are on the page for as long as the answer is.
   const [choices] = useState(() => find('[data-choice]'));
   const [verdict] = useState(() => find('[data-verdict]'));
+  const known = asked >= leastAsked;
+  const set = question.facts?.find(({ key }) => key === 'set');
+  const fact = set && `${quizText('facts.set')} ${set.value}`;
+  const remark = known ? t('after.knew', { percent: format.format(correct / asked) }) : fact;
+  const counts = insights.map(({ count }) => count);
+  // Wrong choices count from before the card was changed too: then they may exceed all who were asked about it as it is now.
+  const all = Math.max(
+    asked,
+    counts.reduce((sum, count) => sum + count, 0),
+  );
+  const shares = known ? counts.map((count) => count / all) : [];
   return (
     <>
-      {verdict.map((element) => createPortal(<span className={styles.knew}>{knew}</span>, element))}
+      {verdict.map((element) => createPortal(<span className={styles.knew}>{remark}</span>, element))}
+      <output className="visually-hidden">{known && remark}</output>
       {choices.map((choice, index) => {
         const share = shares[index];
         if (share === undefined) return null;
+        const percent = format.format(share);
         return createPortal(
           <span className={styles.share}>
             <span className={styles.track}>
               <span className={styles.bar} style={{ scale: `${share} 1` }} />
             </span>
             <span className={styles.percent} aria-hidden="true">
-              {format(share)}
+              {percent}
             </span>
-            <VisuallyHidden>{t('after.share', { percent: format(share) })}</VisuallyHidden>
+            <VisuallyHidden>{t('after.share', { percent })}</VisuallyHidden>
           </span>,
           choice,
         );

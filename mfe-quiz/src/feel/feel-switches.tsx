@@ -3,33 +3,50 @@ import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { useStored, useTranslation } from '@cardwise/web-kit';
 
 import styles from '../filter/filter-dialog.module.css';
+import type { useReading } from '../words/use-reading.ts';
 import { FeelSettings, celebrate, feelCookie, isStill } from './celebrate.ts';
 
 const off: FeelSettings = { sound: false, vibration: false };
 
-/** Switches for the sound and vibration of right answers; what is switched on gives a sample. */
-export const FeelSwitches = () => {
+/** What is offered: to who wants stillness, neither sound nor vibration. */
+const switchesHere = (): (keyof FeelSettings)[] => {
+  if (isStill()) return [];
+  return 'vibrate' in navigator ? ['sound', 'vibration'] : ['sound'];
+};
+
+type Props = {
+  /** Absent where cards are not read aloud. */
+  reading: ReturnType<typeof useReading> | undefined;
+};
+
+/** Switches for reading cards aloud, and for the sound and vibration of right answers; what is switched on gives a sample. */
+export const FeelSwitches = ({ reading }: Props) => {
   const { t } = useTranslation('late');
   const [settings = off, store] = useStored(feelCookie, FeelSettings, cookieLifetimes.feel);
-  if (isStill()) return null;
+  const switches = switchesHere();
+  if (!reading && switches.length === 0) return null;
   const set = (name: keyof FeelSettings, on: boolean) => {
     store({ ...settings, [name]: on });
     if (on) celebrate('right', 0, { ...off, [name]: true });
   };
-  const switches = 'vibrate' in navigator ? (['sound', 'vibration'] as const) : (['sound'] as const);
   return (
     <fieldset>
       <legend className={styles.legend}>{t('feel.title')}</legend>
-      <div className={styles.types}>
-        {switches.map((name) => (
-          <Checkbox
-            key={name}
-            label={t(`feel.${name}`)}
-            checked={settings[name]}
-            onChange={(event) => set(name, event.target.checked)}
-          />
-        ))}
-      </div>
+      {reading && (
+        <Checkbox
+          label={t('feel.read')}
+          checked={reading.on}
+          onChange={(event) => reading.setOn(event.target.checked)}
+        />
+      )}
+      {switches.map((name) => (
+        <Checkbox
+          key={name}
+          label={t(`feel.${name}`)}
+          checked={settings[name]}
+          onChange={(event) => set(name, event.target.checked)}
+        />
+      ))}
     </fieldset>
   );
 };

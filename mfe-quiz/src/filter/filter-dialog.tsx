@@ -11,6 +11,7 @@ import { useState } from 'react';
 
 import { FeelSwitches } from '../feel/feel-switches.tsx';
 import type { Mode } from '../mode.ts';
+import type { useReading } from '../words/use-reading.ts';
 import { ChipGroup } from './chip-group.tsx';
 import { DeckField } from './deck-field.tsx';
 import { defaultFilter } from './default-filter.ts';
@@ -28,6 +29,7 @@ export type FilterDialogProps = {
   note?: string;
   /** How a link narrows the quiz. */
   narrowing: Narrowing | undefined;
+  reading?: ReturnType<typeof useReading>;
   onSave: (filter: QuizFilter) => void;
   onClose: () => void;
 };
@@ -51,10 +53,16 @@ const finished = ({ kinds = [], classes = [], deck, ...rest }: QuizFilter): Quiz
   ...(deck && { deck }),
 });
 
+/** Whether anything that is folded differs from the default. */
+const isSpecial = ({ deck, classes = [], wildsets }: QuizFilter, initial: QuizFilter): boolean =>
+  deck !== undefined ||
+  classes.length > 0 ||
+  wildsets.some(({ name, active }) => active !== initial.wildsets.find((set) => set.name === name)?.active);
+
 /**
  * Lets the player choose what is asked. Changes apply on saving, which is disabled while the filter allows no question.
  */
-export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }: FilterDialogProps) => {
+export const FilterDialog = ({ mode, filter, note, narrowing, reading, onSave, onClose }: FilterDialogProps) => {
   const { t } = useTranslation('late');
   const { t: quizText } = useTranslation('quiz');
   const locale = useLocale();
@@ -62,6 +70,7 @@ export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }:
   const [draft, setDraft] = useState(filter);
   const [deckText, setDeckText] = useState(filter.deck ?? '');
   const deck = useDeck(deckText);
+  const [special] = useState(() => isSpecial(filter, defaultFilter(config, mode)));
   const change = (part: Partial<QuizFilter>) => setDraft({ ...draft, ...part });
   const reset = () => {
     setDraft(defaultFilter(config, mode));
@@ -88,7 +97,14 @@ export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }:
   );
 
   return (
-    <Dialog open wide title={quizText('filter.title')} closeLabel={t('close')} onClose={onClose} actions={actions}>
+    <Dialog
+      open
+      wide
+      title={quizText('filter.title')}
+      closeLabel={quizText('close')}
+      onClose={onClose}
+      actions={actions}
+    >
       <div className={styles.filter}>
         <p className={styles.note}>{note ?? t('filter.note')}</p>
         {narrowing && <NarrowingNote narrowing={narrowing} />}
@@ -111,18 +127,9 @@ export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }:
             onChange={(kinds) => change({ kinds })}
           />
         )}
-        <DeckField text={deckText} deck={deck} onChange={setDeckText} />
         {/* A deck is asked about whatever the rest says. */}
         {deck.code === undefined && (
           <>
-            <ChipGroup
-              title={t('filter.classes')}
-              options={config.classes
-                .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
-                .sort((a, b) => a.label.localeCompare(b.label, locale))}
-              chosen={draft.classes ?? []}
-              onChange={(classes) => change({ classes })}
-            />
             <fieldset>
               <legend className={styles.legend}>{t('filter.types')}</legend>
               <div className={styles.types}>
@@ -142,15 +149,33 @@ export const FilterDialog = ({ mode, filter, note, narrowing, onSave, onClose }:
               chosen={draft.standardsets}
               onChange={(standardsets) => change({ standardsets })}
             />
-            <SetGroup
-              title={t('filter.wild')}
-              sets={config.wildsets}
-              chosen={draft.wildsets}
-              onChange={(wildsets) => change({ wildsets })}
-            />
           </>
         )}
-        <FeelSwitches />
+        <details className={styles.more} open={special}>
+          <summary>{t('filter.more')}</summary>
+          <div className={styles.filter}>
+            <DeckField text={deckText} deck={deck} onChange={setDeckText} />
+            {deck.code === undefined && (
+              <>
+                <ChipGroup
+                  title={t('filter.classes')}
+                  options={config.classes
+                    .map(({ code, names }) => ({ value: code as CardClass, label: names[locale] }))
+                    .sort((a, b) => a.label.localeCompare(b.label, locale))}
+                  chosen={draft.classes ?? []}
+                  onChange={(classes) => change({ classes })}
+                />
+                <SetGroup
+                  title={t('filter.wild')}
+                  sets={config.wildsets}
+                  chosen={draft.wildsets}
+                  onChange={(wildsets) => change({ wildsets })}
+                />
+              </>
+            )}
+          </div>
+        </details>
+        <FeelSwitches reading={reading} />
       </div>
       {gap && <Alert className={styles.gap} kind="warning" title={t(`filter.gap.${gap}`)} />}
     </Dialog>

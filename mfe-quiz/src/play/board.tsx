@@ -1,14 +1,12 @@
 import type { Difficulty } from '@cardwise/contracts/cards';
 import type { Answer } from '@cardwise/contracts/quiz';
-import { useOnline } from '@cardwise/request-kit/use-online';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useTranslation } from '@cardwise/web-kit';
 
 import type { QuestionSource } from '../questions/question-source.ts';
 import { CardFacts, factsId } from '../words/card-facts.tsx';
-import type { useReading } from '../words/use-reading.ts';
 import styles from './board.module.css';
 import { Choices, ChoicesSkeleton } from './choices.tsx';
 import { type Game, questionOf } from './game.ts';
@@ -26,25 +24,16 @@ type Props = {
   /** Expected difficulty while the question is loading. */
   difficulty: Difficulty;
   advance: AutoAdvance;
-  reading: ReturnType<typeof useReading>;
+  /** Whether what the picture shows is on the screen in words, too. */
+  facts: boolean;
+  /** Whether to say what this is: with a player's first question. */
+  first: boolean;
   source: QuestionSource;
   /** Id of the card, unless that would give the answer away. */
   card: string | undefined;
   onChoose: (answer: Answer) => void;
   onNext: () => void;
   onPictureSettled: () => void;
-};
-
-/**
- * Links to the card's statistics. Only the reply to a pixel answer names its card; offline there is neither a link nor
- * the clear picture, and the text says so.
- */
-const CardLink = ({ card }: { card: string | undefined }) => {
-  const { t } = useTranslation('quiz');
-  const locale = useLocale();
-  const online = useOnline();
-  if (card) return <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('cardStatistics')}</Link>;
-  return online ? null : t('card.clearLater');
 };
 
 /** Fixed, because an id from `useId` differs between a server's HTML and the elements that React adds to it later. */
@@ -56,7 +45,8 @@ export const Board = ({
   held,
   difficulty,
   advance,
-  reading,
+  facts,
+  first,
   source,
   card,
   onChoose,
@@ -87,6 +77,7 @@ export const Board = ({
         )}
       </h2>
       <div className={styles.round}>
+        {first && question && <p className={styles.first}>{t('first')}</p>}
         <div className={styles.card}>
           {question ? (
             <QuestionCard
@@ -99,7 +90,7 @@ export const Board = ({
             <Skeleton className={styles.picture} />
           )}
         </div>
-        {question && <CardFacts question={question} shown={reading.on} />}
+        {question && <CardFacts question={question} shown={facts} />}
         {/* Remounted for each question, because its choices may start at another position and must not slide there. */}
         <div key={question?.id} className={styles.answers}>
           {question ? (
@@ -125,12 +116,7 @@ export const Board = ({
           checked={advance.on}
           onChange={(event) => advance.setOn(event.target.checked)}
         />
-        <Checkbox
-          label={t('readCard')}
-          checked={reading.on}
-          onChange={(event) => reading.setOn(event.target.checked)}
-        />
-        <span className={styles.link}>{answered && <CardLink card={card} />}</span>
+        <div className={styles.menu} data-card-menu="" />
       </div>
     </div>
   );

@@ -12,8 +12,8 @@ type Props = {
 };
 
 /**
- * Shown where the next button will be: what to do or, offline, how far the quiz can continue. Screen readers hear of a
- * lost connection once, not with every question, because the remaining number is outside the live region.
+ * Shown offline where the next button will be: how far the quiz can continue. Screen readers hear of a lost connection once, not
+ * with every question, because the remaining number is outside the live region.
  */
 export const Hint = ({ source, asked }: Props) => {
   const { t } = useTranslation('quiz');
@@ -22,7 +22,6 @@ export const Hint = ({ source, asked }: Props) => {
   return (
     <p className={asked ? styles.hint : 'visually-hidden'}>
       <output>{!online && t(waiting > 0 ? 'offlineAhead' : 'offlineLast')}</output>
-      {asked && online && t('hint')}
       {asked && !online && waiting > 0 && ` ${t('waiting', { count: waiting })}`}
     </p>
   );

@@ -1,17 +1,17 @@
 import { Alert } from '@cardwise/ui-kit/alert';
 import { emitSuiteEvent, useAppConfig, useTranslation } from '@cardwise/web-kit';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 
 import { defaultFilter } from '../filter/default-filter.ts';
 import { useFilter } from '../filter/use-filter.ts';
 import type { Mode } from '../mode.ts';
 import { readStanding } from '../progress/stored-standing.ts';
 import { useProgress } from '../progress/use-progress.ts';
-import { loadEmblems } from '../streak/load-emblems.ts';
 import type { QuizState } from '../quiz-state.ts';
 import { useReading } from '../words/use-reading.ts';
 import { Board } from './board.tsx';
 import { ConnectionNotice } from './connection-notice.tsx';
+import failureStyles from './failure.module.css';
 import { Failure } from './failure.tsx';
 import { questionOf, rightAnswer } from './game.ts';
 import type { Practice } from './status-note.tsx';
@@ -34,13 +34,19 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
   // Read before this visit's first answer is stored.
   const [returning] = useState(() => (readStanding(mode)?.counter ?? 0) > 0);
   const progress = useProgress(mode, state);
-  const dialogOpen = filterOpen || progress.offer !== undefined;
+  // A practice neither continues the quiz nor starts it over.
+  const offer = practice ? undefined : progress.offer;
+  const dialogOpen = filterOpen || offer !== undefined;
   const round = useRound({ mode, state, filter, progress, blocked: dialogOpen });
 
+  const { streak, counter } = progress.standing;
   const { game } = round;
+  const outage = useSyncExternalStore(state.outage.subscribe, state.outage.from, state.outage.from);
+  const moved = mode === 'quiz' && outage === 'pixel-quiz';
   const question = questionOf(game);
   const answered = game.phase === 'answered' ? game : undefined;
   const rank = answered?.rank;
+  const number = answered ? counter : counter + 1;
   const free = answered && !answered.leaving && rank === undefined && !dialogOpen;
   const held = useHeld(dialogOpen || rank !== undefined);
   const reading = useReading();
@@ -58,21 +64,14 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
   // Offline, a dialog's chunk may be missing; the quiz continues as if the dialog had been closed.
   const parts = useLateParts({
     dialogOpen: dialogOpen || rank !== undefined,
-    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || progress.resumed,
+    wanted: Boolean(answered ?? practice ?? narrowing ?? filter.deck) || reading.on || counter > 0,
     onMissing: () => {
       if (filterOpen) emitSuiteEvent('alert:raised', { kind: 'warning', title: t('filter.missing'), text: '' });
       setFilterOpen(false);
-      if (progress.offer) progress.goOn();
+      if (offer) progress.goOn();
       if (rank !== undefined) round.confirmRank();
     },
   });
-
-  const { streak, counter } = progress.standing;
-  const burning = streak > 0;
-  useEffect(() => {
-    // Well before the first rank, in case the connection is lost by then. The dialog handles a failure.
-    if (burning) loadEmblems().catch(() => {});
-  }, [burning]);
 
   // The card of a pixel question is known only once its answer is recorded.
   const recordedCard = () => answered && state.answers.cardOf(answered.chosen.uid);
@@ -96,12 +95,19 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
       <noscript>
         <Alert kind="warning" title={t('noScripts')} />
       </noscript>
+      {moved && game.phase !== 'failed' && (
+        <Alert
+          kind="error"
+          className={failureStyles.moved}
+          title={t('outage.title')}
+          dismissLabel={t('close')}
+          onDismiss={state.outage.end}
+        >
+          {t('outage.text')}
+        </Alert>
+      )}
       <StatusRow
-        counter={
-          practice
-            ? practice.counter(answered !== undefined)
-            : t('counter', { number: answered ? counter : counter + 1 })
-        }
+        counter={practice ? practice.counter(answered !== undefined) : t('counter', { number })}
         difficulty={question?.difficulty ?? difficulty}
         streak={streak}
         note={
@@ -123,7 +129,7 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
       {game.phase === 'failed' ? (
         <Failure
           reason={game.reason}
-          moved={mode === 'quiz' && state.outage.from() === 'pixel-quiz'}
+          moved={moved}
           retrying={game.retrying}
           onRetry={round.retry}
           onResetFilter={() => (narrowing ? liftNarrowing() : saveFilter(defaultFilter(config, mode)))}
@@ -134,7 +140,8 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
           held={held}
           difficulty={difficulty}
           advance={advance}
-          reading={reading}
+          facts={reading.on}
+          first={number === 1 && progress.reached.best <= 1 && !practice}
           source={state.sources[mode]}
           card={card}
           onChoose={round.choose}
@@ -147,9 +154,10 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
       {parts && (
         <parts.After
           answered={answered}
+          card={card}
           recorded={recorded !== undefined}
           streak={streak}
-          staying={advance.paused || !advance.on}
+          advance={advance}
         />
       )}
       {parts && !practice && <parts.TodayCard returning={returning} />}
@@ -162,6 +170,7 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
           mode={mode}
           filter={own}
           narrowing={narrowing}
+          reading={reading}
           onSave={saveFilter}
           onClose={() => setFilterOpen(false)}
         />
@@ -170,7 +179,7 @@ export const PlayScreen = ({ mode, state, practice }: Props) => {
         <>
           {/* Not on top of a failure, where there is nothing to continue with. */}
           <parts.WelcomeBackDialog
-            offer={game.phase === 'failed' ? undefined : progress.offer}
+            offer={game.phase === 'failed' ? undefined : offer}
             onContinue={progress.goOn}
             onRestart={progress.startOver}
           />

@@ -46,10 +46,11 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   const { owner } = progress;
   const wish = { mode, filter, locale };
   const [game, dispatch] = useReducer(play, undefined, (): Game => {
+    const last = open.find(wish, owner);
+    if (last) return { phase: 'asked', question: last.question };
     // After an outage redirected here, requesting a question immediately would redirect again.
     if (state.outage.from()) return { phase: 'failed', reason: 'unavailable', retrying: false, failures: 1 };
-    const last = open.find(wish, owner);
-    return last ? { phase: 'asked', question: last.question } : { phase: 'loading' };
+    return { phase: 'loading' };
   });
   const question = questionOf(game);
   const recent = () => state.recent.get(mode) ?? [];
@@ -63,7 +64,8 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
     try {
       const next = await source.take(wish, recent());
       if (signal.aborted) return;
-      state.outage.end();
+      // Whoever was brought here may read why for as long as the first question takes.
+      if (game.phase === 'answered' || state.outage.from() === mode) state.outage.end();
       progress.heed(next.question_counter);
       open.keep(next, wish, owner);
       dispatch({ type: 'arrived', question: next });

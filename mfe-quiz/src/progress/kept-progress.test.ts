@@ -18,7 +18,8 @@ const saved = { streak: 7, counter: 40 };
 it('offers a visitor the standing of the last visit', () => {
   const kept = welcomeVisitor(unowned, saved);
   expect(kept).toMatchObject({ owner: visitor, offer: saved });
-  expect(standingOf(kept.progress)).toEqual({ streak: 0, counter: 0 });
+  // Behind the question stands what it is about.
+  expect(standingOf(kept.progress)).toEqual(saved);
 });
 
 it('continues with the offer, or starts over', () => {
@@ -57,6 +58,18 @@ it('continues a short streak without asking, until it is answered or started ove
   expect(countGiven(kept, true, now).resumed).toBe(false);
   expect(startOver(kept)).toMatchObject({ resumed: false });
   expect(welcomeVisitor(unowned, { streak: 3, counter: 40 })).toMatchObject({ resumed: false, offer: { streak: 3 } });
+});
+
+it('asks nothing where there is no streak to lose', () => {
+  const kept = welcomeVisitor(unowned, { streak: 0, counter: 40 });
+  expect(kept).toMatchObject({ offer: undefined, resumed: false });
+  expect(standingOf(kept.progress)).toEqual({ streak: 0, counter: 40 });
+});
+
+it('no longer asks who has answered', () => {
+  const kept = countGiven(welcomeVisitor(unowned, saved), true, now);
+  expect(kept).toMatchObject({ offer: undefined });
+  expect(standingOf(kept.progress)).toEqual({ streak: 8, counter: 41 });
 });
 
 it('has nothing to continue after starting over', () => {

@@ -12,7 +12,7 @@ export type KeptProgress = {
   owner: string | undefined;
   progress: Progress;
   reached: ReachedRanks;
-  /** The earlier standing a returning visitor can continue with, until they decide. */
+  /** The earlier standing, also in `progress`, that a returning visitor decides whether to continue with. */
   offer: Standing | undefined;
   /** A returning visitor continues without having been asked, and has not answered yet. */
   resumed: boolean;
@@ -42,8 +42,9 @@ export const welcomeVisitor = (kept: KeptProgress, saved: Standing | undefined, 
   const welcomed = { owner: visitor, progress, reached, ...settled };
   if (!saved || saved.counter === 0) return welcomed;
   if (progress.given > 0) return { ...welcomed, progress: rebase(progress, saved) };
-  if (saved.streak < worthAsking) return { ...welcomed, progress: progressFrom(saved), resumed: true };
-  return { ...welcomed, offer: saved };
+  const continued = { ...welcomed, progress: progressFrom(saved) };
+  // Nobody starts over without a streak to lose.
+  return saved.streak < worthAsking ? { ...continued, resumed: saved.streak > 0 } : { ...continued, offer: saved };
 };
 
 /**
@@ -67,7 +68,7 @@ export const followTabs = (kept: KeptProgress, stored: Standing | undefined): Ke
 /** Progress after one more answer. */
 export const countGiven = (kept: KeptProgress, correct: boolean, now: Date): KeptProgress => {
   const progress = countAnswer(kept.progress, correct);
-  return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), resumed: false };
+  return { ...kept, progress, reached: reachRank(kept.reached, standingOf(progress).streak, now), ...settled };
 };
 
 /** Call before asking the server: its reply will include the answers so far, so only later ones are added to it. */
@@ -90,11 +91,7 @@ export const settlePlayer = (
 });
 
 /** Accepts the offer. */
-export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({
-  ...kept,
-  progress: kept.offer ? progressFrom(kept.offer) : kept.progress,
-  ...settled,
-});
+export const goOnWithOffer = (kept: KeptProgress): KeptProgress => ({ ...kept, ...settled });
 
 export const startOver = (kept: KeptProgress): KeptProgress => ({
   ...kept,

@@ -2,6 +2,7 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { reloadIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';
 
+import chip from '../play/lift-chip.module.css';
 import styles from './resumed-note.module.css';
 
 /**
@@ -15,7 +16,7 @@ export const ResumedNote = ({ onRestart }: { onRestart: () => void }) => {
       <output className={styles.text}>
         {t('welcome.title')} <span className={styles.saved}>{t('welcome.saved')}</span>
       </output>
-      <button type="button" className={styles.restart} onClick={onRestart}>
+      <button type="button" className={chip.chip} onClick={onRestart}>
         <Icon icon={reloadIcon} />
         {t('welcome.restart')}
       </button>

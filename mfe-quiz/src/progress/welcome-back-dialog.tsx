@@ -34,6 +34,7 @@ export const WelcomeBackDialog = ({ offer, onContinue, onRestart }: Props) => {
             {t('welcome.streak', { count: offer.streak })} {t('welcome.counter', { number: offer.counter + 1 })}
           </p>
         )}
+        <p>{t('welcome.lost')}</p>
       </div>
     </Dialog>
   );

@@ -1,21 +1,13 @@
 import type { StreakRank } from '@cardwise/contracts/streak';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
-import { Icon } from '@cardwise/ui-kit/icon';
-import { trophyIcon } from '@cardwise/ui-kit/icons';
-import type { LadderStep } from '@cardwise/ui-kit/rank-ladder';
-import { ErrorBoundary, useLocale, useTranslation } from '@cardwise/web-kit';
-import { Suspense, lazy, useId } from 'react';
+import { RankEmblem } from '@cardwise/ui-kit/rank-emblem';
+import { type LadderStep, RankLadder } from '@cardwise/ui-kit/rank-ladder';
+import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useId } from 'react';
 
-import { loadEmblems } from './load-emblems.ts';
 import { type ReachedRanks, isReached, rankLengths, tierOf } from './ranks.ts';
 import styles from './streak-dialog.module.css';
-
-const RankEmblem = lazy(async () => ({ default: (await loadEmblems())[0].RankEmblem }));
-const RankLadder = lazy(async () => ({ default: (await loadEmblems())[1].RankLadder }));
-
-const withoutEmblem = () => <Icon icon={trophyIcon} className={styles.trophy} />;
-const withoutLadder = () => null;
 
 type Props = {
   rank: StreakRank | undefined;
@@ -63,23 +55,14 @@ export const StreakDialog = ({ rank, streak, reached, onConfirm }: Props) => {
       {rank && (
         <div className={styles.rank}>
           <div className={styles.emblem} data-tier={tierOf(rank)}>
-            {/* Offline the emblem may be missing; the praise still shows. */}
-            <ErrorBoundary fallback={withoutEmblem}>
-              <Suspense>
-                <RankEmblem rank={rank} />
-              </Suspense>
-            </ErrorBoundary>
+            <RankEmblem rank={rank} />
           </div>
           <div id={textId}>
             <p className={styles.number}>{t('streak.rank', { rank })}</p>
             <p className={styles.name}>{quizText(`ranks.${rank}`)}</p>
             <p>{rank === 1 ? t('streak.top', { streak }) : t('streak.description', { count: streak })}</p>
           </div>
-          <ErrorBoundary fallback={withoutLadder}>
-            <Suspense>
-              <Ladder rank={rank} reached={reached} />
-            </Suspense>
-          </ErrorBoundary>
+          <Ladder rank={rank} reached={reached} />
         </div>
       )}
     </Dialog>

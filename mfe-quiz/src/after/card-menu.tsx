@@ -1,0 +1,63 @@
+import { type ReportScreenProps, reportScreen } from '@cardwise/contracts/card-reports';
+import { useOnline } from '@cardwise/request-kit/use-online';
+import { Alert } from '@cardwise/ui-kit/alert';
+import { Button } from '@cardwise/ui-kit/button';
+import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
+import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+
+import styles from './card-menu.module.css';
+
+/** Opens the report dialog, and says so while it is loading and if it cannot be loaded. */
+const Report = ({ card, name }: Pick<ReportScreenProps, 'card' | 'name'>) => {
+  const { t } = useTranslation('late');
+  const { t: quizText } = useTranslation('quiz');
+  const [state, setState] = useState<'closed' | 'open' | 'failed'>('closed');
+  const properties: ReportScreenProps = { card, name, onClose: () => setState('closed') };
+  return (
+    <>
+      <Button variant="quiet" className={styles.report} onClick={() => setState('open')}>
+        {t('after.report')}
+      </Button>
+      {state === 'open' && (
+        <RemoteScreen
+          {...reportScreen}
+          {...properties}
+          again
+          fallback={<output>{quizText('loading')}</output>}
+          onFailed={() => setState('failed')}
+        />
+      )}
+      {state === 'failed' && <Alert kind="error" title={t('after.reportMissing')} />}
+    </>
+  );
+};
+
+type Props = {
+  /** Id of the card; only the reply to a pixel answer names it. */
+  card: string | undefined;
+  /** The card's name, once known. */
+  name: string | undefined;
+  onOpen: () => void;
+};
+
+/**
+ * What to do with the answered card: its statistics, and a report. Through a portal, because its place is in the script before the
+ * first answer. Offline there is neither a pixel question's card nor its clear picture, and the text says so.
+ */
+export const CardMenu = ({ card, name, onOpen }: Props) => {
+  const { t } = useTranslation('late');
+  const locale = useLocale();
+  const online = useOnline();
+  const [place] = useState(() => document.querySelector('[data-card-menu]'));
+  if (!place) return null;
+  const menu = card && (
+    <details className={styles.menu} onToggle={({ currentTarget }) => currentTarget.open && onOpen()}>
+      <summary>{t('after.menu')}</summary>
+      <Link to={pagePath(locale, 'statistics', 'card', card)}>{t('after.statistics')}</Link>
+      {name !== undefined && <Report card={card} name={name} />}
+    </details>
+  );
+  return createPortal(menu ?? (online ? null : t('after.clearLater')), place);
+};
