@@ -170,7 +170,10 @@ it.each(faults)('the page shows its opening when the service %s', showsOpening(g
 describe('a page whose fragment is nobody’s own', () => {
   const card = '/de/statistiken/card/64';
   const shared = (view: string) => (response: ServerResponse) =>
-    void response.setHeader(fragmentCopies.header, fragmentCopies.seconds).end(fragment({ view }));
+    void response
+      .setHeader('Cache-Control', 'no-store')
+      .setHeader(fragmentCopies.header, fragmentCopies.seconds)
+      .end(fragment({ view }));
 
   const away = [...delays, ...faults].filter(([name]) => /^(hangs|hangs up|answers 50\d)$/.test(name));
   it.each(away)(
