@@ -16,7 +16,7 @@ test('lists, cards, text pages, the 404 page and a profile have no axe violation
   const paths = ['/statistics/att/1', '/statistics/card/103001', '/about', '/privacy', '/nowhere', '/my-profile'];
   for (const path of paths) await expectNoViolation(page, path);
   await startSession(page, 'keeper');
-  await expectNoViolation(page, '/my-profile');
+  for (const tab of ['', '#practice', '#settings']) await expectNoViolation(page, `/my-profile${tab}`);
 });
 
 for (const tab of adminTabs) {

@@ -101,15 +101,18 @@ test('an answer that is still waiting in the browser at login is credited too', 
 test('a weak spot leads to a quiz narrowed to it, which says so', async ({ page }) => {
   await startSession(page, someName());
   const player = quizPlayer(page);
+  await player.open('/quiz?kinds=attack&types=minion');
+  await player.answerRight();
   await player.open('/quiz?kinds=cost&types=minion');
   for (let asked = 0; asked < 5; asked += 1) {
     expect((await player.answerWrong()).question).toBe('cost');
     await player.next();
   }
-  await expectProgress(page, ['0', '0', '5']);
-  const spots = section(page, 'Your weak spots');
-  await expect(spots.getByRole('list', { name: 'Question' }).getByRole('listitem')).toHaveCount(1);
-  await expect(spots.getByRole('list', { name: 'Question' })).toContainText('0 of 5 correct');
+  await expectProgress(page, ['0', '1', '6']);
+  await page.getByRole('tab', { name: 'Practice' }).click();
+  const spots = section(page, 'Strengths and weak spots').getByRole('list', { name: 'Question' });
+  await expect(spots.getByRole('link')).toHaveText(['Practice Cost']);
+  await expect(spots).toContainText('0 of 5 correct');
   await spots.getByRole('link', { name: 'Practice Cost' }).click();
   await expect(page).toHaveURL(/\/quiz\?kinds=cost$/);
   for (let asked = 0; asked < 4; asked += 1) {
@@ -153,7 +156,7 @@ test('name and background can be chosen by keyboard and appear on every page and
   const name = someName();
   await startSession(page, name);
   await drawnBackgrounds(page);
-  await page.goto('/my-profile');
+  await page.goto('/my-profile#settings');
   const field = page.getByRole('textbox', { name: 'Name', exact: true });
   await field.focus();
   await page.keyboard.press('ControlOrMeta+a');
@@ -210,6 +213,7 @@ test('a player downloads their data and then deletes the account', async ({ page
   await expectProgress(page, ['1', '1', '1']);
   const { user } = (await (await page.request.get('/session', { headers: marker })).json()) as { user: SessionUser };
 
+  await page.getByRole('tab', { name: 'Settings' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download my data' }).click(),

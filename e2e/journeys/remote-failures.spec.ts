@@ -14,7 +14,7 @@ const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Pa
       path: '/statistics/att/1',
       sign: (page) => page.getByRole('heading', { name: 'Card statistics' }),
     },
-    mfe_profile: { path: '/my-profile', guarded: true, sign: (page) => page.getByLabel(/battletag/i) },
+    mfe_profile: { path: '/my-profile#settings', guarded: true, sign: (page) => page.getByLabel(/battletag/i) },
     mfe_admin: {
       path: '/admin/metadata',
       guarded: true,

@@ -28,6 +28,7 @@ test('a player logs in, is greeted by name, and logs out', { tag: '@leaves' }, a
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0);
   await page.getByRole('link', { name: 'My profile' }).click();
   await expect(page).toHaveURL(/\/my-profile$/);
+  await page.getByRole('tab', { name: 'Settings' }).click();
   await expect(page.getByLabel(/battletag/i)).toHaveValue('Ada#1001');
   await page.getByRole('banner').getByRole('button', { name: /Ada/ }).click();
   await page.getByRole('link', { name: 'Log out' }).click();
@@ -62,13 +63,13 @@ test('the footer can be collapsed and stays collapsed', async ({ page }) => {
   await expect(footer.getByRole('link', { name: 'Privacy' })).toBeVisible();
 });
 
-test('the header’s links are in view from 960 pixels in every language, and the page is no wider than the window', async ({
+test('the header’s links are in view from 768 pixels in every language, and the page is no wider than the window', async ({
   page,
 }) => {
   test.slow();
   for (const locale of locales) {
     await page.goto(pathOf(locale, 'about'));
-    for (const width of [960, 1024, 1152, 1280]) {
+    for (const width of [768, 960, 1024, 1152, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const links = page.getByRole('navigation').getByRole('link');
       await expect(links).toHaveCount(6);

@@ -16,10 +16,10 @@ import { days, loaded, mistakes, player, progress, weakSpots } from './samples.t
 /** Stands in for the rest of the page, which shows who is logged in. */
 const Page = () => <p data-testid="session">{JSON.stringify(useSession().user)}</p>;
 
-/** Renders the profile of a player with some data of every kind; `api` overrides replies. */
-export const renderProfile = (
-  options: { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string } = {},
-) =>
+type Options = { api?: MockCall[]; locale?: Locale; player?: SessionUser | null; route?: string };
+
+/** Renders the profile of a player with some data of every kind, at its first tab; `api` overrides replies. */
+export const renderProfile = (options: Options = {}) =>
   renderScreen(
     <>
       <ProfileScreen />
@@ -45,3 +45,7 @@ export const renderProfile = (
       ],
     },
   );
+
+export const renderPractice = (options: Options = {}) => renderProfile({ route: '/my-profile#practice', ...options });
+
+export const renderSettings = (options: Options = {}) => renderProfile({ route: '/my-profile#settings', ...options });

@@ -42,9 +42,9 @@ const spot = (code: string, correct: number, total: number) => ({
 
 export const weakSpots: WeakSpots = {
   kind: [spot('cost', 4, 20), spot('attack', 5, 20)],
-  type: [spot('minion', 8, 20), spot('hero', 0, 4)],
-  class: [spot('druid', 3, 10)],
-  set: [spot('core', 9, 10)],
+  type: [spot('minion', 8, 20), spot('hero', 5, 5), spot('spell', 0, 4)],
+  class: [spot('druid', 3, 10), spot('mage', 9, 12)],
+  set: [spot('core', 1, 10), spot('gvg', 9, 10)],
 };
 
 export const noWeakSpots: WeakSpots = { kind: [], type: [], class: [], set: [] };

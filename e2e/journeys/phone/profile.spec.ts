@@ -8,14 +8,14 @@ import { someName, startSession } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
 import { violations } from '../../support/violations.ts';
 
-/** Answers this many questions wrongly, so that the profile has results, mistakes and weak spots. */
-const answerWrongly = async ({ request }: Page, questions: number): Promise<void> => {
-  const filter = { ...(await everything(request)), hero: false, spell: false, location: false, kinds: ['attack'] };
-  for (let asked = 0; asked < questions; asked += 1) {
-    const answer = await request.post('/quiz/new', { headers: marker, data: { filter } });
+/** Answers five questions about attack wrongly and one about cost rightly: for results, mistakes and a weak spot. */
+const answerSix = async ({ request }: Page): Promise<void> => {
+  const filter = { ...(await everything(request)), hero: false, spell: false, location: false };
+  for (const kinds of [['attack'], ['attack'], ['attack'], ['attack'], ['attack'], ['cost']]) {
+    const answer = await request.post('/quiz/new', { headers: marker, data: { filter: { ...filter, kinds } } });
     const { data } = (await answer.json()) as { data: Question };
-    const wrong = data.answers.find(({ correct }) => !correct);
-    await request.get(`/statistics/insert/${wrong?.uid}`, { headers: marker });
+    const chosen = data.answers.find(({ correct }) => correct === kinds.includes('cost'));
+    await request.get(`/statistics/insert/${chosen?.uid}`, { headers: marker });
   }
 };
 
@@ -24,33 +24,52 @@ test('the profile is complete and fits phones and desktops in every language, wi
 }) => {
   test.slow();
   await startSession(page, someName());
-  await answerWrongly(page, 6);
+  await answerSix(page);
+  const main = page.getByRole('main');
+  const inTabs: [tab: string, sees: () => Promise<void>][] = [
+    [
+      '#overview',
+      async () => {
+        await expect(main.getByRole('columnheader', { name: '31', exact: true })).toHaveCount(1, { timeout: 20_000 });
+        await expect(main.getByRole('definition')).toHaveCount(8);
+        // The six answers of this week.
+        await expect(main.locator('cardwise-plot').getByRole('slider')).toHaveAttribute('aria-valuetext', /\b6\b/);
+      },
+    ],
+    [
+      '#practice',
+      async () => {
+        await expect(main.locator('a[href*="kinds=attack"]')).toBeVisible();
+        // Mistakes of some state.
+        await expect(main.getByRole('radio', { name: /\([1-6]\)/ }).first()).toBeVisible();
+      },
+    ],
+    ['#settings', () => expect(main.getByRole('textbox').first()).toBeVisible()],
+  ];
   for (const locale of locales) {
-    await page.goto(pathOf(locale, 'my_profile'));
-    await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    const main = page.getByRole('main');
-    // The calendars of all days and of the Daily Ten.
-    await expect(main.getByRole('columnheader', { name: '31', exact: true })).toHaveCount(2, { timeout: 20_000 });
-    await expect(main.getByRole('definition')).toHaveCount(8);
-    await expect(main.locator('a[href*="kinds=attack"]')).toBeVisible();
-    // Mistakes of some state.
-    await expect(main.getByRole('radio', { name: /\([1-6]\)/ }).first()).toBeVisible();
-    // The six answers of this week.
-    await expect(main.locator('cardwise-plot').getByRole('slider')).toHaveAttribute('aria-valuetext', /\b6\b/);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 740 });
-      const tooWide = () =>
-        page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-      await expect.poll(tooWide, `${locale} at ${width} pixels`).toBe(0);
+    for (const [tab, sees] of inTabs) {
+      await page.goto(`${pathOf(locale, 'my_profile')}${tab}`);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await sees();
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 740 });
+        const tooWide = () =>
+          page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        await expect.poll(tooWide, `${locale} ${tab} at ${width} pixels`).toBe(0);
+      }
+      if (locale === 'en') expect([tab, await violations(page)]).toEqual([tab, []]);
     }
   }
-  expect(await violations(page)).toEqual([]);
+  // Three parts instead of one of 8,800 pixels.
+  await page.goto('/my-profile');
+  await inTabs[0]?.[1]();
+  expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3500);
 });
 
 test('a background is chosen by touch while a banner is open, and the page shows it', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await startSession(page, someName());
-  await page.goto('/my-profile');
+  await page.goto('/my-profile#settings');
   await page.getByRole('radio', { name: /^Core/ }).tap();
   await expect(page.getByText('You have unsaved changes.')).toBeVisible();
   expect(await violations(page)).toEqual([]);

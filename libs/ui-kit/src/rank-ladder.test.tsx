@@ -24,8 +24,8 @@ it('shows ranks not yet reached as silhouettes', () => {
   expect(silhouettes).toEqual([false, false, true]);
 });
 
-it('marks the new rank, and keeps the names as tooltips in the compact form', () => {
-  render(<RankLadder label="Ranks" steps={steps} current={9} compact />);
+it('marks the new rank, and has the names as tooltips', () => {
+  render(<RankLadder label="Ranks" steps={steps} current={9} />);
   const current = screen.getAllByRole('listitem').filter((item) => item.getAttribute('aria-current') === 'step');
   expect(current).toHaveLength(1);
   expect(current[0]).toHaveAttribute('title', 'Murloc Raider – 4 May 2026');

@@ -1,6 +1,5 @@
 import type { StreakRank } from '@cardwise/contracts/streak';
 
-import { classes } from './classes.ts';
 import { RankEmblem } from './rank-emblem.tsx';
 import styles from './rank-ladder.module.css';
 
@@ -13,24 +12,23 @@ type RankLadderProps = {
   steps: readonly LadderStep[];
   /** The rank just reached. */
   current?: StreakRank | undefined;
-  /** A single row of emblems; names and notes become tooltips and are read out. */
-  compact?: boolean | undefined;
 };
 
 /**
- * All ranks with their emblems; those not reached are silhouettes.
+ * The emblems of all ranks; those not reached are silhouettes. Names and notes are tooltips and read out. `--ladder-columns`
+ * says how many stand in a row: ten by default.
  *
  * @example <RankLadder label={t('ranks')} steps={[{ rank: 10, name: 'Angry Chicken', note: '3 May 2026', reached: true }]} />
  */
-export const RankLadder = ({ label, steps, current, compact = false }: RankLadderProps) => (
-  <ol className={classes(styles.ladder, compact && styles.compact)} aria-label={label}>
+export const RankLadder = ({ label, steps, current }: RankLadderProps) => (
+  <ol className={styles.ladder} aria-label={label}>
     {steps.map(({ rank, name, note, reached }) => (
       <li
         key={rank}
         className={styles.step}
         data-reached={reached}
         aria-current={rank === current ? 'step' : undefined}
-        title={compact ? `${name} – ${note}` : undefined}
+        title={`${name} – ${note}`}
       >
         <span className={styles.emblem}>
           <RankEmblem rank={rank} silhouette={!reached} />

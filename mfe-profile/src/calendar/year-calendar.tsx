@@ -4,8 +4,11 @@ import { useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './year-calendar.module.css';
 
-/** A day that was played: how much, 0–4, and in words. A day that a pause has bridged was not played. */
-export type DayBox = { level: number | 'pause'; text: string };
+/**
+ * A day that was played: how much, 1–4, whether with the Daily Ten, and in words. A day that a pause has bridged was not
+ * played.
+ */
+export type DayBox = { level: number | 'pause'; daily?: boolean; text: string };
 
 type Props = {
   year: number;
@@ -75,9 +78,15 @@ export const YearCalendar = ({ year, first, last, boxes, onYear }: Props) => {
                   <abbr title={long?.format(date)}>{short?.format(date)}</abbr>
                 </th>
                 {days.slice(0, daysIn(year, month)).map((day) => {
-                  const { level, text } = boxes.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`) ?? {};
+                  const { level, daily, text } = boxes.get(`${year}-${twoDigits(month + 1)}-${twoDigits(day)}`) ?? {};
                   return (
-                    <td key={day} className={styles.day} data-level={level} title={text && `${day}: ${text}`}>
+                    <td
+                      key={day}
+                      className={styles.day}
+                      data-level={level}
+                      data-daily={daily || undefined}
+                      title={text && `${day}: ${text}`}
+                    >
                       <span className="visually-hidden">{text}</span>
                     </td>
                   );

@@ -19,7 +19,7 @@ import { MistakeItem } from './mistake-item.tsx';
 import styles from './mistakes-section.module.css';
 
 /** Listed until the player asks for all. */
-const firstListed = 8;
+const firstListed = 4;
 
 type ListProps = {
   mistakes: Mistakes;

@@ -1,11 +1,14 @@
 import type { LinePlot } from '@cardwise/contracts/plot';
+import { loadDays } from '@cardwise/contracts/days';
 import { loadPlayedDays } from '@cardwise/contracts/played-days';
-import { reply } from '@cardwise/web-kit/testing';
+import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { answerPlots } from '../../test/plots.tsx';
 import { renderProfile } from '../../test/render-profile.tsx';
-import { playedDays } from '../../test/samples.ts';
+import { days, playedDays } from '../../test/samples.ts';
+
+const noDays = { ...days, played: [], paused: [] };
 
 const section = (name = 'Days played') => within(screen.getByRole('region', { name }));
 const calendar = (name: string, of?: string) => section(of).findByRole('table', { name });
@@ -17,21 +20,43 @@ afterEach(() => jest.useRealTimers());
 
 it('marks the days with answers, the more the more were given', async () => {
   await renderProfile({ api: [reply(loadPlayedDays, playedDays)] });
-  const november = within(await calendar('3 days played in 2026')).getByRole('row', { name: /^Nov/ });
+  const november = within(await calendar('4 days played in 2026')).getByRole('row', { name: /^Nov/ });
   const played = within(november)
     .getAllByRole('cell')
     .flatMap((cell, index) => (cell.textContent ? [[index + 1, cell.textContent, cell.dataset['level']]] : []));
   expect(played).toEqual([
     [10, '7 of 12 correct', '2'],
     [11, '2 of 6 correct', '1'],
-    [17, '12 of 52 correct', '4'],
+    [17, '12 of 52 correct · The Daily Ten: 10 of 10 correct', '4'],
+    [18, 'Pause', 'pause'],
+    // Not counted yet.
+    [19, 'The Daily Ten: 0 of 10 correct', '1'],
   ]);
+});
+
+it('shows the days in a row, and whether a pause has been earned', async () => {
+  await renderProfile();
+  expect(await section().findByText(/You’ve earned a pause/)).toBeVisible();
+  const facts = section().getAllByRole('definition');
+  expect(facts.map((value) => value.textContent)).toEqual(['3', '12']);
+});
+
+it('shows the days with answers while those of the Daily Ten cannot be loaded', async () => {
+  await renderProfile({ api: [fail(loadDays, 'unavailable'), reply(loadPlayedDays, playedDays)] });
+  await calendar('3 days played in 2026');
+  expect(section().getByText('Your day streak could not be loaded')).toBeVisible();
+});
+
+it('leads to today’s ten until they have been played', async () => {
+  await renderProfile({ locale: 'de' });
+  const link = await section('Gespielte Tage').findByRole('link', { name: 'Die Zehn von heute spielen' });
+  expect(link).toHaveAttribute('href', '/de/taegliche-zehn');
 });
 
 it('draws each week’s right answers by difficulty up to today, but not of a few answers', async () => {
   const drawn = answerPlots();
   await renderProfile({ locale: 'de', api: [reply(loadPlayedDays, playedDays)] });
-  await calendar('An 3 Tagen gespielt (2026)', 'Gespielte Tage');
+  await calendar('An 4 Tagen gespielt (2026)', 'Gespielte Tage');
   await waitFor(() => expect(drawn().some(({ shape }) => shape === 'lines')).toBe(true));
   const plot = drawn().find((any): any is LinePlot => any.shape === 'lines');
   expect(plot).toEqual({
@@ -59,7 +84,7 @@ it('says the same by month, in a table', async () => {
 it('shows earlier years in full', async () => {
   const drawn = answerPlots();
   const { user, server } = await renderProfile({ api: [reply(loadPlayedDays, playedDays)] });
-  await calendar('3 days played in 2026');
+  await calendar('4 days played in 2026');
   const lastYear = [{ day: '2025-12-20', results: { pixel: { asked: 5, correct: 5 } } }];
   server.use(reply(loadPlayedDays, { first: 2025, days: lastYear }));
   await user.click(section().getByRole('button', { name: 'Previous year' }));
@@ -74,14 +99,14 @@ it('shows earlier years in full', async () => {
 
 it('draws nothing of a few answers', async () => {
   const few = [{ day: '2026-11-20', results: { easy: { asked: 4, correct: 4 } } }];
-  await renderProfile({ api: [reply(loadPlayedDays, { first: 2026, days: few })] });
+  await renderProfile({ api: [reply(loadDays, noDays), reply(loadPlayedDays, { first: 2026, days: few })] });
   await calendar('1 day played in 2026');
   expect(section().getByText('Only weeks with at least 5 answers at a difficulty are shown.')).toBeVisible();
   expect(section().getAllByRole('table')).toHaveLength(1);
 });
 
 it('leads players without an answer to the quiz', async () => {
-  await renderProfile({ locale: 'pl', api: [reply(loadPlayedDays, { first: null, days: [] })] });
+  await renderProfile({ locale: 'pl', api: [reply(loadDays, noDays)] });
   expect(await section('Dni gry').findByRole('link', { name: 'Zagraj w quiz' })).toHaveAttribute('href', '/pl/quiz');
   expect(section('Dni gry').queryByRole('table')).toBeNull();
 });

@@ -1,33 +1,57 @@
+import { loadDays } from '@cardwise/contracts/days';
+import type { ResponseOf } from '@cardwise/contracts/endpoint';
 import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/played-days';
+import { roundLength } from '@cardwise/contracts/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
+import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
 import { type DayBox, YearCalendar } from '../calendar/year-calendar.tsx';
 import { useFormats } from '../format/use-formats.ts';
+import { Facts } from '../section/facts.tsx';
 import { Section } from '../section/section.tsx';
 import styles from './played-section.module.css';
 import { ResultsPlot } from './results-plot.tsx';
 import { sumResults } from './sum-days.ts';
 
+type DailyDays = ResponseOf<typeof loadDays>;
+
 /** From how many answers on a day's box is darker. */
 const steps = [1, 10, 25, 50];
 
-type YearProps = PlayedDays & { year: number | undefined; today: string; onYear: (year: number) => void };
-
-const Year = ({ days, first, year, today, onYear }: YearProps) => {
+/** A box for each day that the calendar marks. */
+const useBoxes = (days: PlayedDays['days'], daily: DailyDays | undefined): Map<string, DayBox> => {
   const { t } = useTranslation('profile');
   const { number } = useFormats();
+  const scores = new Map(
+    daily?.played.map(({ day, score }) => [day, `${t('days.title')}: ${t('days.score', { score, of: roundLength })}`]),
+  );
+  const paused = daily?.paused.map((day) => [day, { level: 'pause', text: t('days.paused') }] as const) ?? [];
+  // Answers of a round that has just ended may not be counted yet.
+  const dailies = [...scores].map(([day, text]) => [day, { level: 1, daily: true, text }] as const);
+  const answered = days.map(({ day, results }) => {
+    const { asked, correct } = sumResults(results);
+    const texts = [t('days.score', { score: number(correct), of: number(asked) }), scores.get(day)];
+    const level = steps.filter((step) => asked >= step).length;
+    return [day, { level, daily: scores.has(day), text: texts.filter(Boolean).join(' · ') }] as const;
+  });
+  return new Map<string, DayBox>([...paused, ...dailies, ...answered]);
+};
+
+type YearProps = PlayedDays & {
+  daily: DailyDays | undefined;
+  year: number | undefined;
+  today: string;
+  onYear: (year: number) => void;
+};
+
+const Year = ({ days, first, daily, year, today, onYear }: YearProps) => {
+  const { t } = useTranslation('profile');
   const locale = useLocale();
   const thisYear = Number(today.slice(0, 4));
-  const boxes = new Map(
-    days.map(({ day, results }): [string, DayBox] => {
-      const { asked, correct } = sumResults(results);
-      const level = steps.filter((step) => asked >= step).length;
-      return [day, { level, text: t('days.score', { score: number(correct), of: number(asked) }) }];
-    }),
-  );
-  if (first === null) {
+  const boxes = useBoxes(days, daily);
+  if (first === null && boxes.size === 0) {
     return (
       <p className={styles.note}>
         {t('played.none')} <Link to={pagePath(locale, 'quiz')}>{t('weak.play')}</Link>
@@ -37,7 +61,7 @@ const Year = ({ days, first, year, today, onYear }: YearProps) => {
   return (
     <>
       <div>
-        <YearCalendar year={year ?? thisYear} first={first} last={thisYear} boxes={boxes} onYear={onYear} />
+        <YearCalendar year={year ?? thisYear} first={first ?? thisYear} last={thisYear} boxes={boxes} onYear={onYear} />
         <p className={styles.note}>{t('played.shading')}</p>
       </div>
       {days.length > 0 && (
@@ -50,16 +74,43 @@ const Year = ({ days, first, year, today, onYear }: YearProps) => {
   );
 };
 
+/** The player's days in a row. */
+const DayStreak = ({ streak }: Pick<DailyDays, 'streak'>) => {
+  const { t } = useTranslation('profile');
+  const locale = useLocale();
+  return (
+    <div>
+      <Facts
+        facts={[
+          { label: t('days.streak'), icon: flameIcon, value: streak.days },
+          { label: t('days.best'), icon: trophyIcon, value: streak.best },
+        ]}
+      />
+      <p className={styles.note}>
+        {t(streak.pause ? 'days.pauseEarned' : 'days.pauseToEarn')}{' '}
+        {!streak.played_today && <Link to={pagePath(locale, 'daily')}>{t('days.play')}</Link>}
+      </p>
+    </div>
+  );
+};
+
 /** The days on which the player answered anything, and how well: the past year, or any earlier one. */
 export const PlayedSection = () => {
   const { t } = useTranslation('profile');
   const [year, setYear] = useState<number>();
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
-  const load = useApi(loadPlayedDays, { query: year === undefined ? {} : { year } }, { keep: true });
+  const [now] = useState(() => new Date().toISOString().slice(0, 10));
+  const request = { query: year === undefined ? {} : { year } };
+  const daily = useApi(loadDays, request, { keep: true });
+  const load = useApi(loadPlayedDays, request, { keep: true });
   return (
     <Section title={t('played.title')}>
+      <Loaded load={daily} failed={t('days.notLoaded')} height="9rem">
+        {({ streak }) => <DayStreak streak={streak} />}
+      </Loaded>
       <Loaded load={load} failed={t('days.failed')} height="52rem">
-        {(played) => <Year {...played} year={year} today={today} onYear={setYear} />}
+        {(played) => (
+          <Year {...played} daily={daily.data} year={year} today={daily.data?.today ?? now} onYear={setYear} />
+        )}
       </Loaded>
     </Section>
   );

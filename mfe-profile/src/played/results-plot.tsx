@@ -7,7 +7,7 @@ import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 
 import { useFormats } from '../format/use-formats.ts';
-import { fewestAnswers } from '../weak-spots/choose-weak-spots.ts';
+import { fewestAnswers } from '../weak-spots/choose-spots.ts';
 import styles from './results-plot.module.css';
 import { listWeeks, mondayOf, sumDays, sumResults } from './sum-days.ts';
 

@@ -1,11 +1,10 @@
 import type { Profile } from '@cardwise/contracts/profile';
 import type { SessionUser } from '@cardwise/contracts/session';
 import { loadProgress } from '@cardwise/contracts/answers';
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
-import { useApi, useSession, useTranslation } from '@cardwise/web-kit';
+import { Tabs } from '@cardwise/ui-kit/tabs';
+import { useApi, useLocation, useNavigate, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
-import { DaysSection } from '../days/days-section.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { MistakesSection } from '../mistakes/mistakes-section.tsx';
 import { PlayedSection } from '../played/played-section.tsx';
@@ -13,11 +12,22 @@ import { ProgressSection } from '../progress/progress-section.tsx';
 import { RanksSection } from '../ranks/ranks-section.tsx';
 import { ResultsSection } from '../results/results-section.tsx';
 import { RightsSection } from '../rights/rights-section.tsx';
+import { BoardsSection } from '../settings/boards-section.tsx';
 import { SettingsSection } from '../settings/settings-section.tsx';
-import { StrengthsSection } from '../strengths/strengths-section.tsx';
 import { WeakSpotsSection } from '../weak-spots/weak-spots-section.tsx';
 import styles from './player-profile.module.css';
 import { useProfile } from './use-profile.ts';
+
+/** By their fragment in the address; the first is the default. */
+const tabs = ['overview', 'practice', 'settings'] as const;
+type TabName = (typeof tabs)[number];
+
+const useTab = (): [TabName, (tab: TabName) => void] => {
+  const { hash, search, state } = useLocation();
+  const navigate = useNavigate();
+  const tab = tabs.find((name) => hash === `#${name}`) ?? tabs[0];
+  return [tab, (next) => void navigate({ search, hash: next }, { replace: true, state })];
+};
 
 /** A player's profile. Each part loads on its own, so that one failing service does not hide the rest. */
 export const PlayerProfile = ({ user }: { user: SessionUser }) => {
@@ -26,7 +36,7 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { refresh } = useSession();
   const profile = useProfile();
   const progress = useApi(loadProgress, {});
-  const weakSpots = useApi(loadWeakSpots, {});
+  const [tab, selectTab] = useTab();
   const shown = profile.data?.user;
 
   const sessionEnded = profile.error?.code === 'not_authenticated';
@@ -47,18 +57,39 @@ export const PlayerProfile = ({ user }: { user: SessionUser }) => {
         <h1 className={styles.greeting}>{t('greeting', { name: shown?.name ?? user.name })}</h1>
         <p className={styles.since}>{shown ? t('memberSince', { date: date(shown.member_since) }) : '\u00a0'}</p>
       </header>
-      <div className={styles.pair}>
-        <ResultsSection load={profile} />
-        <ProgressSection load={progress} />
-      </div>
-      <MistakesSection />
-      <PlayedSection />
-      <DaysSection />
-      <RanksSection load={progress} />
-      <WeakSpotsSection load={weakSpots} />
-      <StrengthsSection load={weakSpots} />
-      <SettingsSection load={profile} onSaved={saved} />
-      <RightsSection />
+      <Tabs
+        id="profile"
+        label={t('title')}
+        tabs={tabs.map((id) => ({ id, label: t(`tabs.${id}`) }))}
+        selected={tab}
+        onSelect={selectTab}
+      >
+        <div className={styles.screen}>
+          {tab === 'overview' && (
+            <>
+              <div className={styles.pair}>
+                <ResultsSection load={profile} />
+                <ProgressSection load={progress} />
+              </div>
+              <PlayedSection />
+              <RanksSection load={progress} />
+            </>
+          )}
+          {tab === 'practice' && (
+            <>
+              <MistakesSection />
+              <WeakSpotsSection />
+            </>
+          )}
+          {tab === 'settings' && (
+            <>
+              <SettingsSection load={profile} onSaved={saved} />
+              <BoardsSection />
+              <RightsSection />
+            </>
+          )}
+        </div>
+      </Tabs>
     </div>
   );
 };

@@ -1,6 +1,7 @@
 import { loadProfile } from '@cardwise/contracts/profile';
 import { session } from '@cardwise/contracts/session';
 import { loadProgress } from '@cardwise/contracts/answers';
+import { loadDays } from '@cardwise/contracts/days';
 import { loadPlayedDays } from '@cardwise/contracts/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
@@ -81,10 +82,23 @@ it('reports that the profile could not be loaded, and reloads it on request', as
 });
 
 it('shows the rest when one part cannot be loaded', async () => {
-  await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadWeakSpots, 'network')] });
+  await renderProfile({ api: [fail(loadProgress, 'timeout'), fail(loadDays, 'network')] });
   expect(await screen.findByRole('table', { name: 'Correct answers by difficulty' })).toBeVisible();
   expect(await section('Your progress').findByText(/The site cannot be reached/)).toBeVisible();
-  expect(section('Your weak spots').getByRole('button', { name: 'Try again' })).toBeVisible();
+  expect(section('Days played').getByRole('button', { name: 'Try again' })).toBeVisible();
+});
+
+it('has an address for each tab, and loads what a tab shows when it is opened', async () => {
+  const { user, server } = await renderProfile();
+  const selected = () => screen.getByRole('tab', { selected: true }).textContent;
+  expect(screen.queryByRole('region', { name: 'Your mistakes' })).toBeNull();
+  await user.click(screen.getByRole('tab', { name: 'Practice' }));
+  expect(selected()).toBe('Practice');
+  expect(await screen.findByRole('region', { name: 'Strengths and weak spots' })).toBeVisible();
+  expect(server.calls(loadWeakSpots)).toHaveLength(1);
+  await user.keyboard('{ArrowRight}');
+  expect(selected()).toBe('Settings');
+  expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('Ada');
 });
 
 it('asks for a login when the session has expired', async () => {
@@ -94,7 +108,9 @@ it('asks for a login when the session has expired', async () => {
 
 it.each([
   ['in use', { api: [reply(loadPlayedDays, playedDays)] }],
-  ['of a newcomer', { api: [reply(loadWeakSpots, noWeakSpots)] }],
+  ['at practice', { route: '/my-profile#practice' }],
+  ['at its settings', { route: '/my-profile#settings' }],
+  ['of a newcomer', { route: '/my-profile#practice', api: [reply(loadWeakSpots, noWeakSpots)] }],
   ['that cannot be loaded', { api: [fail(loadProfile, 'internal')] }],
   ['of a visitor', { player: null }],
 ])('is accessible: a profile %s', async (_, options) => {

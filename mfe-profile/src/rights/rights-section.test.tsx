@@ -5,7 +5,7 @@ import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';
 
-import { renderProfile } from '../../test/render-profile.tsx';
+import { renderSettings } from '../../test/render-profile.tsx';
 
 describe('download of all data', () => {
   const data = { account: { id: 'u1', name: 'Ada' }, sessions: [], answers: [{ card: '7' }], progress: { quiz: 3 } };
@@ -32,7 +32,7 @@ describe('download of all data', () => {
   });
 
   it('downloads a file with everything the server knows', async () => {
-    const { user } = await renderProfile({ api: [reply(exportProfile, data)] });
+    const { user } = await renderSettings({ api: [reply(exportProfile, data)] });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     await screen.findByText('The download has started.');
     expect(screen.getAllByRole('status').map((status) => status.textContent)).toContain('The download has started.');
@@ -41,7 +41,7 @@ describe('download of all data', () => {
   });
 
   it('reports a failure, and downloads nothing', async () => {
-    const { user } = await renderProfile({ api: [fail(exportProfile, 'unavailable')] });
+    const { user } = await renderSettings({ api: [fail(exportProfile, 'unavailable')] });
     await user.click(screen.getByRole('button', { name: 'Download my data' }));
     expect(await screen.findByText('Your data could not be prepared')).toBeVisible();
     expect(files).toEqual([]);
@@ -49,8 +49,8 @@ describe('download of all data', () => {
 });
 
 describe('deletion of the account', () => {
-  const ask = async (options: Parameters<typeof renderProfile>[0] = {}) => {
-    const rendered = await renderProfile(options);
+  const ask = async (options: Parameters<typeof renderSettings>[0] = {}) => {
+    const rendered = await renderSettings(options);
     await rendered.user.click(screen.getByRole('button', { name: 'Delete my account…' }));
     return { ...rendered, dialog: within(screen.getByRole('dialog', { name: 'Delete your account?' })) };
   };
@@ -102,7 +102,7 @@ describe('deletion of the account', () => {
   });
 
   it('asks for the word in the page’s language', async () => {
-    const { user, server } = await renderProfile({ locale: 'pl', api: [fail(deleteProfile, 'unavailable')] });
+    const { user, server } = await renderSettings({ locale: 'pl', api: [fail(deleteProfile, 'unavailable')] });
     await user.click(screen.getByRole('button', { name: 'Usuń moje konto…' }));
     await user.type(screen.getByRole('textbox', { name: 'Wpisz „usuń”, aby potwierdzić' }), 'usun{Enter}');
     expect(await screen.findByText('Nie udało się usunąć twojego konta')).toBeVisible();

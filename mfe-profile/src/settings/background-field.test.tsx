@@ -2,7 +2,7 @@ import { loadProfile, updateProfile } from '@cardwise/contracts/profile';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { renderProfile } from '../../test/render-profile.tsx';
+import { renderSettings } from '../../test/render-profile.tsx';
 import { loaded, profile } from '../../test/samples.ts';
 
 const withBackground = (background: string | null) => [
@@ -12,7 +12,7 @@ const pictures = async () =>
   within(await screen.findByRole('group', { name: 'Background' })).getAllByRole<HTMLInputElement>('radio');
 
 it('offers no picture and one per set, with the current expansion first and marked', async () => {
-  await renderProfile();
+  await renderSettings();
   const names = (await pictures()).map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual([
     'No picture',
@@ -24,25 +24,25 @@ it('offers no picture and one per set, with the current expansion first and mark
 });
 
 it('shows which one is selected', async () => {
-  await renderProfile();
+  await renderSettings();
   expect((await pictures()).filter(({ checked }) => checked).map(({ value }) => value)).toEqual(['core']);
 });
 
 it('selects none for players without a picture', async () => {
-  await renderProfile({ api: withBackground(null) });
+  await renderSettings({ api: withBackground(null) });
   await pictures();
   expect(screen.getByRole('radio', { name: 'No picture' })).toBeChecked();
 });
 
 it('is one group of radio buttons, so that arrow keys work', async () => {
-  await renderProfile();
+  await renderSettings();
   const names = new Set((await pictures()).map(({ name }) => name));
   expect(names.size).toBe(1);
   expect([...names]).not.toContain('');
 });
 
 it('is operated by arrow keys and saved by keyboard alone', async () => {
-  const { user, server } = await renderProfile({
+  const { user, server } = await renderSettings({
     api: [reply(updateProfile, { user: { ...profile, background: 'ited' } })],
   });
   await pictures();
@@ -55,19 +55,19 @@ it('is operated by arrow keys and saved by keyboard alone', async () => {
 });
 
 it('collapses the sets outside standard play', async () => {
-  await renderProfile();
+  await renderSettings();
   await pictures();
   expect(screen.getByText('Other sets (2)').closest('details')).not.toHaveAttribute('open');
 });
 
 it('expands them if one of them is selected', async () => {
-  await renderProfile({ api: withBackground('gvg') });
+  await renderSettings({ api: withBackground('gvg') });
   await pictures();
   expect(screen.getByText('Other sets (2)').closest('details')).toHaveAttribute('open');
 });
 
 it('loads pictures lazily', async () => {
-  await renderProfile();
+  await renderSettings();
   const images = (await pictures()).flatMap((radio) => radio.closest('label')?.querySelector('img') ?? []);
   expect(images).toHaveLength(4);
   for (const image of images) expect(image).toHaveAttribute('loading', 'lazy');

@@ -1,35 +1,40 @@
-import type { WeakSpot } from '@cardwise/contracts/statistics';
-import { Link, pagePath, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useId } from 'react';
 
+import { useFormats } from '../format/use-formats.ts';
+import type { chooseSpots } from './choose-spots.ts';
 import { type Heading, practicePath } from './practice-path.ts';
 import styles from './spot-group.module.css';
-import { SpotItem } from './spot-item.tsx';
+import { PracticeLink, SpotItem } from './spot-item.tsx';
 import { useSpotName } from './use-spot-name.ts';
 
-/** The weak spots under one heading. */
-export const SpotGroup = ({ heading, spots }: { heading: Heading; spots: WeakSpot[] }) => {
+type Props = ReturnType<typeof chooseSpots> & { heading: Heading };
+
+/** What the player knows least and best under one heading, apart where their average is. */
+export const SpotGroup = ({ heading, average, weak, strong }: Props) => {
   const { t } = useTranslation('profile');
+  const { percent } = useFormats();
   const id = useId();
   const locale = useLocale();
   const config = useAppConfig();
   const nameOf = useSpotName();
-  const items = spots.map((spot) => ({ spot, path: practicePath({ locale, heading, code: spot.code, config }) }));
+  const name = (code: string) => nameOf(heading, code);
   return (
     <div>
       <h3 id={id} className={styles.title}>
         {t(`weak.headings.${heading}`)}
       </h3>
       <ol className={styles.spots} aria-labelledby={id}>
-        {items.map(({ spot, path }) => (
-          <SpotItem key={spot.code} name={nameOf(heading, spot.code)} spot={spot} path={path} />
+        {weak.map((spot) => (
+          <SpotItem key={spot.code} name={name(spot.code)} spot={spot}>
+            <PracticeLink name={name(spot.code)} path={practicePath({ locale, heading, code: spot.code, config })} />
+          </SpotItem>
+        ))}
+        <li className={styles.average}>{t('weak.average', { percent: percent(Math.round(average)) })}</li>
+        {strong.map((spot) => (
+          <SpotItem key={spot.code} name={name(spot.code)} spot={spot} />
         ))}
       </ol>
-      {items.some(({ path }) => path === undefined) && (
-        <p className={styles.note}>
-          {t('weak.gone')} <Link to={pagePath(locale, 'quiz')}>{t('weak.play')}</Link>
-        </p>
-      )}
     </div>
   );
 };

@@ -3,38 +3,43 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { Link, useTranslation } from '@cardwise/web-kit';
+import type { ReactNode } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
 import { Bar } from '../section/bar.tsx';
 import { Score } from '../section/score.tsx';
 import styles from './spot-item.module.css';
 
-type Props = { name: string; spot: WeakSpot; path: string | undefined };
+type Props = { name: string; spot: WeakSpot; children?: ReactNode };
 
-export const SpotItem = ({ name, spot: { correct, total, percent }, path }: Props) => {
-  const { t } = useTranslation('profile');
+export const SpotItem = ({ name, spot: { correct, total, percent }, children }: Props) => {
   const formats = useFormats();
   return (
     <li className={styles.spot}>
       <div className={styles.head}>
         <span className={styles.name}>{name}</span>
-        <span className={styles.percent}>{formats.percent(percent)}</span>
-      </div>
-      <Bar percent={percent} />
-      <div className={styles.foot}>
         <span className={styles.score}>
           <Score correct={correct} total={total} />
         </span>
-        {path && (
-          <Link className={styles.practise} to={path}>
-            <Icon icon={playIcon} />
-            <span>
-              {t('weak.practise')}
-              <VisuallyHidden>{` ${name}`}</VisuallyHidden>
-            </span>
-          </Link>
-        )}
+        <span className={styles.percent}>{formats.percent(percent)}</span>
       </div>
+      <Bar percent={percent} />
+      {children}
     </li>
+  );
+};
+
+/** To a quiz on a weak spot, if it is still asked about. */
+export const PracticeLink = ({ name, path }: { name: string; path: string | undefined }) => {
+  const { t } = useTranslation('profile');
+  if (path === undefined) return <span className={styles.score}>{t('weak.gone')}</span>;
+  return (
+    <Link className={styles.practise} to={path}>
+      <Icon icon={playIcon} />
+      <span>
+        {t('weak.practise')}
+        <VisuallyHidden>{` ${name}`}</VisuallyHidden>
+      </span>
+    </Link>
   );
 };

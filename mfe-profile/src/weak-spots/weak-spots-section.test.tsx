@@ -2,49 +2,67 @@ import { loadWeakSpots } from '@cardwise/contracts/statistics';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
-import { renderProfile } from '../../test/render-profile.tsx';
-import { noWeakSpots } from '../../test/samples.ts';
+import { renderPractice } from '../../test/render-profile.tsx';
+import { noWeakSpots, weakSpots } from '../../test/samples.ts';
 
 const listOf = async (name: string) => within(await screen.findByRole('list', { name }));
 
-it('shows the player’s weak spots by kind, type, class and set', async () => {
-  await renderProfile();
+it('shows what the player knows least and best, with practice for what is below their average alone', async () => {
+  await renderPractice();
   const items = async (name: string) => (await listOf(name)).getAllByRole('listitem').map((item) => item.textContent);
   expect(await items('Question')).toEqual([
-    'Cost20%4 / 204 of 20 correctPractice Cost',
-    'Attack25%5 / 205 of 20 correctPractice Attack',
+    'Cost4 / 204 of 20 correct20%Practice Cost',
+    'Your average: 23%',
+    'Attack5 / 205 of 20 correct25%',
   ]);
-  expect(await items('Card type')).toEqual(['minion40%8 / 208 of 20 correctPractice minion']);
-  expect(await items('Class')).toEqual(['druid30%3 / 103 of 10 correctPractice druid']);
-  expect(await items('Set')).toEqual(['Core90%9 / 109 of 10 correctPractice Core']);
+  expect(await items('Card type')).toEqual([
+    'minion8 / 208 of 20 correct40%Practice minion',
+    'Your average: 45%',
+    'hero5 / 55 of 5 correct100%',
+  ]);
+  expect(await items('Class')).toHaveLength(3);
+  expect(await items('Set')).toEqual([
+    'Core1 / 101 of 10 correct10%Practice Core',
+    'Your average: 50%',
+    expect.stringMatching(/90%$/),
+  ]);
 });
 
 it('links to a quiz on the weak spot', async () => {
-  const { user, address } = await renderProfile({ locale: 'fr' });
+  const { user, address } = await renderPractice({ locale: 'fr' });
   await user.click((await listOf('Type de carte')).getByRole('link', { name: 'S’entraîner minion' }));
   expect(address()).toBe('/fr/quiz?types=minion');
 });
 
 it('links to a quiz on the weakest set', async () => {
-  await renderProfile();
+  await renderPractice();
   expect((await listOf('Set')).getByRole('link', { name: 'Practice Core' })).toHaveAttribute('href', '/quiz?sets=core');
 });
 
 it('links to a quiz on the weakest class and kind', async () => {
-  await renderProfile();
+  await renderPractice();
   const link = async (list: string, name: string) => (await listOf(list)).getByRole('link', { name });
   expect(await link('Class', 'Practice druid')).toHaveAttribute('href', '/quiz?classes=druid');
   expect(await link('Question', 'Practice Cost')).toHaveAttribute('href', '/quiz?kinds=cost');
 });
 
-it('explains why a spot that is no longer asked has no link', async () => {
+it('shows a weak spot alone while there are too few answers on anything else', async () => {
+  const kind = [
+    { code: 'cost', correct: 0, total: 5, percent: 0 },
+    { code: 'attack', correct: 1, total: 1, percent: 100 },
+  ];
+  await renderPractice({ api: [reply(loadWeakSpots, { ...noWeakSpots, kind })] });
+  expect((await listOf('Question')).getByRole('link')).toHaveAccessibleName('Practice Cost');
+});
+
+it('says of a spot that is no longer asked why it has no link', async () => {
   const gone = { code: 'gone', correct: 1, total: 10, percent: 10 };
-  await renderProfile({ api: [reply(loadWeakSpots, { ...noWeakSpots, set: [gone] })] });
-  expect(await screen.findByText(/Items without a link have left the quiz/)).toBeVisible();
+  await renderPractice({ api: [reply(loadWeakSpots, { ...noWeakSpots, set: [gone, ...weakSpots.set.slice(1)] })] });
+  expect(await screen.findByText('no longer in the quiz')).toBeVisible();
   expect((await listOf('Set')).queryByRole('link')).toBeNull();
 });
 
 it('tells newcomers when weak spots appear', async () => {
-  await renderProfile({ locale: 'pl', api: [reply(loadWeakSpots, noWeakSpots)] });
-  expect(await screen.findByText(/Odpowiedz na 5 pytań na ten sam temat/)).toBeVisible();
+  await renderPractice({ locale: 'pl', api: [reply(loadWeakSpots, noWeakSpots)] });
+  expect(await screen.findByText(/gdy odpowiesz na 5 pytań na jeden temat/)).toBeVisible();
 });

@@ -31,7 +31,7 @@ const Ladder = ({ rank, reached }: { rank: StreakRank; reached: ReachedRanks }) 
         : t('streak.at', { streak: step.length });
     return { rank: step.rank, name: quizText(`ranks.${step.rank}`), note, reached: isOwn };
   });
-  return <RankLadder compact label={t('streak.ladder')} steps={steps} current={rank} />;
+  return <RankLadder label={t('streak.ladder')} steps={steps} current={rank} />;
 };
 
 /** Celebrates a rank reached by a streak. */

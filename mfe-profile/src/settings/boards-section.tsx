@@ -1,14 +1,17 @@
 import { appearOnBoards } from '@cardwise/contracts/boards';
+import { loadDays } from '@cardwise/contracts/days';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
+import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
 
-import styles from './days-section.module.css';
+import { Section } from '../section/section.tsx';
+import styles from './boards-section.module.css';
 
 /** Puts the player's name on the boards or takes it off; saved at once. */
-export const BoardsSwitch = ({ appear }: { appear: boolean }) => {
+const BoardsSwitch = ({ appear }: { appear: boolean }) => {
   const { t } = useTranslation('profile');
   const [saved, setSaved] = useState<boolean>();
   const { run, pending, error } = useAction(appearOnBoards);
@@ -36,5 +39,18 @@ export const BoardsSwitch = ({ appear }: { appear: boolean }) => {
       </output>
       {error && <FailureAlert title={t('days.notSaved')} error={error} />}
     </div>
+  );
+};
+
+/** Whether the player's name is on the boards of the Daily Ten. */
+export const BoardsSection = () => {
+  const { t } = useTranslation('profile');
+  const load = useApi(loadDays, { query: {} });
+  return (
+    <Section title={t('days.title')}>
+      <Loaded load={load} failed={t('settings.failed')} height="5rem">
+        {({ appear }) => <BoardsSwitch appear={appear ?? false} />}
+      </Loaded>
+    </Section>
   );
 };

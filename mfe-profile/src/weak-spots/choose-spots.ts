@@ -1,0 +1,30 @@
+import type { WeakSpot } from '@cardwise/contracts/statistics';
+
+/** The minimum number of answers for a percentage to be meaningful. */
+export const fewestAnswers = 5;
+
+/** Maximum on each side of the average; more could not be practised at once. */
+const mostShown = 3;
+
+type Spots = {
+  /** The player's percentage of all answers. */
+  average: number;
+  /** The lowest percentages below the average, and the highest of the others, both lowest first. */
+  weak: WeakSpot[];
+  strong: WeakSpot[];
+};
+
+/** What the player knows least and best. Below the average is weak, the rest is strong. */
+export const chooseSpots = (spots: readonly WeakSpot[]): Spots => {
+  const sum = (of: 'correct' | 'total') => spots.reduce((all, spot) => all + spot[of], 0);
+  const average = sum('correct') / Math.max(sum('total'), 1);
+  const ranked = spots
+    .filter(({ total }) => total >= fewestAnswers)
+    .toSorted((a, b) => a.percent - b.percent || b.total - a.total);
+  const isWeak = ({ correct, total }: WeakSpot) => correct / total < average;
+  return {
+    average: 100 * average,
+    weak: ranked.filter(isWeak).slice(0, mostShown),
+    strong: ranked.filter((spot) => !isWeak(spot)).slice(-mostShown),
+  };
+};
