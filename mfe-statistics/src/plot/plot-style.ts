@@ -98,11 +98,33 @@ export const plotStyle = /* css */ `
     fill: var(--color-hover, Highlight);
   }
 
+  /* Quieter than what it reads out. A browser drops a rule with another one's name for the thumb: two rules. */
   .slider {
+    appearance: none;
     inline-size: 100%;
     min-block-size: var(--space-5, 1.5rem);
     margin: 0;
-    accent-color: var(--color-accent, auto);
+    background: linear-gradient(var(--color-line, GrayText) 0 0) center / 100% 2px no-repeat;
+    cursor: pointer;
+  }
+
+  .slider::-webkit-slider-thumb {
+    appearance: none;
+    box-sizing: border-box;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    border: 2px solid var(--color-muted, CanvasText);
+    border-radius: 50%;
+    background: var(--color-surface, Canvas);
+  }
+
+  .slider::-moz-range-thumb {
+    box-sizing: border-box;
+    inline-size: 0.875rem;
+    block-size: 0.875rem;
+    border: 2px solid var(--color-muted, CanvasText);
+    border-radius: 50%;
+    background: var(--color-surface, Canvas);
   }
 
   .slider:focus-visible {
