@@ -1,7 +1,9 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
+import { pathOf } from '../support/addresses.ts';
 import { startCountingProxy } from '../support/counting-proxy.ts';
 import { everything, marker } from '../support/filters.ts';
+import { layoutShift } from '../support/layout-shift.ts';
 import { chooseName, signInAs, someName, startSession } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 import { visitBefore } from '../support/worker.ts';
@@ -96,6 +98,13 @@ test('a login that the player refuses is reported on the page they came from', {
   await expect(alerts(page)).toContainText('Login canceled');
   await expect(page).toHaveURL(/\/about$/);
   expect(await sessionCookie(page)).toBeUndefined();
+  // The room for it came with the page. French has the longest text.
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto(`${pathOf('fr', 'about')}?login=refused`);
+    await expect(page.getByRole('alert')).toBeVisible();
+    expect([width, await layoutShift(page)]).toEqual([width, 0]);
+  }
 });
 
 test('a login that fails is reported on the page it started from', { tag: '@leaves' }, async ({ page }) => {

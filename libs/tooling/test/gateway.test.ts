@@ -244,6 +244,16 @@ it('pages tell the browser the share of traces to keep', async () => {
   expect((await gateway.ask('/de/quiz', browser)).text).toContain('data-traces="0.25"');
 });
 
+it.each([
+  ['?login=refused', 'true'],
+  ['?x=1&login=logout_failed', 'true'],
+  ['?login=done', ''],
+  ['?login=failed%22%3E', ''],
+  ['', ''],
+])('a page at %s keeps room for an alert only after a login or logout that failed', async (query, room) => {
+  expect((await gateway.ask(`/de/quiz${query}`, browser)).text).toContain(`data-login-alert="${room}"`);
+});
+
 it('pages allow and name the origin that remotes may be replaced from', async () => {
   const { text, headers } = await gateway.ask('/de/quiz', browser);
   expect(text).toContain('data-override="http://localhost:3001"');

@@ -24,6 +24,10 @@ export const AlertRegion = () => {
     ]),
   );
 
+  const dismiss = (id: number) => {
+    setAlerts((shown) => shown.filter((other) => other.id !== id));
+    delete document.documentElement.dataset['loginAlert'];
+  };
   return (
     <section ref={region} className={styles.region} aria-label={t('alerts.label')} aria-live="polite">
       {alerts.map(({ id, kind, title, text }) => (
@@ -33,7 +37,7 @@ export const AlertRegion = () => {
           kind={kind}
           title={title}
           dismissLabel={t('alerts.dismiss')}
-          onDismiss={() => setAlerts((shown) => shown.filter((other) => other.id !== id))}
+          onDismiss={() => dismiss(id)}
         >
           {text}
         </Alert>
