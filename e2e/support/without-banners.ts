@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Marks the banners, which cover part of the screen, as dismissed. */
+/** Marks the banners as dismissed. */
 export const withoutBanners = (page: Page, url = ''): Promise<void> =>
   page
     .context()

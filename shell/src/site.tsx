@@ -55,8 +55,8 @@ export const Site = ({ start, origin }: { start: ActiveRoute; origin: string }) 
           </Routes>
         )}
       </Main>
-      <Footer />
       <Notices />
+      <Footer />
     </Suspense>
   );
 };

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { layoutShift } from '../../support/layout-shift.ts';
 import { quizPlayer } from '../../support/quiz-player.ts';
 import { signIn } from '../../support/sign-in.ts';
 import { expect, test } from '../../support/test.ts';
@@ -15,6 +16,25 @@ const lowerEdge = async (box: Promise<{ y: number; height: number } | null>): Pr
 /** By how many pixels the page is wider than the window. */
 const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** Links and controls of the page that the first banner lies over, as scrolled to its start and to its end. */
+const coveredByNotices = async (page: Page): Promise<string[]> => {
+  await expect(page.getByRole('region', { name: 'Notices' }).getByRole('button').first()).toBeAttached();
+  return page.evaluate(() => {
+    const notices = document.querySelector('section[aria-label="Notices"]');
+    return [0, document.documentElement.scrollHeight].flatMap((top) => {
+      scrollTo({ top, behavior: 'instant' });
+      const { top: upper = 0, bottom: lower = 0 } = notices?.getBoundingClientRect() ?? {};
+      return [...document.querySelectorAll<HTMLElement>('main :is(a, button, input), footer :is(a, button)')]
+        .filter((control) => control.checkVisibility() && !notices?.contains(control))
+        .filter((control) => {
+          const box = control.getBoundingClientRect();
+          return box.bottom > upper + 1 && box.top < lower - 1;
+        })
+        .map((control) => control.innerText);
+    });
+  });
+};
 
 test('the menu opens, leads to a page and closes; Escape closes it too and returns the focus', async ({ page }) => {
   await page.goto('/quiz');
@@ -95,21 +115,12 @@ for (const path of [
   '/privacy',
   '/nowhere',
 ]) {
-  test(`${path} is no wider than the phone and has no layout shift`, async ({ page }) => {
+  test(`${path} is no wider than the phone, has no layout shift, and no banner covers anything`, async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    const shifts = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) sum += entry.value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 500);
-        }),
-    );
-    expect(shifts).toBeLessThanOrEqual(0.02);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.02);
+    expect(await coveredByNotices(page)).toEqual([]);
     expect(await overflow(page)).toBe(0);
   });
 }

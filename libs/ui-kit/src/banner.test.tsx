@@ -1,7 +1,6 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { BannerStack } from './banner-stack.tsx';
 import { Banner } from './banner.tsx';
 
 it('stays until it is dismissed', async () => {
@@ -15,15 +14,4 @@ it('stays until it is dismissed', async () => {
   expect(screen.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy');
   await userEvent.click(screen.getByRole('button', { name: 'Close' }));
   expect(dismiss).toHaveBeenCalledTimes(1);
-});
-
-it('is inside a named region', () => {
-  render(
-    <BannerStack label="Notices">
-      <Banner onDismiss={() => {}} dismissLabel="Close">
-        Maintenance tonight
-      </Banner>
-    </BannerStack>,
-  );
-  expect(within(screen.getByRole('region', { name: 'Notices' })).getByText('Maintenance tonight')).toBeVisible();
 });

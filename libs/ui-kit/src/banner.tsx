@@ -24,7 +24,7 @@ type BannerProps = {
 );
 
 /**
- * A notice that stays until it is dismissed. Belongs inside a `BannerStack`.
+ * A notice that stays until it is dismissed.
  *
  * @example <Banner icon={infoIcon} onDismiss={accept} dismissLabel={t('close')} action={<Link to={privacy} />}>{t('cookies')}</Banner>
  */

@@ -1,4 +1,3 @@
-import { BannerStack } from '@cardwise/ui-kit/banner-stack';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
@@ -12,28 +11,37 @@ import { SiteMessages } from './site-messages.tsx';
 import { UpdateBanner } from './update-banner.tsx';
 
 /** The height covered at the lower edge: that of the container, which includes the space below the banners. */
-const withRoomBelow = (notices: HTMLElement): number =>
-  notices.offsetHeight && (notices.parentElement ?? notices).offsetHeight;
+const withRoomBelow = (urgent: HTMLElement): number =>
+  urgent.offsetHeight && (urgent.parentElement ?? urgent).offsetHeight;
 
-/** Banners, one at a time, in order of importance. Which ones were dismissed, only the browser knows. */
+/**
+ * Banners, one at a time, in order of importance. Urgent ones stay in view; the others stand in the page's flow and cover
+ * nothing. Which ones were dismissed, only the browser knows.
+ */
 export const Notices = () => {
   const { t } = useTranslation('shell');
-  const notices = useRef<HTMLDivElement>(null);
+  const urgent = useRef<HTMLDivElement>(null);
   const hydrated = useHydrated();
-  useCoveredHeight(notices, '--notices-height', withRoomBelow);
+  useCoveredHeight(urgent, '--notices-height', withRoomBelow);
   return (
-    <BannerStack label={t('banners.label')}>
-      <div ref={notices} className={styles.notices}>
+    <section className={styles.notices} aria-label={t('banners.label')}>
+      <div ref={urgent} className={styles.urgent}>
         {hydrated && (
           <>
             <OverrideBanner />
             <SiteMessages />
             <UpdateBanner />
+          </>
+        )}
+      </div>
+      <div className={styles.patient}>
+        {hydrated && (
+          <>
             <CookieBanner />
             <LoginBanner />
           </>
         )}
       </div>
-    </BannerStack>
+    </section>
   );
 };

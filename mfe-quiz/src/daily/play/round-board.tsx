@@ -71,7 +71,13 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
   }));
   const choice = play.phase === 'sending' || play.phase === 'checking' ? play.choice : undefined;
   return (
-    <div ref={board} className={styles.board} data-look={choiceLook(question)} data-number={question.number}>
+    <div
+      ref={board}
+      className={styles.board}
+      data-look={choiceLook(question)}
+      data-number={question.number}
+      data-in-play
+    >
       <h2 ref={heading} id={headingId} className={styles.question} tabIndex={-1}>
         <span>
           <VisuallyHidden>{`${t('play.number', { number: question.number, total: roundLength })}: `}</VisuallyHidden>
