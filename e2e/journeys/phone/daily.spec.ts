@@ -71,6 +71,9 @@ test('result, boards, archive and the player’s own ten fit a phone in every la
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       // Pictures far below the screen are not loaded.
       await expect(page.getByRole('main').locator('[aria-busy="true"]:not(:has(picture))')).toHaveCount(0);
+      const links = page.getByRole('main').getByRole('navigation').getByRole('link');
+      const rows = await links.evaluateAll((all) => [...new Set(all.map((of) => of.getBoundingClientRect().top))]);
+      expect([path, rows.length]).toEqual([path, 1]);
       const { clientWidth, scrollWidth } = await page.evaluate(() => {
         const { documentElement: root } = document;
         return { clientWidth: root.clientWidth, scrollWidth: root.scrollWidth };
