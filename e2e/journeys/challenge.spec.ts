@@ -70,7 +70,7 @@ test('a challenge’s link leads a friend to the same ten questions, and both se
       .getByRole('listitem')
       .filter({ has: friend.getByRole('heading', { level: 3 }) }),
   ).toHaveCount(2);
-  await expect(results(friend).getByRole('heading', { level: 2, name: /\d+\u00A0:\u00A0\d+/ })).toBeVisible();
+  await expect(results(friend).getByRole('heading', { level: 2, name: /\d+\s:\s\d+/ })).toBeVisible();
   await expect(results(friend).getByRole('heading', { name: 'Du' })).toBeVisible();
   await expect(results(friend).getByRole('heading', { name: /Grüne Fee.*Herausforderer/ })).toBeVisible();
   expect(await violationsInAnyColours(friend)).toEqual([]);
