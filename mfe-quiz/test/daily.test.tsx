@@ -106,8 +106,35 @@ describe('before a round', () => {
   });
 
   it('today’s date leads to today’s set', async () => {
-    const today = new Date().toISOString().slice(0, 10);
-    expect((await openDaily({ route: `/daily/${today}` })).address()).toBe('/daily');
+    expect((await openDaily({ route: '/daily/2026-11-22' })).address()).toBe('/daily');
+  });
+
+  it('a page that is open over midnight, by the server’s clock, shows the new day', async () => {
+    // The browser's clock is half a day ahead.
+    jest.setSystemTime(Date.parse('2026-11-22T23:59:00Z') + 12 * 60 * 60_000);
+    const day = (today: string, left: number) =>
+      reply(loadDays, {
+        today,
+        next: '2026-11-23T00:00:00.000Z',
+        left,
+        first: '2026-11-01',
+        round: null,
+        streak: { days: 0, best: 0, pause: false, played_today: false },
+        played: [],
+        paused: [],
+        appear: null,
+      });
+    const { server } = await openDaily({ api: [day('2026-11-22', 60_000)] });
+    server.use(day('2026-11-23', 24 * 60 * 60_000));
+    await pass(59_999);
+    expect(screen.getByText('November 22, 2026')).toBeInTheDocument();
+    await pass(1);
+    expect(screen.getByText('November 23, 2026')).toBeInTheDocument();
+    showTab(false);
+    server.use(day('2026-11-24', 24 * 60 * 60_000));
+    showTab(true);
+    await pass(0);
+    expect(screen.getByText('November 24, 2026')).toBeInTheDocument();
   });
 
   it('a date that is none leads to the archive, an unknown page to today’s set', async () => {

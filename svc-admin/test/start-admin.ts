@@ -54,6 +54,8 @@ const nobody: Directory = {
   idsByResult: async () => [],
   present: async () => [],
   find: async () => undefined,
+  held: async () => [],
+  judge: async () => ({ user: '', day: '' }),
   bar: async () => {},
   nameOf: async () => 'Keeper',
 };

@@ -1,4 +1,11 @@
-import { barUser, loadUserDetails, loadUsers, type AdminUser } from '@cardwise/contracts/admin-users';
+import {
+  barUser,
+  loadHeldRounds,
+  loadUserDetails,
+  loadUsers,
+  reviewHeldRound,
+  type AdminUser,
+} from '@cardwise/contracts/admin-users';
 import type { PlayerResults } from '@cardwise/contracts/players';
 
 import type { Directory, UserResults } from '../src/users/directory.ts';
@@ -44,6 +51,7 @@ const anAnswer = {
   answered_at: '2026-02-01T00:00:00.000Z',
 } as const;
 const barred = new Set<string>();
+const judged: boolean[] = [];
 const directory: Directory = {
   byName: async (query) => {
     calls.push('byName');
@@ -80,6 +88,11 @@ const directory: Directory = {
           answers: ['1001', '404'].map((card) => ({ ...anAnswer, card })).slice(0, limit),
         }
       : undefined,
+  held: async () => [{ id: 'r'.repeat(16), user: 'u3', day: '2026-11-23', score: 10, answers: [], name: 'Ada' }],
+  judge: async (_round, accept) => {
+    judged.push(accept);
+    return { user: 'u3', day: '2026-11-23' };
+  },
   bar: async (id, off) => void (off ? barred.add(id) : barred.delete(id)),
   nameOf: async (id) => users.find((user) => user.id === id)?.name,
 };
@@ -199,6 +212,15 @@ it('knows no user who does not exist', async () => {
     status: 404,
     body: { code: 'not_found' },
   });
+});
+
+it('administrators see the held rounds and accept or reject them', async () => {
+  expect((await admin.call(loadHeldRounds, { cookie })).body).toMatchObject({ rounds: [{ name: 'Ada', score: 10 }] });
+  const review = (accept: boolean) =>
+    admin.call(reviewHeldRound, { cookie, params: { id: 'r'.repeat(16) }, body: { accept } });
+  expect((await review(true)).body).toEqual({ accept: true });
+  expect((await review(false)).body).toEqual({ accept: false });
+  expect(judged).toEqual([true, false]);
 });
 
 it('takes a name off the boards and lets it appear again', async () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Progress } from './answers.ts';
+import { HeldRound } from './boards.ts';
 import { Difficulty, QuestionKind } from './cards.ts';
 import { endpoint } from './endpoint.ts';
 import { DifficultyResult } from './profile.ts';
@@ -82,4 +83,22 @@ export const barUser = endpoint({
   params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ barred: z.boolean() }),
   response: z.object({ barred: z.boolean() }),
+});
+
+/** GET /admin/users/held: rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
+export const loadHeldRounds = endpoint({
+  method: 'GET',
+  path: '/admin/users/held',
+  audience: 'admin',
+  response: z.object({ rounds: z.array(z.extend(HeldRound, { name: z.string() })) }),
+});
+
+/** POST /admin/users/held/{id}: gives such a round its rank, or none for good. */
+export const reviewHeldRound = endpoint({
+  method: 'POST',
+  path: '/admin/users/held/:id',
+  audience: 'admin',
+  params: z.object({ id: HeldRound.shape.id }),
+  body: z.object({ accept: z.boolean() }),
+  response: z.object({ accept: z.boolean() }),
 });

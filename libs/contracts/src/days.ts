@@ -12,6 +12,8 @@ export const loadDays = endpoint({
   response: z.object({
     today: Day,
     next: z.iso.datetime(),
+    /** Milliseconds until then: a browser's clock may be wrong. */
+    left: z.optional(z.int()),
     /** The first day that has a set. */
     first: Day,
     /** The caller's round of today. */

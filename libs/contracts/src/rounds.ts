@@ -117,6 +117,8 @@ export const RoundResult = z.object({
       place: z.optional(z.nullable(z.int())),
       /** When the next set comes. */
       next: z.iso.datetime(),
+      /** Milliseconds until then: a browser's clock may be wrong. */
+      left: z.optional(z.int()),
       /** Whether the player is to be asked if they want to be on the boards. */
       ask_boards: z.boolean(),
     }),

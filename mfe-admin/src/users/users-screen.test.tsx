@@ -1,4 +1,12 @@
-import { type AdminUser, type UserDetails, barUser, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
+import {
+  type AdminUser,
+  type UserDetails,
+  barUser,
+  loadHeldRounds,
+  loadUserDetails,
+  loadUsers,
+  reviewHeldRound,
+} from '@cardwise/contracts/admin-users';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 
@@ -15,7 +23,8 @@ const ada: AdminUser = {
 };
 const page = { data: [ada], total: 120, page: 1, last: 3 };
 
-const open = (address = '/admin/users', api = [reply(loadUsers, page)]) => renderAdmin(address, api);
+const open = (address = '/admin/users', api = [reply(loadUsers, page)]) =>
+  renderAdmin(address, [reply(loadHeldRounds, { rounds: [] }), ...api]);
 
 it('each user has correct and total answers per difficulty', async () => {
   await open();
@@ -61,6 +70,28 @@ it('a failed load names the users and can be retried', async () => {
   server.use(reply(loadUsers, page));
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('rowheader', { name: 'Ada' })).toBeInTheDocument();
+});
+
+it('rounds with times that no person has are accepted or rejected; without any, nothing is said', async () => {
+  const held = {
+    id: 'r'.repeat(16),
+    user: '7',
+    name: 'Ada',
+    day: '2026-11-22',
+    score: 10,
+    answers: [{ correct: true, ms: 40 }],
+  };
+  const { user, server } = await open('/admin/users', [
+    reply(loadUsers, page),
+    reply(loadHeldRounds, { rounds: [held] }),
+    reply(reviewHeldRound, { accept: false }),
+  ]);
+  const table = await screen.findByRole('table', { name: 'Rounds to review' });
+  expect(table).toHaveTextContent('AdaNov 22, 2026100.0');
+  server.use(reply(loadHeldRounds, { rounds: [] }));
+  await user.click(within(table).getByRole('button', { name: 'No rank' }));
+  expect(server.calls(reviewHeldRound)).toEqual([{ params: { id: held.id }, body: { accept: false } }]);
+  expect(screen.queryByRole('table', { name: 'Rounds to review' })).toBeNull();
 });
 
 describe('one user', () => {
@@ -160,7 +191,7 @@ describe('one user', () => {
 });
 
 it('a single right answer is read out in the singular', async () => {
-  await renderAdmin('/admin/users', [reply(loadUsers, page)], { locale: 'es' });
+  await renderAdmin('/admin/users', [reply(loadHeldRounds, { rounds: [] }), reply(loadUsers, page)], { locale: 'es' });
   expect(await screen.findByText('1 acierto de 1')).toBeInTheDocument();
   expect(screen.getByText('12 aciertos de 20')).toBeInTheDocument();
 });

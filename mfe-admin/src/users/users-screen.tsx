@@ -10,6 +10,7 @@ import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
 import { useLoad } from '../request/use-load.ts';
 import { SearchBox } from '../search/search-box.tsx';
+import { HeldRounds } from './held-rounds.tsx';
 import { readList, sortBy, writeList } from './read-list.ts';
 import { UserDetailsDialog } from './user-details.tsx';
 import { UsersTable } from './users-table.tsx';
@@ -42,6 +43,7 @@ export const UsersScreen = () => {
       <ScreenHeader title={t('tabs.users')} summary={load.data && t('users.summary', { count: load.data.total })}>
         <ReloadButton load={load} />
       </ScreenHeader>
+      <HeldRounds />
       <div className={styles.search}>
         <SearchBox
           label={t('users.search')}

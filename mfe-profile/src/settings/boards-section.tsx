@@ -3,6 +3,7 @@ import { loadDays } from '@cardwise/contracts/days';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
+import { Alert } from '@cardwise/ui-kit/alert';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 import { useId, useState } from 'react';
@@ -37,7 +38,8 @@ const BoardsSwitch = ({ appear }: { appear: boolean }) => {
       <output className="visually-hidden">
         {saved !== undefined && t(saved ? 'days.appears' : 'days.appearsNot')}
       </output>
-      {error && <FailureAlert title={t('days.notSaved')} error={error} />}
+      {error?.code === 'conflict' && <Alert kind="warning" title={t('days.taken')} />}
+      {error && error.code !== 'conflict' && <FailureAlert title={t('days.notSaved')} error={error} />}
     </div>
   );
 };

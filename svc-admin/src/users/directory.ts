@@ -1,4 +1,4 @@
-import { barFromBoards, boardPlayers } from '@cardwise/contracts/boards';
+import { barFromBoards, boardPlayers, heldRounds, judgeHeldRound, type HeldRound } from '@cardwise/contracts/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -40,6 +40,10 @@ export type Directory = {
   find: (user: string, answers: number) => Promise<KnownUser | undefined>;
   /** Takes a user's name off the boards, or lets it appear again. */
   bar: (user: string, barred: boolean) => Promise<void>;
+  /** Rounds that wait for an administrator, with their players' names. */
+  held: () => Promise<(HeldRound & { name: string })[]>;
+  /** Gives a held round its rank, or none. @returns its player and day. */
+  judge: (round: string, accept: boolean) => Promise<{ user: string; day: string }>;
   /** Undefined for a user who is gone. */
   nameOf: (user: string) => Promise<string | undefined>;
 };
@@ -99,6 +103,16 @@ export const createDirectory = ({ profile, stats, quiz }: Clients): Directory =>
   bar: async (user, barred) => {
     await quiz.call(barFromBoards, { params: { user }, body: { barred } }, { timeout });
   },
+
+  held: async () => {
+    const { rounds } = await quiz.call(heldRounds, {}, { timeout });
+    if (rounds.length === 0) return [];
+    const users = [...new Set(rounds.map(({ user }) => user))];
+    const { names } = await profile.call(nameUsers, { body: { users } }, { timeout });
+    return rounds.map((round) => ({ ...round, name: names[round.user] ?? '' }));
+  },
+
+  judge: (round, accept) => quiz.call(judgeHeldRound, { params: { round }, body: { accept } }, { timeout }),
 
   nameOf: async (user) => (await profile.call(nameUsers, { body: { users: [user] } })).names[user],
 

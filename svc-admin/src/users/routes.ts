@@ -1,4 +1,4 @@
-import { barUser, loadUserDetails, loadUsers } from '@cardwise/contracts/admin-users';
+import { barUser, loadHeldRounds, loadUserDetails, loadUsers, reviewHeldRound } from '@cardwise/contracts/admin-users';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 
@@ -33,5 +33,15 @@ export const userRoutes = ({ directory, feed, recordChange }: Dependencies): Rou
     await directory.bar(id, barred);
     await recordChange(handling, barred ? 'take off the boards' : 'let onto the boards', { user: id, userName: name });
     return { barred };
+  }),
+
+  route(loadHeldRounds, async () => ({ rounds: await directory.held() })),
+
+  route(reviewHeldRound, async (handling) => {
+    const { id } = handling.params;
+    const { accept } = handling.body;
+    const { user, day } = await directory.judge(id, accept);
+    await recordChange(handling, accept ? 'accept a held round' : 'reject a held round', { round: id, user, day });
+    return { accept };
   }),
 ];

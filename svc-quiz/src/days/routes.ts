@@ -18,7 +18,8 @@ type Dependencies = {
 
 export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] => [
   route(loadDays, async ({ query, caller, http }) => {
-    const today = dayOf(now());
+    const at = now();
+    const today = dayOf(at);
     const year = String(query.year ?? today.slice(0, 4));
     const owner = ownerOf(caller, http);
     const [first, played, round, choice] = await Promise.all([
@@ -34,6 +35,7 @@ export const dayRoutes = ({ sets, days, boards, now }: Dependencies): Route[] =>
     return {
       today,
       next: new Date(endOfDay(today)).toISOString(),
+      left: endOfDay(today) - at,
       first: first ?? today,
       round: round && {
         id: round._id,

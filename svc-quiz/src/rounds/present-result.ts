@@ -58,7 +58,8 @@ export const resultPresenter =
     const { day, kind, score, ms, user, finished } = round;
     const players = results?.players ?? 0;
     const others = kind === 'daily' && finished ? players - 1 : players;
-    const today = dayOf(now());
+    const at = now();
+    const today = dayOf(at);
     const presentDaily = async (ofDay: string) => {
       const [streak, rank, ask, place] = await Promise.all([
         days.streakOf(owner, today),
@@ -67,7 +68,7 @@ export const resultPresenter =
         results ? placeOf(round, { results, setResults }) : null,
       ]);
       const next = new Date(endOfDay(today)).toISOString();
-      return { streak, rank, place, next, ask_boards: ask };
+      return { streak, rank, place, next, left: endOfDay(today) - at, ask_boards: ask };
     };
     const [better, daily, challenge] = await Promise.all([
       results ? betterThan(round, { others, results, setResults }) : null,

@@ -46,6 +46,7 @@ const Standing = ({ you, below }: { you: NonNullable<Board['you']>; below: boole
   const { user, loading } = useSession();
   const facts = { rank: you.rank, count: you.score, time: time(you.ms) };
   if (loading) return null;
+  if (you.unranked) return <p className={styles.standing}>{t(`boards.unranked.${you.unranked}`)}</p>;
   if (user && below) return <p className={styles.standing}>{t('boards.standing', facts)}</p>;
   return (
     <div className={styles.standing}>

@@ -27,6 +27,7 @@ export const BoardsPage = () => {
     <>
       <DailyLinks />
       <h1>{t('boards.title')}</h1>
+      <p>{t('boards.worth')}</p>
       <Tabs
         id="boards"
         label={t('boards.span')}

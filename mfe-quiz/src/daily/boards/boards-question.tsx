@@ -25,7 +25,8 @@ export const BoardsQuestion = () => {
     <Panel className={styles.question}>
       <h2 className={styles.title}>{t('boards.ask.title')}</h2>
       <p className={styles.text}>{t('boards.ask.text')}</p>
-      {error && <FailureAlert title={t('boards.ask.failed')} error={error} />}
+      {error?.code === 'conflict' && <Alert kind="warning" title={t('boards.ask.taken')} />}
+      {error && error.code !== 'conflict' && <FailureAlert title={t('boards.ask.failed')} error={error} />}
       <div className={styles.buttons}>
         <Button variant="primary" pending={pending} onClick={() => void choose(true)}>
           {t('boards.ask.yes')}

@@ -53,7 +53,7 @@ export const RoundResultView = ({ round, takesFocus = false, onChallenge, after 
       {result.challenge?.some((of) => !of.you) && <ChallengeResults results={result.challenge} />}
       <Summary result={result} marks={marksOf(round)} />
       <WhatNow round={round}>{after}</WhatNow>
-      {result.daily && <NextSet next={result.daily.next} />}
+      {result.daily && <NextSet next={result.daily.next} left={result.daily.left} />}
       {result.daily?.ask_boards && <BoardsQuestion />}
       <div className={styles.actions}>
         <SharePanel round={round} result={result} />

@@ -1,7 +1,7 @@
+import { loadDays } from '@cardwise/contracts/days';
 import { Day } from '@cardwise/contracts/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
-import { Link, Navigate, pagePath, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
-import { useState } from 'react';
+import { Link, Navigate, pagePath, useApi, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';
 import { RoundPage } from '../play/round-page.tsx';
@@ -32,9 +32,9 @@ const KnownDay = ({ day }: { day: string }) => {
 export const DayPage = () => {
   const locale = useLocale();
   const day = Day.safeParse(useParams()['day']).data;
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const { data } = useApi(loadDays, { query: {} });
   if (!day) return <Navigate to={pagePath(locale, 'daily', 'archive')} replace />;
-  if (day === today) return <Navigate to={pagePath(locale, 'daily')} replace />;
+  if (day === data?.today) return <Navigate to={pagePath(locale, 'daily')} replace />;
   // Another day's page has another round.
   return <KnownDay key={day} day={day} />;
 };

@@ -33,6 +33,7 @@ export const StartFailure = ({ error, begin, pending }: Beginning) => {
   if (code === 'no_cards_for_filter') return <Alert kind="warning" title={t('start.noCards')} />;
   if (code === 'not_found') return <Alert kind="warning" title={t('start.noSet')} />;
   if (code === 'conflict') return <Alert kind="warning" title={t('start.full')} />;
+  if (code === 'forbidden') return <Alert kind="warning" title={t('start.playedBefore')} />;
   if (code === 'rate_limited') return <Alert kind="warning" title={t('start.tooMany')} />;
   return <FailureAlert title={t('start.failed')} error={error} onRetry={begin} retrying={pending} />;
 };

@@ -6,7 +6,9 @@ import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useEffect, useRef } from 'react';
 
+import { usePageVisible } from '../../play/use-page-visible.ts';
 import { DailyLinks } from '../daily-links.tsx';
 import { useFormats } from '../format/use-formats.ts';
 import { type Beginning, RoundPage } from '../play/round-page.tsx';
@@ -15,10 +17,27 @@ import styles from './today-page.module.css';
 
 type Props = { beginning: Beginning; days: ApiLoad<ResponseOf<typeof loadDays>> };
 
+/** Loads the day again when it is over by the server's clock, and when the page comes back: timers rest while a device sleeps. */
+const useNewDay = ({ data, retry }: Props['days']): void => {
+  const visible = usePageVisible();
+  const wasVisible = useRef(visible);
+  const left = data?.left;
+  useEffect(() => {
+    if (visible && !wasVisible.current) retry();
+    wasVisible.current = visible;
+  }, [visible, retry]);
+  useEffect(() => {
+    if (left === undefined) return undefined;
+    const timer = setTimeout(retry, left);
+    return () => clearTimeout(timer);
+  }, [left, retry]);
+};
+
 const Start = ({ beginning, days }: Props) => {
   const { t } = useTranslation('daily');
   const formats = useFormats();
   const { data, error, retry } = days;
+  useNewDay(days);
   if (!data) {
     return (
       <>
@@ -59,7 +78,7 @@ const Yesterday = ({ today }: { today: string }) => {
 
 /** Today's set: before, during and after playing it. */
 export const TodayPage = () => {
-  const days = useApi(loadDays, { query: {} });
+  const days = useApi(loadDays, { query: {} }, { keep: true });
   const { data } = days;
   return (
     <RoundPage

@@ -6,10 +6,10 @@ import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@
 import { useCountdown } from '../format/use-countdown.ts';
 import styles from './today-card.module.css';
 
-const Card = ({ round, next }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next'>) => {
+const Card = ({ round, next, left }: Pick<ResponseOf<typeof loadDays>, 'round' | 'next' | 'left'>) => {
   const { t } = useTranslation('late');
   const locale = useLocale();
-  const time = useCountdown(next);
+  const time = useCountdown({ next, left });
   if (time === undefined) return null;
   const played = round?.finished === true;
   return (
