@@ -29,6 +29,7 @@ it('somebody new has no days', async () => {
   expect(before.body).toEqual({
     today: '2026-11-23',
     next: '2026-11-24T00:00:00.000Z',
+    left: expect.any(Number),
     first: '2026-11-23',
     round: null,
     streak: { days: 0, best: 0, pause: false, played_today: false },

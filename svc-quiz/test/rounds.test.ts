@@ -235,6 +235,7 @@ it('the result compares a finished round with those of the others', async () => 
       rank: 1,
       place: 1,
       next: '2026-11-24T00:00:00.000Z',
+      left: Date.parse('2026-11-24T00:00:00.000Z') - site.clock.now,
       ask_boards: true,
     },
     challenge: null,
