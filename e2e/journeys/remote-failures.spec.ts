@@ -1,4 +1,4 @@
-import type { Registry, RemoteName } from '@cardwise/contracts/registry';
+import type { Registry } from '@cardwise/contracts/registry';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '@playwright/test';
@@ -6,21 +6,22 @@ import { createHash } from 'node:crypto';
 
 import { startSession } from '../support/sign-in.ts';
 
+type Remote = 'mfe_quiz' | 'mfe_statistics' | 'mfe_profile' | 'mfe_admin';
+
 /** A page of each remote, and an element that shows that its screen is rendered. */
-const places: Record<RemoteName, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> =
-  {
-    mfe_quiz: { path: '/quiz', sign: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
-    mfe_statistics: {
-      path: '/statistics/att/1',
-      sign: (page) => page.getByRole('heading', { name: 'Card statistics' }),
-    },
-    mfe_profile: { path: '/my-profile#settings', guarded: true, sign: (page) => page.getByLabel(/battletag/i) },
-    mfe_admin: {
-      path: '/admin/metadata',
-      guarded: true,
-      sign: (page) => page.getByRole('main').getByText('legendary').first(),
-    },
-  };
+const places: Record<Remote, { path: string; guarded?: true; sign: (page: Page) => ReturnType<Page['locator']> }> = {
+  mfe_quiz: { path: '/quiz', sign: (page) => page.getByRole('main').getByRole('group').getByRole('button').first() },
+  mfe_statistics: {
+    path: '/statistics/att/1',
+    sign: (page) => page.getByRole('heading', { name: 'Card statistics' }),
+  },
+  mfe_profile: { path: '/my-profile#settings', guarded: true, sign: (page) => page.getByLabel(/battletag/i) },
+  mfe_admin: {
+    path: '/admin/metadata',
+    guarded: true,
+    sign: (page) => page.getByRole('main').getByText('legendary').first(),
+  },
+};
 
 /** A container whose screens all throw when rendered. */
 const breakingContainer = (name: string): string => `
@@ -32,24 +33,22 @@ const breakingContainer = (name: string): string => `
   };`;
 
 /** How a remote's files can fail: what requests for them are answered, or nothing. */
-const failures: Record<
-  string,
-  (name: RemoteName) => { status?: number; contentType?: string; body: string } | undefined
-> = {
-  'is missing (404)': () => ({ status: 404, body: 'gone' }),
-  'is behind a broken server (502)': () => ({ status: 502, body: 'bad gateway' }),
-  'never answers': () => undefined,
-  'is a page instead of a script': () => ({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
-  'is cut off in the middle': () => ({ contentType: 'text/javascript', body: 'globalThis.x = {' }),
-  'throws when it is imported': () => ({
-    contentType: 'text/javascript',
-    body: "throw new Error('breaks at import');",
-  }),
-  'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
-};
+const failures: Record<string, (name: Remote) => { status?: number; contentType?: string; body: string } | undefined> =
+  {
+    'is missing (404)': () => ({ status: 404, body: 'gone' }),
+    'is behind a broken server (502)': () => ({ status: 502, body: 'bad gateway' }),
+    'never answers': () => undefined,
+    'is a page instead of a script': () => ({ contentType: 'text/html', body: '<!doctype html><p>Welcome</p>' }),
+    'is cut off in the middle': () => ({ contentType: 'text/javascript', body: 'globalThis.x = {' }),
+    'throws when it is imported': () => ({
+      contentType: 'text/javascript',
+      body: "throw new Error('breaks at import');",
+    }),
+    'throws when it is rendered': (name) => ({ contentType: 'text/javascript', body: breakingContainer(name) }),
+  };
 
 /** Makes every file of a remote fail in this way until the returned function is called. */
-const fail = async (page: Page, name: RemoteName, respond: (typeof failures)[string]): Promise<() => void> => {
+const fail = async (page: Page, name: Remote, respond: (typeof failures)[string]): Promise<() => void> => {
   const answer = respond(name);
   let failing = true;
   await page.route(`**/remotes/${name}/**`, (route) => {
@@ -73,10 +72,10 @@ const fail = async (page: Page, name: RemoteName, respond: (typeof failures)[str
 };
 
 /** The shell loads all remotes alike: a page that comes with its HTML and one for players stand for the others. */
-const failsIn = (name: RemoteName) =>
+const failsIn = (name: Remote) =>
   Object.entries(failures).slice(0, name === 'mfe_quiz' || name === 'mfe_admin' ? undefined : 1);
 
-for (const name of Object.keys(places) as RemoteName[]) {
+for (const name of Object.keys(places) as Remote[]) {
   for (const [failure, respond] of failsIn(name)) {
     test(`${name} ${failure}: its outlet says so, the rest works, and a retry loads it`, async ({ page }) => {
       test.slow();

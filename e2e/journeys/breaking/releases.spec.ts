@@ -1,6 +1,6 @@
 import { isInCanary, previewName, type Registry } from '@cardwise/contracts/registry';
 import type { Page } from '@playwright/test';
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { quizPlayer } from '../../support/quiz-player.ts';
@@ -12,12 +12,27 @@ const trial = 'trial-quiz';
 let dist: string;
 let before: string;
 
+/** What a team of an open suite may have written beside the others: a remote that nobody knows, and what nobody can read. */
+const strangers = [
+  { name: 'mfe_duel', version: 'd1', entry: '/remotes/mfe_duel/d1/remoteEntry.js', rounds: [1, 3] },
+  { name: 'mfe_later', version: { major: 2 } },
+];
+const registryFile = (): string => join(siteDir(), 'remotes.json');
+const readRegistry = async () => JSON.parse(await readFile(registryFile(), 'utf8')) as Registry;
+const isStranger = ({ name }: { name: string }): boolean => strangers.some((stranger) => stranger.name === name);
+const writeRemotes = async (change: (remotes: Registry['remotes']) => object[]): Promise<void> => {
+  const { remotes, ...rest } = await readRegistry();
+  await writeFile(registryFile(), JSON.stringify({ remotes: change(remotes), ...rest }));
+};
+
 test.beforeAll(async () => {
+  await writeRemotes((remotes) => [...strangers, ...remotes]);
   before = await liveQuiz();
   ({ dist } = await copyLive('mfe_quiz', trial));
 });
 test.afterAll(async () => {
   await rollBack('mfe-quiz', before);
+  await writeRemotes((remotes) => remotes.filter((remote) => !isStranger(remote)));
 });
 
 const deploy = (...flags: string[]): Promise<string> =>
@@ -31,7 +46,9 @@ const buildsLoaded = (page: Page): Promise<string[]> =>
   });
 
 test('a preview is seen by who opens its link, until it is ended, and by nobody else', async ({ page, browser }) => {
-  expect(await deploy('--preview')).toContain(`/?${previewName}=mfe_quiz.${trial}`);
+  const said = await deploy('--preview');
+  expect(said).toContain(`/?${previewName}=mfe_quiz.${trial}`);
+  expect(said).toContain('entries that cannot be read: mfe_later (version: ');
   expect(await liveQuiz()).toBe(before);
   const linked = `/quiz?${previewName}=mfe_quiz.${trial}`;
   await expect.poll(async () => (await quizInHtml(page.request, linked)).build).toBe(trial);
@@ -59,7 +76,7 @@ test('a canary is for its share of the browsers, who keep it, with both its part
   test.setTimeout(180_000);
   await deploy('--canary', '10');
   expect(await liveQuiz()).toBe(before);
-  const { canaries = [] } = JSON.parse(await readFile(join(siteDir(), 'remotes.json'), 'utf8')) as Registry;
+  const { canaries = [] } = await readRegistry();
   const inCanary = (bucket: number): boolean => canaries.some((canary) => isInCanary(bucket, canary));
 
   /** Requests a page without cookies, as a browser's first, or with its bucket. */
@@ -101,4 +118,5 @@ test('a canary is for its share of the browsers, who keep it, with both its part
   expect(await liveQuiz()).toBe(trial);
   await release('rollback', '-w', 'mfe-quiz');
   expect(await liveQuiz()).toBe(before);
+  expect((await readRegistry()).remotes.filter(isStranger)).toEqual(strangers);
 });

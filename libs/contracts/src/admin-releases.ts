@@ -65,6 +65,8 @@ export const loadReleases = endpoint({
   query: z.object({ period: z.optional(z.enum(releasePeriods)) }),
   response: z.object({
     data: z.array(z.object({ part: Part, builds: z.array(Release) })),
+    /** Entries of the registry that svc-admin cannot read. */
+    set_aside: z.optional(z.array(z.object({ name: z.string(), reason: z.string() }))),
     /** Start and end of the period, and the length of its steps in milliseconds. */
     from: z.iso.datetime(),
     to: z.iso.datetime(),

@@ -7,8 +7,8 @@ const previewForm = /^(\w+)\.[\w.-]{1,64}$/;
 const joinPreviews = (texts: readonly string[]): string => {
   const previews = new Map<string, string>();
   for (const preview of texts.flatMap((text) => text.split('~'))) {
-    const name = previewForm.exec(preview)?.[1];
-    if (RemoteName.safeParse(name).success) previews.set(name!, preview);
+    const name = RemoteName.safeParse(previewForm.exec(preview)?.[1]);
+    if (name.success) previews.set(name.data, preview);
   }
   return [...previews.values()].join('~');
 };

@@ -1,5 +1,5 @@
 import { readPreviewLink } from './preview-link.ts';
-import { type Canary, chooseBuild, isInCanary, type Registry, type RegistryEntry } from './registry.ts';
+import { type Canary, chooseBuild, isInCanary, parseRegistry, type Registry, type RegistryEntry } from './registry.ts';
 
 const build = (version: string, name: RegistryEntry['name'] = 'mfe_quiz'): RegistryEntry => ({
   name,
@@ -44,6 +44,34 @@ it.each([
   expect(chooseBuild(registry, 'mfe_quiz', choice)).toMatchObject({ name: 'mfe_quiz', version });
 });
 
+it('an unknown remote is read like any other, and an entry that cannot be read disturbs no other', () => {
+  const duel = build('d1', 'mfe_duel');
+  const { remotes, canaries = [], previews = [] } = registry;
+  const read = parseRegistry({
+    remotes: [{ name: 'mfe_later', version: 7 }, null, ...remotes, duel, { name: '../up', version: 'x', entry: '/x' }],
+    canaries: [{ build: build('c', 'mfe_duel'), share: 99 }, ...canaries],
+    previews: [{}, ...previews],
+    pinned: { of: 'a newer release' },
+  });
+  expect(read.registry).toEqual({ ...registry, remotes: [...remotes, duel] });
+  expect(read.setAside.map(({ name }) => name)).toEqual([
+    'mfe_later',
+    'remotes[1]',
+    '../up',
+    'mfe_duel',
+    'previews[0]',
+  ]);
+  expect(read.setAside[0]?.reason).toMatch(/^version: .*; entry: /);
+  expect(parseRegistry({ remotes: [duel], canaries: 'none' })).toEqual({
+    registry: { remotes: [duel], canaries: [] },
+    setAside: [{ name: 'canaries', reason: 'must be a list' }],
+  });
+});
+
+it.each([[null], ['<!doctype html>'], [{}], [{ remotes: 'all' }]])('%j is no registry', (value) => {
+  expect(() => parseRegistry(value)).toThrow('The registry has no list of remotes');
+});
+
 it('a remote that is not in the registry has no build', () => {
   expect(chooseBuild(registry, 'mfe_profile', {})).toBeUndefined();
 });
@@ -54,7 +82,7 @@ it.each([
   ['?preview=mfe_quiz.p1', '', 'mfe_quiz.p1', ''],
   ['?a=b&preview=mfe_quiz.p2&c=%20d', 'mfe_quiz.p1~mfe_admin.pa', 'mfe_quiz.p2~mfe_admin.pa', '?a=b&c=%20d'],
   ['?preview=mfe_quiz.p1~mfe_quiz.p2&preview=mfe_admin.pa', '', 'mfe_quiz.p2~mfe_admin.pa', ''],
-  ['?preview=https://example.org/e.js', 'mfe_other.x', '', ''],
+  ['?preview=https://example.org/e.js', 'other.x', '', ''],
   [`?preview=mfe_quiz.${'x'.repeat(65)}~mfe_quiz.a%20b~mfe_quiz.a;b`, '', '', ''],
 ])('the link %j beside the previews %j leads to %j', (search, present, preview, rest) => {
   expect(readPreviewLink(search, present)).toEqual({ preview, search: rest });

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 
-import { locales } from './locales.ts';
-
-/** The federated remotes, by the name of their container. */
-export const remoteNames = ['mfe_quiz', 'mfe_statistics', 'mfe_profile', 'mfe_admin'] as const;
-export const RemoteName = z.enum(remoteNames);
+/** Name of a federated remote, which is that of its container; which ones there are, the registry says. */
+export const RemoteName = z.string().check(z.regex(/^mfe_[a-z0-9_]{1,36}$/, 'must be the name of a remote: mfe_…'));
 export type RemoteName = z.infer<typeof RemoteName>;
 
 /** One line of the registry: which build of a remote is live. */
@@ -20,8 +17,8 @@ export const RegistryEntry = z.object({
   manifest: z.optional(z.string()),
   /** Addresses of the scripts and styles that the entry script asks for first: they are fetched beside it. */
   preload: z.optional(z.array(z.string())),
-  /** Address of the remote's texts in each language, to be fetched beside them as well. */
-  texts: z.optional(z.partialRecord(z.enum(locales), z.string())),
+  /** Address of the remote's texts by language, to be fetched beside them as well. */
+  texts: z.optional(z.record(z.string(), z.string())),
   /** The script by which a service renders the build's pages, with its hash; builds without one are rendered by browsers only. */
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
   /** Address of a small script that pages rendered by a service run at once, before the build's other scripts. */
@@ -41,7 +38,7 @@ export const Canary = z.object({
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `/remotes.json`: what the shell loads at run time; a deployment changes one line of it. */
+/** `/remotes.json`: what the shell loads at run time; a deployment changes one line of it. Readers use `parseRegistry`. */
 export const Registry = z.object({
   remotes: z.array(RegistryEntry),
   /** At most one of each remote. */
@@ -50,6 +47,46 @@ export const Registry = z.object({
   previews: z.optional(z.array(RegistryEntry)),
 });
 export type Registry = z.infer<typeof Registry>;
+
+/** An entry of the registry that its reader cannot use: the remote's name, else its place in the registry. */
+export type SetAside = { name: string; reason: string };
+
+/** The remote that an entry is about, as far as one can tell of any value. */
+export const remoteOf = (entry: unknown): string | undefined => {
+  const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
+  const found = name ?? build?.name;
+  return typeof found === 'string' ? found : undefined;
+};
+
+/**
+ * Reads a registry entry by entry: what one team wrote wrongly, or for a newer reader, leaves the others' builds alone.
+ *
+ * @throws Error if it is no registry at all.
+ */
+export const parseRegistry = (value: unknown): { registry: Registry; setAside: SetAside[] } => {
+  const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(remotes)) throw new Error('The registry has no list of remotes');
+  const setAside: SetAside[] = [];
+  const read = <S extends z.ZodMiniType>(schema: S, list: string, entries: unknown): z.output<S>[] => {
+    if (!Array.isArray(entries)) {
+      setAside.push({ name: list, reason: 'must be a list' });
+      return [];
+    }
+    return entries.flatMap((entry, index) => {
+      const { data, error } = schema.safeParse(entry);
+      if (!error) return [data];
+      const reason = error.issues.map(({ path, message }) => `${path.join('.') || 'entry'}: ${message}`).join('; ');
+      setAside.push({ name: remoteOf(entry) ?? `${list}[${index}]`, reason });
+      return [];
+    });
+  };
+  const registry: Registry = {
+    remotes: read(RegistryEntry, 'remotes', remotes),
+    ...(canaries !== undefined && { canaries: read(Canary, 'canaries', canaries) }),
+    ...(previews !== undefined && { previews: read(RegistryEntry, 'previews', previews) }),
+  };
+  return { registry, setAside };
+};
 
 /** Cookie with the browser's bucket, 0 to 99, which the gateway draws: canaries are for some of the buckets. */
 export const bucketCookie = 'bucket';

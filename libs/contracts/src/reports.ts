@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from './endpoint.ts';
-import { remoteNames } from './registry.ts';
 
-/** What runs on a page and is released on its own. */
-export const parts = ['shell', ...remoteNames] as const;
-export const Part = z.enum(parts);
+/** What runs on a page and is released on its own: the shell or a remote. */
+export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));
 export type Part = z.infer<typeof Part>;
 
 /** A build of a part. */
@@ -14,6 +12,9 @@ export const PartBuild = z.object({
   build: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be a build id')),
 });
 export type PartBuild = z.infer<typeof PartBuild>;
+
+/** Most builds that a report may name. */
+const mostBuilds = 50;
 
 /** How an error came to light: thrown, a refused promise, while rendering, a file that did not load, the content security policy. */
 export const errorKinds = ['error', 'rejection', 'render', 'load', 'policy'] as const;
@@ -67,12 +68,12 @@ export const sendReports = endpoint({
     /** The page's token, which tells one page load from another. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
     /** Builds that began to run: each is a visit of the build. */
-    started: z.array(PartBuild).check(z.maxLength(parts.length)),
+    started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     /** Builds with their first error on this page: each is a failed visit of the build, if it began to run. */
-    failed: z.array(PartBuild).check(z.maxLength(parts.length)),
+    failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
     /** Of a sample of page loads, once each, for the builds that ran. */
-    vitals: z.optional(z.object({ ...Vitals.shape, builds: z.array(PartBuild).check(z.maxLength(parts.length)) })),
+    vitals: z.optional(z.object({ ...Vitals.shape, builds: z.array(PartBuild).check(z.maxLength(mostBuilds)) })),
   }),
   response: z.object({ ok: z.literal(true) }),
 });

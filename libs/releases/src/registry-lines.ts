@@ -1,17 +1,33 @@
-import { type Canary, Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import {
+  type Canary,
+  parseRegistry,
+  type Registry,
+  type RegistryEntry,
+  type RemoteName,
+  remoteOf,
+  type SetAside,
+} from '@cardwise/contracts/registry';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as z from 'zod/mini';
 
 import { replaceFile } from './replace-file.ts';
 
 const registryFile = (siteDir: string): string => join(siteDir, 'remotes.json');
 
-/** The site's registry; empty before the first deployment. */
-export const readRegistry = async (siteDir: string): Promise<Registry> => {
-  const text = await readFile(registryFile(siteDir), 'utf8').catch(() => '{"remotes":[]}');
-  return z.parse(Registry, JSON.parse(text));
-};
+/** The registry as it stands in its file: other teams' entries are kept, whatever they say. */
+type Written = Record<string, unknown>;
+
+/** Empty before the first deployment. */
+const readWritten = async (siteDir: string): Promise<Written> =>
+  JSON.parse(await readFile(registryFile(siteDir), 'utf8').catch(() => '{"remotes":[]}')) as Written;
+
+/** The site's registry, as far as it can be read. */
+export const readRegistry = async (siteDir: string): Promise<Registry> =>
+  parseRegistry(await readWritten(siteDir)).registry;
+
+/** Entries of the site's registry that cannot be read. */
+export const readSetAside = async (siteDir: string): Promise<SetAside[]> =>
+  parseRegistry(await readWritten(siteDir)).setAside;
 
 /** A remote in the registry. */
 export type RegistryLines = {
@@ -31,18 +47,22 @@ const linesOf = ({ remotes, canaries = [], previews = [] }: Registry, name: Remo
 export const readLines = async (siteDir: string, name: RemoteName): Promise<RegistryLines> =>
   linesOf(await readRegistry(siteDir), name);
 
-/** Replaces what the registry says about a remote in one step. */
+/** Replaces what the registry says about a remote in one step; what is not about it stays as it is written. */
 export const writeLines = async (siteDir: string, name: RemoteName, change: Partial<RegistryLines>): Promise<void> => {
-  const registry = await readRegistry(siteDir);
-  const { live, canary, previews } = { ...linesOf(registry, name), ...change };
-  const isOther = (build: RegistryEntry): boolean => build.name !== name;
-  const remotes = [...registry.remotes.filter(isOther), ...(live ? [live] : [])];
-  const canaries = [...(registry.canaries ?? []).filter(({ build }) => isOther(build)), ...(canary ? [canary] : [])];
-  const allPreviews = [...previews, ...(registry.previews ?? []).filter(isOther)];
-  const next: Registry = {
-    remotes: remotes.toSorted((a, b) => a.name.localeCompare(b.name)),
-    ...(canaries.length > 0 && { canaries }),
-    ...(allPreviews.length > 0 && { previews: allPreviews }),
+  const written = await readWritten(siteDir);
+  const { live, canary, previews } = { ...linesOf(parseRegistry(written).registry, name), ...change };
+  const others = (list: unknown): unknown[] =>
+    Array.isArray(list) ? list.filter((entry: unknown) => remoteOf(entry) !== name) : [];
+  const { remotes, canaries, previews: allPreviews, ...rest } = written;
+  const nextCanaries = [...others(canaries), ...(canary ? [canary] : [])];
+  const nextPreviews = [...previews, ...others(allPreviews)];
+  const next: Written = {
+    remotes: [...others(remotes), ...(live ? [live] : [])].toSorted((a, b) =>
+      (remoteOf(a) ?? '').localeCompare(remoteOf(b) ?? ''),
+    ),
+    ...(nextCanaries.length > 0 && { canaries: nextCanaries }),
+    ...(nextPreviews.length > 0 && { previews: nextPreviews }),
+    ...rest,
   };
   await replaceFile(registryFile(siteDir), `${JSON.stringify(next, null, 2)}\n`);
 };

@@ -1,4 +1,6 @@
-import { type Part, parts } from '@cardwise/contracts/reports';
+import { Part } from '@cardwise/contracts/reports';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { Build, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
@@ -23,8 +25,9 @@ export const rollBack = (siteDir: string, part: Part, to?: RollbackTo): Promise<
 export const readBuilds = (siteDir: string, part: Part): Promise<PartBuilds> =>
   part === 'shell' ? shellBuilds(siteDir) : remoteBuilds(siteDir, part);
 
-/** The builds of every part. */
-export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> =>
-  Object.fromEntries(
-    await Promise.all(parts.map(async (part) => [part, await readBuilds(siteDir, part)] as const)),
-  ) as Record<Part, PartBuilds>;
+/** The builds of every part that was ever published, the shell's first. */
+export const readAllBuilds = async (siteDir: string): Promise<Record<Part, PartBuilds>> => {
+  const folders = await readdir(join(siteDir, 'remotes')).catch(() => []);
+  const parts = ['shell', ...folders.filter((name) => Part.safeParse(name).success).toSorted()];
+  return Object.fromEntries(await Promise.all(parts.map(async (part) => [part, await readBuilds(siteDir, part)])));
+};

@@ -1,4 +1,3 @@
-import { locales } from '@cardwise/contracts/locales';
 import type { RemoteName } from '@cardwise/contracts/registry';
 import * as z from 'zod/mini';
 
@@ -10,7 +9,7 @@ export const RemoteManifest = z.object({
   entry: z.string(),
   preload: z.array(z.string()),
   // Builds made before there were texts in the manifest may be rolled back to.
-  texts: z._default(z.partialRecord(z.enum(locales), z.string()), {}),
+  texts: z._default(z.record(z.string(), z.string()), {}),
   server: z.optional(z.string()),
   early: z.optional(z.string()),
   federation: z.optional(z.string()),

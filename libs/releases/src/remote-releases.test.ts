@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PublishAs } from './part-builds.ts';
-import { readRegistry } from './registry-lines.ts';
+import { readRegistry, readSetAside } from './registry-lines.ts';
 import { manifestName } from './remote-manifest.ts';
 import {
   endCanary,
@@ -95,6 +95,37 @@ it('a deployment changes only its own remote’s entry in the registry', async (
   const others = ({ name }: { name: string }): boolean => name !== 'mfe_quiz';
   expect(after.remotes.filter(others)).toEqual(before.remotes.filter(others));
   expect(await live()).toBe('three');
+});
+
+it('entries that cannot be read stay as they are written, whatever is done beside them', async () => {
+  const strange = {
+    remotes: [
+      { name: 'mfe_duel', version: 'd1', entry: '/remotes/mfe_duel/d1/entry.js', rounds: [1, { best: 'of 3' }] },
+      { name: 'mfe_later', version: { major: 2 } },
+      'mfe_text',
+    ],
+    canaries: [{ build: { name: 'mfe_duel' }, share: 0.5 }],
+    previews: [{ name: 'mfe_later' }],
+    pinned: ['mfe_duel'],
+  };
+  await mkdir(site, { recursive: true });
+  await writeFile(join(site, 'remotes.json'), JSON.stringify(strange));
+  await deploy('one', 'two');
+  await publish('three', 'preview');
+  await publish('four', { canary: 10 });
+  await promoteCanary(site, 'mfe_quiz');
+  expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'two' });
+  await endPreview(site, 'mfe_quiz', 'three');
+  const written = JSON.parse(await readFile(join(site, 'remotes.json'), 'utf8')) as typeof strange;
+  const others = (written.remotes as unknown[]).filter((entry) => (entry as { name?: string }).name !== 'mfe_quiz');
+  expect({ ...written, remotes: others }).toEqual({ ...strange, remotes: expect.arrayContaining(strange.remotes) });
+  expect(written.remotes).toHaveLength(strange.remotes.length + 1);
+  expect((await readSetAside(site)).map(({ name }) => name).toSorted()).toEqual([
+    'mfe_duel',
+    'mfe_later',
+    'mfe_later',
+    'remotes[0]',
+  ]);
 });
 
 it('concurrent deployments do not overwrite each other', async () => {

@@ -35,6 +35,18 @@ it('renders with the canary for the buckets that it is for, and names it', async
   expect(await site.counted()).toEqual(['b1']);
 });
 
+it('renders beside unknown remotes and entries that it cannot read, and says once which those are', async () => {
+  const site = await startSite(nameOf('live'));
+  await site.logged(ready);
+  const odd = { ...site.buildOf('d1', undefined), name: 'mfe_duel' };
+  site.release({ previews: [odd, { name: 'mfe_later', version: 7 } as never, site.buildOf('b2', nameOf('second'))] });
+  await site.until((answer) => viewOf(answer)?.startsWith('second') ?? false, { cookie: 'preview=mfe_quiz.b2' });
+  site.release({ previews: [{ name: 'mfe_later', version: 7 } as never] });
+  await site.until((answer) => viewOf(answer)?.startsWith('live') ?? false, { cookie: 'preview=mfe_quiz.b2' });
+  const problems = site.lines.filter(({ level }) => level === 'warn' || level === 'error');
+  expect(problems).toEqual([expect.objectContaining({ setAside: [expect.objectContaining({ name: 'mfe_later' })] })]);
+});
+
 it('renders with a preview for who has its link or its cookie, without telling the server part', async () => {
   const site = await startSite(nameOf('live'), { idleLimit: 0 });
   await site.logged(ready);

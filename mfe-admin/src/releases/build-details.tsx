@@ -16,7 +16,7 @@ type Props = { part: Part; release: Release; releases: Releases; onClose: () => 
 export const BuildDetails = ({ part, release, releases, onClose }: Props) => {
   const { t } = useTranslation('admin');
   const { build, series, vitals } = release;
-  const title = `${t(`releases.parts.${part}`)} ${build}`;
+  const title = `${part} ${build}`;
   return (
     <Dialog open wide title={title} onClose={onClose} closeLabel={t('releases.close')} closeOnBackdrop>
       {(release.taken_back ?? release.alert) && (

@@ -37,18 +37,17 @@ export const PartReleases = ({ part, builds, releases, onReload }: Props) => {
   const { t } = useTranslation('admin');
   const format = useFormats();
   const [opened, setOpened] = useState<string>();
-  const name = t(`releases.parts.${part}`);
   const view = mainView(builds);
   const details = builds.find(({ build }) => build === opened);
   return (
     <Panel>
       <h3 className={styles.title}>
-        {name} <code>{part}</code>
+        <code>{part}</code>
       </h3>
       {builds.map((release) => (
         <TakenBackAlert key={release.build} release={release} now={releases.to} />
       ))}
-      <Table caption={t('releases.caption', { part: name })} hideCaption>
+      <Table caption={t('releases.caption', { part })} hideCaption>
         <thead>
           <tr>
             {columns.map((column) => (

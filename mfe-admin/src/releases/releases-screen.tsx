@@ -52,11 +52,17 @@ export const ReleasesScreen = () => {
       <Loaded load={load} failed={t('releases.loadFailed')}>
         {(releases) => {
           const deployed = releases.data.filter(({ builds }) => builds.length > 0);
+          const setAside = releases.set_aside ?? [];
           return (
             <div className={styles.parts}>
               {!releases.changeable && (
                 <Alert kind="info" title={t('releases.unchangeable')}>
                   {t('releases.unchangeableText')}
+                </Alert>
+              )}
+              {setAside.length > 0 && (
+                <Alert kind="warning" title={t('releases.setAside')}>
+                  {setAside.map(({ name, reason }) => `${name} (${reason})`).join(' · ')}
                 </Alert>
               )}
               {deployed.length === 0 && <EmptyState icon={infoIcon} title={t('releases.none')} />}

@@ -34,6 +34,19 @@ it('retries once after an invalid response', async () => {
   expect(server.calls(registryCall)).toHaveLength(2);
 });
 
+it('runs what it understands of a registry, and says once what it does not', async () => {
+  const broken = { name: 'mfe_duel', version: 7 };
+  const { remotes } = registryOf('v1');
+  const registry = { remotes: [broken, ...remotes, { ...remotes[0], name: 'mfe_other' }] };
+  // Not by the mock server, which keeps to the contract.
+  globalThis.fetch = async () => Response.json(registry);
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  expect(await subject.buildToRun('mfe_quiz')).toMatchObject({ version: 'v1' });
+  expect(await subject.buildToRun('mfe_other')).toMatchObject({ version: 'v1' });
+  expect(await subject.hasNewRemote()).toBe(false);
+  expect(warned.mock.calls).toEqual([[expect.stringMatching(/^The registry has .*\nmfe_duel: version: /)]]);
+});
+
 it('can succeed after a failure', async () => {
   const server = startMockServer([fail(registryCall, 'unavailable')]);
   await expect(subject.buildToRun('mfe_quiz')).rejects.toThrow('503');

@@ -1,4 +1,10 @@
-import { chooseBuild, Registry, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import {
+  chooseBuild,
+  parseRegistry,
+  type Registry,
+  type RegistryEntry,
+  type RemoteName,
+} from '@cardwise/contracts/registry';
 import { registryPath } from '@cardwise/contracts/slugs';
 import { registryTimeout } from '@cardwise/contracts/timing';
 import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
@@ -13,11 +19,18 @@ let registry: Promise<Registry> | undefined;
 /** The build of each remote that runs on this page. */
 export const running = new Map<RemoteName, string>();
 
+/** What this page has said about the registry last. */
+let said = '';
+
 const ask = async (): Promise<Registry> => {
   const response = await (takeEarlyAnswer(registryPath) ??
     fetch(registryPath, { signal: AbortSignal.timeout(registryTimeout) }));
   if (!response.ok) throw new Error(`The registry answered ${response.status}`);
-  return Registry.parse(await response.json());
+  const { registry, setAside } = parseRegistry(await response.json());
+  const faults = setAside.map(({ name, reason }) => `${name}: ${reason}`).join('\n');
+  if (faults && faults !== said) console.warn(`The registry has entries that cannot be read\n${faults}`);
+  said = faults;
+  return registry;
 };
 
 const load = async (): Promise<Registry> => {

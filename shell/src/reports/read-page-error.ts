@@ -1,4 +1,4 @@
-import { parts, type BrowserError, type Part, type PartBuild } from '@cardwise/contracts/reports';
+import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/reports';
 import { parse } from 'error-stack-parser-es/lite';
 
 import { cleanMessage } from './clean-message.ts';
@@ -21,8 +21,6 @@ const mostFrames = 15;
 
 /** Failures of calls that no build is to blame for. */
 const unavailable = new Set<unknown>(['network', 'timeout', 'unavailable', 'rate_limited']);
-
-const isPart = (name: string | undefined): name is Part => (parts as readonly (string | undefined)[]).includes(name);
 
 const parseUrl = (address: string): URL | undefined => (URL.canParse(address) ? new URL(address) : undefined);
 
@@ -50,8 +48,8 @@ const ownFrames = (error: Error): Frame[] | undefined => {
 /** The build whose file is innermost; the shell's modules are called by all. */
 const buildOfFrames = (frames: readonly Frame[]): PartBuild | undefined => {
   for (const { file } of frames) {
-    const [, part, build] = /^\/remotes\/(\w+)\/([\w.-]+)\//.exec(file) ?? [];
-    if (isPart(part) && build !== undefined) return { part, build };
+    const [, part, build] = /^\/remotes\/(mfe_\w+)\/([\w.-]+)\//.exec(file) ?? [];
+    if (part !== undefined && build !== undefined) return { part, build };
   }
   return undefined;
 };
@@ -123,7 +121,7 @@ export const readPageError = (thrown: PageError, { shell, buildOf }: Running): R
   const found = find(thrown);
   if (!found) return undefined;
   const { kind, message, frames, part } = found;
-  const named = isPart(part) && buildOf(part);
-  const owner = buildOfFrames(frames) ?? (named ? { part, build: named } : { part: 'shell' as const, build: shell });
+  const named = part !== undefined && buildOf(part);
+  const owner = buildOfFrames(frames) ?? (named ? { part, build: named } : { part: 'shell', build: shell });
   return { ...owner, kind, message: cleanMessage(message), frames };
 };

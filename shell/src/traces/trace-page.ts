@@ -37,7 +37,7 @@ const nameOf = (method: string, url: string): string =>
 
 /** Who makes a call: the innermost remote on the stack, else the shell, else the page's remote, whose loads React starts. */
 const callerOf = (url: string, stack = ''): BrowserSpan['part'] =>
-  (/\/remotes\/(mfe_[a-z]+)\//.exec(stack)?.[1] as BrowserSpan['part'] | undefined) ??
+  /\/remotes\/(mfe_\w+)\//.exec(stack)?.[1] ??
   (shellCalls.has(url) ? 'shell' : remoteOfPath(location.pathname)) ??
   'shell';
 

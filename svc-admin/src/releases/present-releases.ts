@@ -1,5 +1,5 @@
 import type { Release, ReleasePeriod, Releases, TakenBack } from '@cardwise/contracts/admin-releases';
-import { parts, type Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/reports';
 import type { BuildAtHand, PartBuilds } from '@cardwise/releases/part-builds';
 
 import type { ReportStore } from '../reports/store.ts';
@@ -48,7 +48,7 @@ export const presentReleases = async (
   builds: Record<Part, PartBuilds>,
   period: ReleasePeriod,
   now: number,
-): Promise<Omit<Releases, 'changeable'>> => {
+): Promise<Omit<Releases, 'changeable' | 'set_aside'>> => {
   const { length, step } = lengths[period];
   // Steps begin with the hour, as the counted ones do.
   const from = new Date(Math.floor((now - length) / step) * step + step);
@@ -76,9 +76,9 @@ export const presentReleases = async (
   };
 
   const data = await Promise.all(
-    parts.map(async (part) => ({
+    Object.entries(builds).map(async ([part, { builds: atHand }]) => ({
       part,
-      builds: await Promise.all(builds[part].builds.map((atHand) => presentBuild(part, atHand))),
+      builds: await Promise.all(atHand.map((build) => presentBuild(part, build))),
     })),
   );
   return { data, from: from.toISOString(), to: to.toISOString(), step };

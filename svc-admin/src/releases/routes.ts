@@ -1,5 +1,5 @@
 import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin-releases';
-import type { RemoteName } from '@cardwise/contracts/registry';
+import { readSetAside } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
@@ -38,11 +38,10 @@ const apply = async (siteDir: string, { action, part, build, share, seen }: Chan
     return;
   }
   // The contract refuses these for the shell.
-  const name = part as RemoteName;
-  if (action === 'canary') await startCanary(siteDir, name, build, share ?? 0, seen.canary);
-  else if (action === 'promote') await promoteCanary(siteDir, name, build);
-  else if (action === 'end_canary') await endCanary(siteDir, name, build);
-  else await endPreview(siteDir, name, build);
+  if (action === 'canary') await startCanary(siteDir, part, build, share ?? 0, seen.canary);
+  else if (action === 'promote') await promoteCanary(siteDir, part, build);
+  else if (action === 'end_canary') await endCanary(siteDir, part, build);
+  else await endPreview(siteDir, part, build);
 };
 
 const auditActions = {
@@ -60,8 +59,12 @@ export const releaseRoutes = ({ siteDir, reports, watches, recordChange }: Depen
       const time = new Date(now).toISOString();
       return { data: [], from: time, to: time, step: 0, changeable: false };
     }
-    const [builds, changeable] = await Promise.all([readAllBuilds(siteDir), isWritable(siteDir)]);
-    return { ...(await presentReleases({ reports, watches }, builds, period, now)), changeable };
+    const [builds, changeable, setAside] = await Promise.all([
+      readAllBuilds(siteDir),
+      isWritable(siteDir),
+      readSetAside(siteDir),
+    ]);
+    return { ...(await presentReleases({ reports, watches }, builds, period, now)), changeable, set_aside: setAside };
   }),
 
   route(loadReleaseErrors, async ({ query: { part, build } }) => {

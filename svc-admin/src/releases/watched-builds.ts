@@ -1,4 +1,4 @@
-import { parts, type Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 
 /** How long a build that was made live is watched, in milliseconds. */
@@ -22,14 +22,13 @@ export type WatchedBuild = {
  * rollback made live is none of them: what is wrong then is not mended by going back further.
  */
 export const watchedBuilds = (builds: Record<Part, PartBuilds>, now: number): WatchedBuild[] =>
-  parts.flatMap((part) => {
-    const { live, before, builds: atHand } = builds[part];
-    return atHand.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
+  Object.entries(builds).flatMap(([part, { live, before, builds: atHand }]) =>
+    atHand.flatMap(({ version, state, since, deployedAt }): WatchedBuild[] => {
       if (since === undefined || live === undefined) return [];
       const began = { part, build: version, since: new Date(since) };
       if (state === 'canary') return [{ ...began, from: 'canary', control: live }];
       const wasDeployed = Date.parse(since) - Date.parse(deployedAt) <= rounding;
       const isNew = state === 'live' && wasDeployed && now - Date.parse(since) < firstMinutes;
       return isNew && before !== undefined ? [{ ...began, from: 'live', control: before }] : [];
-    });
-  });
+    }),
+  );

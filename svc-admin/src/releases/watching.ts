@@ -1,4 +1,3 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
 import type { PartBuild } from '@cardwise/contracts/reports';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
@@ -84,7 +83,7 @@ export const watchReleases = async (
   const takeBack = async ({ part, build, from, control }: WatchedBuild): Promise<boolean> => {
     try {
       // The shell has no canaries.
-      if (from === 'canary') await endCanary(siteDir, part as RemoteName, build);
+      if (from === 'canary') await endCanary(siteDir, part, build);
       // The verdict says nothing about a canary; it is compared with the control from now on.
       else await rollBack(siteDir, part, { from: build, to: control, keepCanary: true });
       return true;

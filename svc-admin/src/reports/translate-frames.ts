@@ -1,6 +1,5 @@
 import { TraceMap, originalPositionFor } from '@jridgewell/trace-mapping';
 import { mapsDir } from '@cardwise/releases/site-folders';
-import { parts, type Part } from '@cardwise/contracts/reports';
 import { readFile, readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
@@ -9,12 +8,10 @@ import type { StackFrame } from './model.ts';
 /** Parsed maps of the shell take some megabytes; errors come in bursts of the same few files. */
 const mostMaps = 4;
 
-const isPart = (name: string | undefined): name is Part => (parts as readonly (string | undefined)[]).includes(name);
-
 /** Folders that may hold the map of a script. The shell's scripts bear no build, but hashes: one in any build is the same. */
 const foldersOf = async (siteDir: string, file: string): Promise<string[]> => {
-  const [, part, build] = /^\/remotes\/(\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
-  if (isPart(part) && build !== undefined) return [join(mapsDir(siteDir, part), build)];
+  const [, part, build] = /^\/remotes\/(mfe_\w+)\/(\w[\w.-]*)\/[^/]+$/.exec(file) ?? [];
+  if (part !== undefined && build !== undefined) return [join(mapsDir(siteDir, part), build)];
   if (!/^\/[\w.-]+$/.test(file)) return [];
   const shells = mapsDir(siteDir, 'shell');
   return (await readdir(shells).catch(() => [])).map((build) => join(shells, build));

@@ -1,4 +1,4 @@
-import { Registry, type RemoteName } from '@cardwise/contracts/registry';
+import { parseRegistry, type Registry, type RemoteName } from '@cardwise/contracts/registry';
 import { registryPath } from '@cardwise/contracts/slugs';
 import { registryTimeout } from '@cardwise/contracts/timing';
 
@@ -33,8 +33,9 @@ const buildsOf = ({ remotes, canaries = [], previews = [] }: Registry, remote: R
 export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Options): BackgroundTask => {
   let etag: string | null = null;
   let builds: Required<Registry> | undefined;
-  /** What `onChange` was called with last, as JSON. */
+  /** What `onChange` was called with last, and what was said about the registry last, as JSON. */
   let taken: string | undefined;
+  let said = '[]';
 
   return startBackgroundTask({
     name: `follow ${registryPath}`,
@@ -47,8 +48,13 @@ export const followRegistry = ({ remote, siteUrl, log, onChange, onLook }: Optio
       const signal = AbortSignal.any([stopping, AbortSignal.timeout(registryTimeout)]);
       const response = await loadFromSite(siteUrl, registryPath, { headers, signal });
       if (response.status !== 304) {
-        builds = buildsOf(Registry.parse(await response.json()), remote);
+        const { registry, setAside } = parseRegistry(await response.json());
+        builds = buildsOf(registry, remote);
         etag = response.headers.get('etag');
+        const faults = JSON.stringify(setAside);
+        if (faults !== said && setAside.length > 0)
+          log.warn({ setAside }, 'the registry has entries that cannot be read');
+        said = faults;
       }
       if (!builds) return;
       const current = JSON.stringify(builds);

@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
-import { parts } from '@cardwise/contracts/reports';
+import { Part } from '@cardwise/contracts/reports';
 import {
   gatewayTimeHeader,
   isSampled,
@@ -59,7 +59,7 @@ export const traceRequests =
       return;
     }
     const { traceId, parentId, receivedAt } = traced;
-    const part = parts.find((known) => known === partInBaggage(context.get('baggage')));
+    const part = Part.safeParse(partInBaggage(context.get('baggage'))).data;
     const gatewaySpanId = randomBytes(8).toString('hex');
     const spanId = receivedAt === undefined ? parentId : gatewaySpanId;
     const before = trace.wrapSpanContext({

@@ -1,5 +1,6 @@
 import { previewName } from '@cardwise/contracts/registry';
 import type { Build } from '@cardwise/releases/part-builds';
+import { readSetAside } from '@cardwise/releases/registry-lines';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { promoteCanary } from '@cardwise/releases/remote-releases';
 
@@ -22,6 +23,8 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
       `at hand: ${names}`,
     ].join('; '),
   );
+  const setAside = (await readSetAside(siteDir)).map(({ name, reason }) => `${name} (${reason})`);
+  if (setAside.length > 0) say(`the registry has entries that cannot be read: ${setAside.join(', ')}`);
 };
 
 /** Deploys a front end as its flags say, and says what is live then. */
