@@ -1,6 +1,6 @@
 /**
- * `node manifests.mjs <folder>` copies the files that determine an image's packages: the lockfile, .npmrc and every
- * package.json without its devDependencies. The stage that installs packages is then rebuilt only when one of them changes.
+ * `node manifests.mjs <folder>` copies the files that determine an image's packages, and with .gitignore the id of a build: the
+ * lockfile, .npmrc and every package.json without its devDependencies. The stage that installs packages is then rebuilt only when one of them changes.
  */
 import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -15,4 +15,4 @@ for (const file of manifests) {
   mkdirSync(dirname(join(target, file)), { recursive: true });
   writeFileSync(join(target, file), JSON.stringify(manifest));
 }
-for (const file of ['package-lock.json', '.npmrc']) cpSync(file, join(target, file));
+for (const file of ['package-lock.json', '.npmrc', '.gitignore']) cpSync(file, join(target, file));

@@ -3,22 +3,33 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
+import { packagesOf } from './packages-of.ts';
 
-/** What may change a build of any browser workspace, besides its own folder. */
+const tooling = 'libs/tooling';
+const tools = `${tooling}/src/build`;
+
+/** What builds are made with, besides packages. */
 const shared = [
-  'libs/contracts/src/**',
-  'libs/web-kit/src/**',
-  'libs/request-kit/src/**',
-  'libs/ui-kit/src/**',
-  'libs/tooling/src/build/**',
+  `${tools}/**`,
+  `${tooling}/src/file-of-package.ts`,
+  `${tooling}/src/gateway/page-includes.ts`,
   'libs/releases/src/remote-manifest.ts',
-  'libs/tooling/src/gateway/page-includes.ts',
-  'package-lock.json',
 ];
 
+/** Tests make no build. */
+const isForTests = (file: string): boolean => /\.test\.|\/testing\/|(^|\/)jest\.config\./.test(file);
+
+/** Whether git ignores a file, by a name or a pattern that a part of its path has. */
+const createIgnored = (): ((file: string) => boolean) => {
+  const lines = readFileSync(path.join(repositoryRoot, '.gitignore'), 'utf8').split('\n');
+  const patterns = lines.map((line) => line.replace(/\/$/, '')).filter((line) => line !== '' && !line.startsWith('#'));
+  return (file) => file.split('/').some((part) => patterns.some((pattern) => path.matchesGlob(part, pattern)));
+};
+
 /**
- * Names a build: `BUILD_ID` where a deployment sets it, else a hash of everything the build is made from, so that the
- * same sources always make the same files.
+ * Names a build: `BUILD_ID` where a deployment sets it, else a hash of everything the build is made from and of nothing else:
+ * the sources of the workspace, of the libraries that it depends on and of the build itself, and the versions of all packages that
+ * these bring.
  *
  * @param dir folder of the workspace.
  * @example buildIdOf('/suite/mfe-quiz') // '3f9a0c52d1'
@@ -31,13 +42,24 @@ export const buildIdOf = (dir: string): string => {
     return named;
   }
   const own = path.relative(repositoryRoot, dir);
-  const files = globSync([`${own}/src/**`, `${own}/*.*`, ...shared], { cwd: repositoryRoot, withFileTypes: true });
-  const hash = createHash('sha256');
-  for (const file of files
+  const sources = globSync(`${tools}/*.ts`, { cwd: repositoryRoot });
+  const toolSource = sources.map((file) => readFileSync(path.join(repositoryRoot, file), 'utf8')).join('');
+  const { versions, workspaces } = packagesOf(own);
+  const usedTools = packagesOf(tooling, (name) => !name.startsWith('@cardwise/') && toolSource.includes(`'${name}`));
+  const hash = createHash('sha256').update([...versions, ...usedTools.versions].join('\0'));
+
+  const patterns = [`${own}/src/**`, `${own}/*.mjs`, ...workspaces.map((folder) => `${folder}/src/**`), ...shared];
+  const isIgnored = createIgnored();
+  const files = globSync(patterns, { cwd: repositoryRoot, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .toSorted()) {
-    hash.update(path.relative(repositoryRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+    .map((entry) => path.relative(repositoryRoot, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !isIgnored(file) && !isForTests(file));
+  for (const file of new Set(files.toSorted())) {
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(repositoryRoot, file)))
+      .update('\0');
   }
   return hash.digest('hex').slice(0, 10);
 };
