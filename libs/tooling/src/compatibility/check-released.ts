@@ -1,18 +1,19 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 
 import { repositoryRoot } from '../repository-root.ts';
 import { compareContracts } from './compare-contracts.ts';
 import { compareFacade } from './compare-facade.ts';
-import { describeContracts } from './describe-contracts.ts';
+import { type ContractsDescription, describeContracts } from './describe-contracts.ts';
 import { describeFacade } from './describe-facade.ts';
 import { type Changes, missingStep } from './missing-step.ts';
 
 /** A library whose promises are compared with those of its last release. */
 export type Comparison = {
   library: string;
-  /** Nothing was released before. */
-  first: boolean;
+  /** Whether the last release does not hold a promise as it is now, so that nothing would tell when it is broken. */
+  stale: boolean;
   changes: Changes;
   /** What its version has to become first, and what it is now. */
   missing: 'major' | 'minor' | undefined;
@@ -21,19 +22,22 @@ export type Comparison = {
   release: () => Promise<void>;
 };
 
-const compareWithReleased = async <T extends { version: string }>(
+/** Compares what a library promises now with its file of promises. */
+export const compareWithReleased = async <T extends { version: string }>(
   library: string,
   now: T,
   compare: (before: T, after: T) => Changes,
   sharedAtRunTime: boolean,
+  /** What of a description others rely on while it is released. */
+  promisesOf: (described: T) => unknown,
 ): Promise<Comparison> => {
-  const file = join(repositoryRoot, library, 'released.json');
+  const file = resolve(repositoryRoot, library, 'released.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   const before = text === undefined ? undefined : (JSON.parse(text) as T);
   const changes = before ? compare(before, now) : { breaking: [], changed: [], additive: [] };
   return {
     library,
-    first: before === undefined,
+    stale: before === undefined || !isDeepStrictEqual(promisesOf(before), promisesOf(now)),
     changes,
     missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
     version: now.version,
@@ -41,17 +45,20 @@ const compareWithReleased = async <T extends { version: string }>(
   };
 };
 
+/** Calls and stored shapes; each build carries its own copy of the rest. */
+export const promisesOfContracts = ({ calls, schemas }: ContractsDescription) => ({ calls, schemas });
+
 /** Compares contracts and façade with their last release. */
 export const compareLibraries = async (): Promise<Comparison[]> => [
-  await compareWithReleased('libs/contracts', await describeContracts(), compareContracts, false),
-  await compareWithReleased('libs/web-kit', describeFacade(), compareFacade, true),
+  await compareWithReleased('libs/contracts', describeContracts(), compareContracts, false, promisesOfContracts),
+  await compareWithReleased('libs/web-kit', describeFacade(), compareFacade, true, (facade) => facade),
 ];
 
 /** A comparison for people: each change on a line, what breaks first. */
-export const reportOf = ({ library, first, changes, missing, version }: Comparison): string[] => [
-  ...(first ? [`${library} was not released yet: npm run release-contracts`] : []),
+export const reportOf = ({ library, stale, changes, missing, version }: Comparison): string[] => [
   ...changes.breaking.map((line) => `${library} breaks: ${line}`),
   ...changes.changed.map((line) => `${library} changes: ${line}`),
   ...changes.additive.map((line) => `${library} adds: ${line}`),
   ...(missing ? [`${library} is ${version}: these changes need a new ${missing} version in its package.json`] : []),
+  ...(stale ? [`${library}: its released list lacks what is above: npm run release-contracts`] : []),
 ];

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@cardwise/contracts/endpoint';
-import { globSync, readFileSync } from 'node:fs';
+import { contractModules, isEndpoint } from '@cardwise/contracts/list-calls';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import * as z from 'zod/mini';
 
 import { repositoryRoot } from '../repository-root.ts';
@@ -49,9 +49,6 @@ const contractsDir = join(repositoryRoot, 'libs/contracts');
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && '_zod' in value;
 
-const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === 'object' && value !== null && 'audience' in value && 'response' in value && isSchema(value.response);
-
 /** JSON Schema of a zod schema's input, without what says nothing. */
 const describeSchema = (schema: z.ZodMiniType): JsonSchema => {
   const { $schema: _, ...described } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -98,17 +95,10 @@ export const describeExports = (version: string, exports: Exports): ContractsDes
 };
 
 /** Describes `libs/contracts` as it is now. */
-export const describeContracts = async (): Promise<ContractsDescription> => {
+export const describeContracts = (): ContractsDescription => {
   const { version } = JSON.parse(readFileSync(join(contractsDir, 'package.json'), 'utf8')) as { version: string };
-  const files = globSync('src/*.ts', { cwd: contractsDir }).filter((file) => !file.endsWith('.test.ts'));
-  const exports = await Promise.all(
-    files.toSorted().map(async (file) => {
-      const module = (await import(pathToFileURL(join(contractsDir, file)).href)) as Record<string, unknown>;
-      return Object.entries(module);
-    }),
-  );
   const byName = new Map<string, unknown>();
-  for (const [name, value] of exports.flat()) {
+  for (const [name, value] of contractModules.flatMap((module) => Object.entries(module))) {
     if (byName.has(name) && byName.get(name) !== value) throw new Error(`Two contract files export ${name}`);
     byName.set(name, value);
   }
