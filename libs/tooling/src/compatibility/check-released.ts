@@ -22,6 +22,17 @@ export type Comparison = {
   release: () => Promise<void>;
 };
 
+/** A description with a line for each promise, so that a change of one is a line of the difference. */
+const inLines = (described: object): string => {
+  const listed = ([name, value]: [string, unknown]): string =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? `${JSON.stringify(name)}: {\n${Object.entries(value)
+          .map(([key, promise]) => `  ${JSON.stringify(key)}: ${JSON.stringify(promise)}`)
+          .join(',\n')}\n }`
+      : `${JSON.stringify(name)}: ${JSON.stringify(value)}`;
+  return `{\n ${Object.entries(described).map(listed).join(',\n ')}\n}\n`;
+};
+
 /** Compares what a library promises now with its file of promises. */
 export const compareWithReleased = async <T extends { version: string }>(
   library: string,
@@ -41,7 +52,7 @@ export const compareWithReleased = async <T extends { version: string }>(
     changes,
     missing: before && missingStep(before.version, now.version, changes, sharedAtRunTime),
     version: now.version,
-    release: () => writeFile(file, `${JSON.stringify(now, null, 1)}\n`),
+    release: () => writeFile(file, inLines(now)),
   };
 };
 
