@@ -43,7 +43,7 @@ describe('the build of an error', () => {
 
   it('is the shell’s without a frame of a remote', () => {
     expect(read(v8(`a (${shellFile}:1:20)`))).toMatchObject({ part: 'shell', build: 's1' });
-    expect(read(v8(`a (${origin}/remotes/mfe_made_up/q1/x.js:1:20)`))).toMatchObject({ part: 'shell' });
+    expect(read(v8(`a (${origin}/remotes/made_up/q1/x.js:1:20)`))).toMatchObject({ part: 'shell' });
   });
 
   it('is the boundary’s where no frame says more', () => {
