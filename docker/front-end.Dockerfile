@@ -27,6 +27,7 @@ WORKDIR /suite
 COPY libs/contracts libs/contracts
 COPY libs/releases libs/releases
 COPY libs/tooling libs/tooling
+COPY --from=build /suite/node_modules/semver node_modules/semver
 COPY --from=build /suite/node_modules/zod node_modules/zod
 # Links, because Node does not run TypeScript under node_modules.
 RUN mkdir node_modules/@cardwise && ln -s ../../libs/contracts ../../libs/releases node_modules/@cardwise/

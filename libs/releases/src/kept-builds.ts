@@ -26,6 +26,12 @@ const markOf = (folder: string, version: string): string => join(folder, `.set-a
 
 const setAside = (folder: string, version: string): Promise<void> => writeFile(markOf(folder, version), '');
 
+/** Whether the site has had a build: it still does, or the build was set aside and its mark has outlived it. */
+export const wasPublished = (siteDir: string, part: Part, version: string): boolean => {
+  const folder = buildsDir(siteDir, part);
+  return existsSync(join(folder, version)) || existsSync(markOf(folder, version));
+};
+
 /** The builds of a part, the one deployed last first. */
 export const listBuilds = async (siteDir: string, part: Part): Promise<StoredBuild[]> => {
   const folder = buildsDir(siteDir, part);
@@ -104,7 +110,6 @@ export const dropOldBuilds = async (
     if (inUse.includes(version)) continue;
     await rm(join(folder, version), { recursive: true, force: true });
     await rm(join(mapsDir(siteDir, part), version), { recursive: true, force: true });
-    await rm(markOf(folder, version), { force: true });
   }
 };
 

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { Build, PartBuilds, PublishAs, Rollback, RollbackTo } from './part-builds.ts';
+import { wasPublished } from './kept-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { publishRemote, remoteBuilds, rollBackRemote } from './remote-releases.ts';
 import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
@@ -10,11 +11,30 @@ import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
 // What can be done with every part; canaries and previews are in `remote-releases.ts`. `siteDir` is the folder that the
 // gateway serves.
 
-/** Publishes a build, by default as the live one. */
-export const publishBuild = async (siteDir: string, part: Part, build: Build, as?: PublishAs): Promise<void> => {
-  if (part !== 'shell') return publishRemote(siteDir, part, build, as);
+/**
+ * Publishes a build, by default as the live one.
+ *
+ * @param options.together The other parts are being published as well: what does not fit yet is on its way.
+ */
+export const publishBuild = async (
+  siteDir: string,
+  part: Part,
+  build: Build,
+  as?: PublishAs,
+  options?: { together: boolean },
+): Promise<void> => {
+  if (part !== 'shell') return publishRemote(siteDir, part, build, as, options);
   if (as !== undefined && as !== 'live') throw new ReleaseRefused('The shell has no canaries or previews.');
-  return publishShell(siteDir, build);
+  return publishShell(siteDir, build, options);
+};
+
+/**
+ * Whether a build goes live when the suite starts: one that the site has never had. Any other is live, or was rolled back, took
+ * itself back or is on trial: only a deployment makes it live.
+ */
+export const startsLive = async (siteDir: string, part: Part, version: string): Promise<boolean> => {
+  const { live } = await readBuilds(siteDir, part);
+  return live === undefined || !wasPublished(siteDir, part, version);
 };
 
 /** Takes a release back: ends a canary if there is one, else makes an earlier build the live one again. */

@@ -4,6 +4,9 @@ import * as z from 'zod/mini';
 /** File of a remote's build that names the others. */
 export const manifestName = 'manifest.json';
 
+/** File of a build that describes it in the form of module federation, which its runtime and its tools read. */
+export const federationManifest = 'mf-manifest.json';
+
 /** What a build of a remote is made of; names are from the build's folder. */
 export const RemoteManifest = z.object({
   entry: z.string(),

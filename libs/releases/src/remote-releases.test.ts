@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { PublishAs } from './part-builds.ts';
 import { readRegistry, readSetAside } from './registry-lines.ts';
+import { startsLive } from './releases.ts';
 import { manifestName } from './remote-manifest.ts';
 import {
   endCanary,
@@ -211,6 +212,23 @@ it('a build that was rolled back is not gone back to, unless it is named', async
   expect((await remoteBuilds(site, 'mfe_quiz')).before).toBe('one');
   expect(await rollBackRemote(site, 'mfe_quiz')).toMatchObject({ live: 'one' });
   expect(await rollBackRemote(site, 'mfe_quiz', { to: 'two' })).toMatchObject({ live: 'two' });
+});
+
+it('a suite that starts makes only a build live that the site never had', async () => {
+  const startsWith = (version: string): Promise<boolean> => startsLive(site, 'mfe_quiz', version);
+  expect(await startsWith('one')).toBe(true);
+  await deploy('one', 'two');
+  expect(await startsWith('two')).toBe(false);
+  expect(await startsWith('three')).toBe(true);
+  await rollBackRemote(site, 'mfe_quiz');
+  await publish('three', { canary: 10 });
+  for (const version of ['two', 'three']) expect([version, await startsWith(version)]).toEqual([version, false]);
+  // It was rolled back, however many builds have come since.
+  for (const version of ['a', 'b', 'c', 'd', 'e']) await publish(version, 'preview');
+  expect(await versions()).not.toContain('two');
+  expect(await startsWith('two')).toBe(false);
+  await deploy('two');
+  expect(await live()).toBe('two');
 });
 
 it('a preview or a canary leaves the live build alone; each is listed with its state and time', async () => {

@@ -17,6 +17,7 @@ import type { Build, BuildAtHand, PartBuilds, PublishAs, Rollback, RollbackTo } 
 import { registryEntryOf } from './registry-entry.ts';
 import { readLines, writeLines } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';
+import { requireFit } from './require-fit.ts';
 import { buildsDir } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
@@ -72,12 +73,20 @@ const addPreview = async (siteDir: string, name: RemoteName, version: string): P
  * Publishes a build of a remote: copies its folder, changes the registry and removes builds that nothing needs any longer.
  *
  * @throws Error when the build is incomplete, before any of it is copied.
- * @throws ReleaseRefused when a build that is live is to be a canary or a preview.
+ * @throws ReleaseRefused when a build that is live is to be a canary or a preview, or when the live shell lacks what it needs,
+ *   unless they are published together.
  */
-export const publishRemote = (siteDir: string, name: RemoteName, build: Build, as: PublishAs = 'live'): Promise<void> =>
+export const publishRemote = (
+  siteDir: string,
+  name: RemoteName,
+  build: Build,
+  as: PublishAs = 'live',
+  { together = false } = {},
+): Promise<void> =>
   withSiteLock(siteDir, async () => {
     const { version, dist } = build;
     await registryEntryOf(dist, name, version);
+    if (!together) await requireFit(siteDir, name, dist);
     const before = (await readLines(siteDir, name)).live;
     if (as !== 'live') refuseLive(before, version, as === 'preview' ? 'a preview' : 'a canary');
     await keepBuild(siteDir, name, build);
@@ -111,6 +120,7 @@ export const startCanary = (
       throw new ReleaseRefused(`The canary of ${name} is ${present ?? 'none'}, not ${expected ?? 'none'}.`);
     }
     await requireBuild(siteDir, name, version);
+    await requireFit(siteDir, name, join(buildsDir(siteDir, name), version));
     await giveToShare(siteDir, name, version, share);
   });
 
@@ -149,6 +159,7 @@ export const endCanary = (siteDir: string, name: RemoteName, expected?: string):
 export const promoteCanary = (siteDir: string, name: RemoteName, expected?: string): Promise<string> =>
   withSiteLock(siteDir, async () => {
     const version = await requireCanary(siteDir, name, expected);
+    await requireFit(siteDir, name, join(buildsDir(siteDir, name), version));
     await goLive(siteDir, name, version);
     await markDeployed(siteDir, name, version);
     return version;
@@ -192,6 +203,7 @@ export const rollBackRemote = (
       return { endedCanary, live: live?.version };
     }
     const version = await earlierBuild(siteDir, name, live?.version, to);
+    await requireFit(siteDir, name, join(buildsDir(siteDir, name), version));
     await goLive(siteDir, name, version, keepCanary);
     await markWithdrawn(siteDir, name, live?.version, version);
     return { endedCanary, live: version };

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { publishBuild } from './releases.ts';
-import { buildIdFile, publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
+import { publishShell, rollBackShell, shellBuilds } from './shell-releases.ts';
+import { buildIdFile } from './site-folders.ts';
 
 let folder: string;
 let site: string;

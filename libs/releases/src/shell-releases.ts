@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, stat } from 'node:fs/promises';
+import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { filesIn, requireUnchanged } from './build-files.ts';
@@ -15,18 +15,11 @@ import {
 import type { Build, PartBuilds, Rollback, RollbackTo } from './part-builds.ts';
 import { ReleaseRefused } from './release-refused.ts';
 import { replaceByCopy } from './replace-file.ts';
-import { buildsDir } from './site-folders.ts';
+import { requireFit } from './require-fit.ts';
+import { buildIdFile, buildsDir, liveShell, servedShell } from './site-folders.ts';
 import { withSiteLock } from './with-site-lock.ts';
 
-/** File in a build that says which sources it was made from. */
-export const buildIdFile = 'build-id.txt';
-
-const servedDir = (siteDir: string): string => join(siteDir, 'shell');
-
 const isHashed = (file: string): boolean => /\.[0-9a-f]{8,}\.[a-z0-9]+(\.gz|\.br)?$/.test(file);
-
-const liveShell = (siteDir: string): Promise<string | undefined> =>
-  readFile(join(servedDir(siteDir), buildIdFile), 'utf8').catch(() => undefined);
 
 /** Pages last, so that no page names a file that is not there yet; the build id, which makes it live, after them. */
 const serve = async (siteDir: string, version: string): Promise<void> => {
@@ -39,12 +32,12 @@ const serve = async (siteDir: string, version: string): Promise<void> => {
   const isDone = (file: string, served: string): boolean =>
     (isHashed(file) && existsSync(served)) || (isLive && file === buildIdFile);
   for (const file of files.toSorted((a, b) => rank(a) - rank(b))) {
-    const served = join(servedDir(siteDir), file);
+    const served = join(servedShell(siteDir), file);
     if (!isDone(file, served)) await replaceByCopy(join(build, file), served);
   }
   // Another build's page would start that build.
-  const pages = (await filesIn(servedDir(siteDir))).filter((file) => file.endsWith('.html') && !files.includes(file));
-  for (const file of pages) await rm(join(servedDir(siteDir), file), { force: true });
+  const pages = (await filesIn(servedShell(siteDir))).filter((file) => file.endsWith('.html') && !files.includes(file));
+  for (const file of pages) await rm(join(servedShell(siteDir), file), { force: true });
 };
 
 /** Removes files that belong to no kept build; open tabs may still ask for those of earlier ones. */
@@ -53,18 +46,21 @@ const sweep = async (siteDir: string): Promise<void> => {
   for (const { version } of await listBuilds(siteDir, 'shell')) {
     for (const file of await filesIn(join(buildsDir(siteDir, 'shell'), version))) wanted.add(file);
   }
-  for (const file of await filesIn(servedDir(siteDir))) {
-    if (!wanted.has(file)) await rm(join(servedDir(siteDir), file), { force: true });
+  for (const file of await filesIn(servedShell(siteDir))) {
+    if (!wanted.has(file)) await rm(join(servedShell(siteDir), file), { force: true });
   }
 };
 
 /**
  * Makes a build of the shell the live one and removes builds that nothing needs any longer. A shell has no canaries or
  * previews: it is the page that gives browsers their builds.
+ *
+ * @throws ReleaseRefused when remotes that run now cannot run with it, unless it is published with them.
  */
-export const publishShell = (siteDir: string, build: Build): Promise<void> =>
+export const publishShell = (siteDir: string, build: Build, { together = false } = {}): Promise<void> =>
   withSiteLock(siteDir, async () => {
-    const { version } = build;
+    const { version, dist } = build;
+    if (!together) await requireFit(siteDir, 'shell', dist);
     const before = await liveShell(siteDir);
     await keepBuild(siteDir, 'shell', build);
     await serve(siteDir, version);
@@ -76,7 +72,7 @@ export const publishShell = (siteDir: string, build: Build): Promise<void> =>
 /**
  * Makes an earlier build of the shell the live one again.
  *
- * @throws ReleaseRefused when there is no such build.
+ * @throws ReleaseRefused when there is no such build, or when remotes that run now cannot run with it.
  */
 export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): Promise<Rollback> =>
   withSiteLock(siteDir, async () => {
@@ -85,6 +81,7 @@ export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): P
       throw new ReleaseRefused(`The live build of the shell is ${live ?? 'none'}, not ${from}.`);
     }
     const version = await earlierBuild(siteDir, 'shell', live, to);
+    await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), version));
     await serve(siteDir, version);
     await markWithdrawn(siteDir, 'shell', live, version);
     return { endedCanary: undefined, live: version };
@@ -94,7 +91,7 @@ export const rollBackShell = (siteDir: string, { to, from }: RollbackTo = {}): P
 export const shellBuilds = async (siteDir: string): Promise<PartBuilds> => {
   const live = await liveShell(siteDir);
   const stored = await listBuilds(siteDir, 'shell');
-  const since = (await stat(join(servedDir(siteDir), buildIdFile)).catch(() => undefined))?.mtime.toISOString();
+  const since = (await stat(join(servedShell(siteDir), buildIdFile)).catch(() => undefined))?.mtime.toISOString();
   return {
     live,
     canary: undefined,

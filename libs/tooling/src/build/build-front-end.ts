@@ -1,4 +1,4 @@
-import { buildIdFile } from '@cardwise/releases/shell-releases';
+import { buildIdFile } from '@cardwise/releases/site-folders';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -23,16 +23,20 @@ export const narrowed: Record<string, string> = {
   'zod/mini': path.join(repositoryRoot, 'libs/web-kit/src/zod-mini.ts'),
 };
 
-const versionOf = (name: string): string => {
-  const { version } = JSON.parse(readFileSync(fileOfPackage(name, 'package.json'), 'utf8')) as { version: string };
-  return version;
-};
+type Description = { version: string; peerDependencies?: Record<string, string> };
+
+const read = (file: string): Description => JSON.parse(readFileSync(file, 'utf8')) as Description;
+
+const versionOf = (name: string): string => read(fileOfPackage(name, 'package.json')).version;
 
 /**
- * What a remote asks of the shell's copy: of libraries the same major version, so that shell and remotes may update apart;
- * of our own façade also at least the minor version that the remote was written for.
+ * What a remote asks of the shell's copy: what the remote's `peerDependencies` say, as during a change to a new major version
+ * (`^1.4.0 || ^2.0.0`). Else of libraries the same major version, so that shell and remotes may update apart; of our own
+ * façade also at least the minor version that the remote was written for.
  */
-const requiredVersion = (name: string): string => {
+const requiredVersion = (name: string, dir: string): string => {
+  const said = read(path.join(dir, 'package.json')).peerDependencies?.[name];
+  if (said !== undefined) return said;
   const version = versionOf(name);
   return name.startsWith('@cardwise/') ? `^${version}` : `^${version.split('.')[0]}.0.0`;
 };
@@ -45,21 +49,22 @@ const origin = (key: string, name: string) => ({
 
 const exposes = { './remote': { import: './src/remote.tsx', name: 'remote' } };
 
-const shared = (side: (key: string, name: string) => object) =>
+const shared = (dir: string, side: (key: string, name: string) => object) =>
   Object.fromEntries(
     Object.entries(sharedPackages).map(([key, name]) => [
       key,
-      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name), ...side(key, name) },
+      { singleton: true, strictVersion: true, requiredVersion: requiredVersion(name, dir), ...side(key, name) },
     ]),
   );
 
-/** What a remote takes from the shell, as manifests name it. */
-export const sharedBy = Object.entries(sharedPackages).map(([key, name]) => ({
-  name: key,
-  version: versionOf(name),
-  singleton: true,
-  requiredVersion: requiredVersion(name),
-}));
+/** What a front end shares, as manifests name it: the shell brings the version, a remote asks for the required one. */
+export const sharedBy = (dir: string) =>
+  Object.entries(sharedPackages).map(([key, name]) => ({
+    name: key,
+    version: versionOf(name),
+    singleton: true,
+    requiredVersion: requiredVersion(name, dir),
+  }));
 
 /**
  * Federation of the shell: it provides every shared module, at once, and imports them itself like any other, which spares it
@@ -79,21 +84,26 @@ export const hostFederation = () => [
 ];
 
 /** Federation of a remote: a container that exposes `./remote` and takes every shared module from the shell. */
-export const remoteFederation = (name: string, filename: string) =>
-  new webpack.container.ModuleFederationPlugin({ name, filename, exposes, shared: shared(() => ({ import: false })) });
+export const remoteFederation = (name: string, dir: string, filename: string) =>
+  new webpack.container.ModuleFederationPlugin({
+    name,
+    filename,
+    exposes,
+    shared: shared(dir, () => ({ import: false })),
+  });
 
 /**
  * Federation of a remote under development: the same container, with copies of everything shared, so that one server runs
  * the remote alone and gives it to a shell. Its runtime says in words what does not fit, at 35 KB that players need not
  * load. The package is loaded here only: builds for players do without it.
  */
-export const portableFederation = async (name: string) => {
+export const portableFederation = async (name: string, dir: string) => {
   const { ModuleFederationPlugin } = await import('@module-federation/enhanced/webpack');
   return new ModuleFederationPlugin({
     name,
     filename: 'remoteEntry.js',
     exposes,
-    shared: shared(origin),
+    shared: shared(dir, origin),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,

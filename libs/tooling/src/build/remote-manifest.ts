@@ -1,9 +1,9 @@
 import { type Locale, locales } from '@cardwise/contracts/locales';
-import { manifestName, type RemoteManifest } from '@cardwise/releases/remote-manifest';
+import { federationManifest, manifestName, type RemoteManifest } from '@cardwise/releases/remote-manifest';
 import type { Manifest } from '@module-federation/sdk';
 import type { Compiler } from 'webpack';
 
-import { sharedBy } from './federation.ts';
+import type { sharedBy } from './federation.ts';
 
 /** File of a remote's build by which its service renders pages. */
 export const serverFile = 'server.js';
@@ -14,11 +14,16 @@ export const earlyChunk = 'early';
 /** What webpack calls the chunk of a language: the remotes' `texts.ts` says `texts-[request]`. */
 const chunkOfTexts = (locale: Locale): string => `texts-${locale}-json`;
 
-/** The manifest in the form of module federation, which its runtime and its tools read. */
-const federationManifest = 'mf-manifest.json';
+type Options = {
+  name: string;
+  version: string;
+  hasServerPart: boolean;
+  /** What the remote asks of the shell. */
+  shared: ReturnType<typeof sharedBy>;
+};
 
 /** Describes a build as module federation does; its runtime finds the entry script by it, and its tools what is shared. */
-const describe = (name: string, version: string, entry: string, files: readonly string[]): Manifest => {
+const describe = ({ name, version, shared }: Options, entry: string, files: readonly string[]): Manifest => {
   const assets = (kind: string) => ({ sync: files.filter((file) => file.endsWith(kind)), async: [] });
   const none = { js: { sync: [], async: [] }, css: { sync: [], async: [] } };
   return {
@@ -32,7 +37,7 @@ const describe = (name: string, version: string, entry: string, files: readonly 
       globalName: name,
       publicPath: 'auto',
     },
-    shared: sharedBy.map((shared) => ({ ...shared, id: `${name}:${shared.name}`, hash: '', assets: none })),
+    shared: shared.map((module) => ({ ...module, id: `${name}:${module.name}`, hash: '', assets: none })),
     remotes: [],
     exposes: [
       { id: `${name}:remote`, name: 'remote', path: './remote', assets: { js: assets('.js'), css: assets('.css') } },
@@ -42,14 +47,14 @@ const describe = (name: string, version: string, entry: string, files: readonly 
 
 /** Lists the files of a remote's build that the registry names, and describes the build for module federation. */
 export const remoteManifest =
-  (name: string, version: string, hasServerPart: boolean) =>
+  (options: Options) =>
   (compiler: Compiler): void => {
     const { Compilation, sources } = compiler.webpack;
     compiler.hooks.thisCompilation.tap('remoteManifest', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'remoteManifest', stage }, () => {
         const filesOf = (chunk: string) => [...(compilation.namedChunks.get(chunk)?.files ?? [])];
-        const [entry] = filesOf(name);
+        const [entry] = filesOf(options.name);
         const [early] = filesOf(earlyChunk);
         if (!entry) return;
         const texts: RemoteManifest['texts'] = {};
@@ -63,13 +68,13 @@ export const remoteManifest =
           preload,
           texts,
           federation: federationManifest,
-          ...(hasServerPart && { server: serverFile }),
+          ...(options.hasServerPart && { server: serverFile }),
           ...(early && { early }),
         };
         const emit = (file: string, content: object) =>
           compilation.emitAsset(file, new sources.RawSource(JSON.stringify(content)));
         emit(manifestName, manifest);
-        emit(federationManifest, describe(name, version, entry, preload));
+        emit(federationManifest, describe(options, entry, preload));
       });
     });
   };

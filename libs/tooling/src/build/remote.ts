@@ -9,7 +9,7 @@ import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { chunkIntegrity } from './chunk-integrity.ts';
 import { devServer } from './dev-server.ts';
-import { portableFederation, remoteFederation } from './federation.ts';
+import { portableFederation, remoteFederation, sharedBy } from './federation.ts';
 import { freshAddresses } from './fresh-addresses.ts';
 import { earlyChunk, remoteManifest, serverFile } from './remote-manifest.ts';
 import { serverScript } from './server-script.ts';
@@ -38,7 +38,7 @@ const alone = async ({ name, dir }: Options, production: boolean): Promise<Confi
     entry: { main: './src/index.ts' },
     // Page and container have a runtime each, and the chunks of both would have the same names.
     output: { ...base.output, chunkFilename: '[name].[contenthash:8].js' },
-    plugins: [await portableFederation(name), page, ...(base.plugins ?? [])],
+    plugins: [await portableFederation(name, dir), page, ...(base.plugins ?? [])],
   };
 };
 
@@ -55,8 +55,8 @@ const federated = (options: Options, production: boolean): Configuration => {
   const base = baseConfig({ name, dir, production, output: 'dist', publicPath: 'auto' });
   const filename = production ? 'remoteEntry.[contenthash:8].js' : 'remoteEntry.js';
   const plugins = [
-    remoteFederation(name, filename),
-    remoteManifest(name, buildIdOf(dir), hasServerPart(options)),
+    remoteFederation(name, dir, filename),
+    remoteManifest({ name, version: buildIdOf(dir), hasServerPart: hasServerPart(options), shared: sharedBy(dir) }),
     freshAddresses,
     ...(production ? [chunkIntegrity] : []),
     ...(base.plugins ?? []),

@@ -1,4 +1,5 @@
 import { registryEntryOf } from '@cardwise/releases/registry-entry';
+import { federationManifest } from '@cardwise/releases/remote-manifest';
 import { execFile } from 'node:child_process';
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -10,6 +11,7 @@ import { cacheDir } from '../repository-root.ts';
 
 /** The smallest remote with a server part. */
 const sources: Record<string, string> = {
+  'package.json': '{ "version": "1.0.0", "peerDependencies": { "react": "^19.0.0 || ^20.0.0" } }',
   'webpack.config.mjs': `
     import { remote } from '@cardwise/tooling/remote';
     export default remote({ name: 'mfe_quiz', dir: import.meta.dirname, port: 3001 });`,
@@ -59,4 +61,11 @@ it('is one file with the class names and picture addresses of the browsers’ pa
   expect(part).toMatchObject({ isMainThread: true, mode: 'production' });
   expect(await part.late()).toMatchObject({ late: 'of the same file' });
   expect(files.filter((file) => file.startsWith('server'))).toEqual(['server.js']);
+});
+
+it('the manifest asks of the shell what the remote’s peerDependencies say, else the major version of a library', async () => {
+  const text = await readFile(join(dir, 'dist', federationManifest), 'utf8');
+  const { shared } = JSON.parse(text) as { shared: { name: string; requiredVersion: string }[] };
+  const asked = Object.fromEntries(shared.map(({ name, requiredVersion }) => [name, requiredVersion]));
+  expect(asked).toMatchObject({ react: '^19.0.0 || ^20.0.0', 'react-dom': '^19.0.0' });
 });

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import type { Locale } from '@cardwise/contracts/locales';
+import { federationManifest } from '@cardwise/releases/remote-manifest';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';
 import type { Configuration as DevServer } from 'webpack-dev-server';
@@ -9,7 +10,7 @@ import { includeVisit } from '../gateway/page-includes.ts';
 import { baseConfig } from './base.ts';
 import { buildIdOf } from './build-id.ts';
 import { devServer } from './dev-server.ts';
-import { hostFederation, narrowed } from './federation.ts';
+import { hostFederation, narrowed, sharedBy } from './federation.ts';
 import { plainScripts } from './plain-scripts.ts';
 import { type PrerenderedPage, withFragment } from './prerendered-page.ts';
 import { serverScript } from './server-script.ts';
@@ -155,7 +156,10 @@ export const shell =
         ...(production ? [compiledAhead()] : []),
         ...html,
         ...manifests,
-        textFiles(options.files),
+        textFiles([
+          ...options.files,
+          { file: federationManifest, text: JSON.stringify({ name: 'shell', shared: sharedBy(dir) }) },
+        ]),
         ...(base.plugins ?? []),
       ],
       devServer: devServer(port, `/${pages[0]?.file}`),

@@ -2,7 +2,7 @@ import { buildFrontEnd, readBuild } from '../build/build-front-end.ts';
 import { readDeployable } from '../deployables.ts';
 import { readDeployFlags } from '../release/deploy-flags.ts';
 import { deployFrontEnd } from '../release/deploy-front-end.ts';
-import { siteDirOf } from '../release/release-settings.ts';
+import { findSite } from '../release/release-settings.ts';
 import { deployService, describeImages } from '../release/service-release.ts';
 import { say, sayFailure } from '../say.ts';
 
@@ -16,7 +16,7 @@ await sayFailure(async () => {
     say(await describeImages(deployable.name));
     return;
   }
-  await deployFrontEnd(siteDirOf(), deployable.name, flags, (dist) =>
+  await deployFrontEnd(findSite(), deployable.name, flags, (dist) =>
     dist === undefined ? buildFrontEnd(deployable.name) : readBuild(dist),
   );
 });

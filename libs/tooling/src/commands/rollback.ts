@@ -2,7 +2,7 @@ import { rollBack } from '@cardwise/releases/releases';
 
 import { frontEnds, readDeployable } from '../deployables.ts';
 import { sayBuilds } from '../release/deploy-front-end.ts';
-import { siteDirOf } from '../release/release-settings.ts';
+import { findSite } from '../release/release-settings.ts';
 import { describeImages, rollBackService } from '../release/service-release.ts';
 import { say, sayFailure } from '../say.ts';
 
@@ -15,7 +15,8 @@ await sayFailure(async () => {
     say(await describeImages(deployable.name));
     return;
   }
-  const siteDir = siteDirOf();
-  await rollBack(siteDir, frontEnds[deployable.name], { to: version });
-  await sayBuilds(siteDir, deployable.name);
+  const { dir, url } = findSite();
+  say(`site: ${url}, ${dir}`);
+  await rollBack(dir, frontEnds[deployable.name], { to: version });
+  await sayBuilds(dir, deployable.name);
 });

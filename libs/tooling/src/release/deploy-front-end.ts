@@ -7,7 +7,7 @@ import { promoteCanary } from '@cardwise/releases/remote-releases';
 import { type FrontEnd, frontEnds } from '../deployables.ts';
 import { say } from '../say.ts';
 import type { DeployFlags } from './deploy-flags.ts';
-import { publicUrlOf } from './release-settings.ts';
+import type { Site } from './release-settings.ts';
 
 /** Says which builds of a front end are live, canary and preview, and which ones are at hand. */
 export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<void> => {
@@ -29,19 +29,20 @@ export const sayBuilds = async (siteDir: string, workspace: FrontEnd): Promise<v
 
 /** Deploys a front end as its flags say, and says what is live then. */
 export const deployFrontEnd = async (
-  siteDir: string,
+  { dir: siteDir, url }: Site,
   workspace: FrontEnd,
   flags: DeployFlags,
   /** Builds the sources, or reads a finished build. */
   readBuild: (dist: string | undefined) => Promise<Build>,
 ): Promise<void> => {
   const part = frontEnds[workspace];
+  say(`site: ${url}, ${siteDir}`);
   if (flags.promote) {
     if (part !== 'shell') await promoteCanary(siteDir, part);
   } else {
     const build = await readBuild(flags.dist);
     await publishBuild(siteDir, part, build, flags.as);
-    if (flags.as === 'preview') say(`preview: ${publicUrlOf()}/?${previewName}=${part}.${build.version}`);
+    if (flags.as === 'preview') say(`preview: ${url}/?${previewName}=${part}.${build.version}`);
   }
   await sayBuilds(siteDir, workspace);
 };

@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { repositoryRoot } from '../repository-root.ts';
+import { runningSuites, type SuiteRecord } from '../suite/suite-record.ts';
+
+/** Where a release goes: the folder that a gateway serves, and the site's address. */
+export type Site = { dir: string; url: string };
 
 /** The environment, with what the `.env` file adds to it. */
 const settingsOf = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
@@ -10,14 +14,47 @@ const settingsOf = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv => {
   return environment;
 };
 
-/** Folder that the gateway serves: SITE_DIR, else the one of the suite in DATA_DIR. */
-export const siteDirOf = (environment: NodeJS.ProcessEnv = process.env): string => {
-  const { SITE_DIR: site, DATA_DIR: data = '.data' } = settingsOf(environment);
-  return resolve(repositoryRoot, site || join(data, 'site'));
+/** The suite that is meant: the one of DATA_DIR, else of GATEWAY_PORT, else of the default folder, else the only one. */
+const meantSuite = (suites: readonly SuiteRecord[], dataDir: string | undefined, port: string | undefined) => {
+  const byDataDir = (wanted: string) => suites.filter((suite) => suite.dataDir === resolve(repositoryRoot, wanted));
+  const choices = [
+    dataDir ? byDataDir(dataDir) : [],
+    port ? suites.filter((suite) => String(suite.port) === port) : [],
+    dataDir ? [] : byDataDir('.data'),
+    suites,
+  ];
+  return choices.find((fitting) => fitting.length === 1)?.[0];
 };
 
-/** The site's address: PUBLIC_URL, else the one of the suite on this machine. */
-export const publicUrlOf = (environment: NodeJS.ProcessEnv = process.env): string => {
-  const { PUBLIC_URL: url, GATEWAY_PORT: port } = settingsOf(environment);
-  return url || `http://localhost:${port || 8080}`;
+/**
+ * Finds the site to release into: SITE_DIR, else the running suite's, else, while none runs, the one in DATA_DIR. It has to be
+ * there: a release into a new folder would reach nobody.
+ *
+ * @throws Error with what has to be set.
+ */
+export const findSite = (
+  environment: NodeJS.ProcessEnv = process.env,
+  suites: readonly SuiteRecord[] = runningSuites(),
+): Site => {
+  const { SITE_DIR: site, DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL } = settingsOf(environment);
+  const url = PUBLIC_URL || `http://localhost:${port || 8080}`;
+  if (site) {
+    const dir = resolve(repositoryRoot, site);
+    if (!existsSync(dir))
+      throw new Error(`SITE_DIR ${dir} does not exist: set it to the folder that a gateway serves.`);
+    return { dir, url };
+  }
+  const own = join(resolve(repositoryRoot, dataDir || '.data'), 'site');
+  const running = suites.map((suite) => `DATA_DIR=${suite.dataDir} (${suite.url})`).join(', ');
+  const meant = meantSuite(suites, dataDir, port);
+  if (meant) {
+    const dir = join(meant.dataDir, 'site');
+    if (!dataDir || dir === own || !existsSync(own)) return { dir, url: meant.url };
+    throw new Error(`No suite runs on DATA_DIR ${dataDir}; running: ${running}. Set that, or SITE_DIR=${own}.`);
+  }
+  if (suites.length > 0) throw new Error(`Several suites are running; set one of ${running}.`);
+  if (!existsSync(own)) {
+    throw new Error(`No suite is running, and ${own} does not exist: run npm start, or set DATA_DIR or SITE_DIR.`);
+  }
+  return { dir: own, url };
 };

@@ -2,7 +2,10 @@ import { fragmentBuildId } from '@cardwise/contracts/fragment';
 import { defaultLocale } from '@cardwise/contracts/locales';
 import { pagePath } from '@cardwise/contracts/slugs';
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
-import { publishBuild } from '@cardwise/releases/releases';
+import { publishBuild, readBuilds, startsLive } from '@cardwise/releases/releases';
+import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { requireFit } from '@cardwise/releases/require-fit';
+import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
@@ -29,6 +32,7 @@ import type { Settings } from './settings.ts';
 import { StartError } from './start-error.ts';
 import { startDatabase } from './start-database.ts';
 import { startGateway } from './start-gateway.ts';
+import { recordSuite } from './suite-record.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Milliseconds until everything must be ready; the first start imports the catalogue and draws every card. */
@@ -52,8 +56,38 @@ export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, sign
   await publishBuild(siteDir, frontEnds[workspace], { version, dist });
 };
 
+/** Makes a front end's build live unless the site has had it: then whoever took it back decides. */
+const publishAtStart = async (
+  siteDir: string,
+  workspace: FrontEnd,
+  say: Progress['say'],
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { version, dist } = await buildFrontEnd(workspace, { signal });
+  const part = frontEnds[workspace];
+  if (await startsLive(siteDir, part, version)) {
+    await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
+    return;
+  }
+  const { live } = await readBuilds(siteDir, part);
+  if (live === version) return;
+  say(
+    `${workspace}: ${version} was published before and is not live, ${live} is; npm run deploy -w ${workspace} brings it`,
+  );
+};
+
+/** Says what of the live builds does not fit: one that stays away may be needed by others. */
+const sayMisfits = async (siteDir: string, say: Progress['say']): Promise<void> => {
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), shell)).catch((error: unknown) => {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    say(error.message);
+  });
+};
+
 /** Builds and publishes every front end, two at a time. */
-const publishFrontEnds = async (siteDir: string, { report }: Progress, signal?: AbortSignal): Promise<void> => {
+const publishFrontEnds = async (siteDir: string, { report, say }: Progress, signal?: AbortSignal): Promise<void> => {
   const all = Object.keys(frontEnds) as FrontEnd[];
   const waiting = [...all];
   let published = 0;
@@ -61,11 +95,12 @@ const publishFrontEnds = async (siteDir: string, { report }: Progress, signal?: 
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       report('front ends', published / all.length, `${published} of ${all.length}`);
       signal?.throwIfAborted();
-      await publishFrontEnd(siteDir, next, signal);
+      await publishAtStart(siteDir, next, say, signal);
       published += 1;
     }
   };
   await Promise.all([work(), work()]);
+  await sayMisfits(siteDir, say);
   report('front ends', 1);
 };
 
@@ -213,6 +248,9 @@ export const startSuite = async (
     const metricsPort = settings.GATEWAY_PORT + portOffsets['gateway-metrics'];
     stops.push(await startGatewayMetrics({ port: metricsPort, host: '127.0.0.1' }));
     add(await startGateway({ nginx: await nginx, settings, folders, say }));
+    const { DATA_DIR: dataDir, GATEWAY_PORT: port, PUBLIC_URL: publicUrl } = settings;
+    const forget = recordSuite({ dataDir, port, url: publicUrl });
+    stops.push(async () => forget());
     report('gateway', 1);
     const gateway = addressOf(settings, 'gateway');
     await waitUntil(healthProbe(gateway, processes, progress), readyLimit, signal);

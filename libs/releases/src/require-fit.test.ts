@@ -1,0 +1,95 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { PublishAs } from './part-builds.ts';
+import { publishBuild, readBuilds, rollBack } from './releases.ts';
+import { federationManifest, manifestName } from './remote-manifest.ts';
+import { startCanary } from './remote-releases.ts';
+import { buildIdFile } from './site-folders.ts';
+
+let folder: string;
+let site: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'require-fit-'));
+  site = join(folder, 'site');
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const facade = '@cardwise/web-kit';
+
+/** A build that brings, or asks for, versions of shared modules; one from before manifests said so. */
+const build = async (version: string, shared?: object[]) => {
+  const dist = join(folder, version);
+  await mkdir(dist, { recursive: true });
+  await writeFile(join(dist, buildIdFile), version);
+  await writeFile(join(dist, 'entry.js'), '');
+  await writeFile(join(dist, manifestName), JSON.stringify({ entry: 'entry.js', preload: [] }));
+  if (shared) await writeFile(join(dist, federationManifest), JSON.stringify({ shared }));
+  return { version, dist };
+};
+const shell = async (version: string, web: string, react = '19.3.1') =>
+  publishBuild(
+    site,
+    'shell',
+    await build(version, [
+      { name: facade, version: web },
+      { name: 'react', version: react },
+    ]),
+  );
+const remote = async (name: string, version: string, asked: string, as?: PublishAs) =>
+  publishBuild(site, name, await build(version, [{ name: facade, version: '0.0.0', requiredVersion: asked }]), as);
+const live = async (part: string) => (await readBuilds(site, part)).live;
+
+it('a remote that needs a newer façade than the live shell brings is refused, and leaves nothing behind', async () => {
+  await shell('s1', '1.4.0');
+  await remote('mfe_quiz', 'q1', '^1.4.0');
+  for (const as of ['live', 'preview', { canary: 10 }] as const) {
+    await expect(remote('mfe_quiz', 'q2', '^1.5.0', as)).rejects.toThrow(
+      'mfe-quiz needs of the shell @cardwise/web-kit ^1.5.0 (1.4.0 there): deploy shell first.',
+    );
+  }
+  expect((await readBuilds(site, 'mfe_quiz')).builds.map(({ version }) => version)).toEqual(['q1']);
+  await shell('s2', '1.5.0');
+  await remote('mfe_quiz', 'q2', '^1.5.0');
+  expect(await live('mfe_quiz')).toBe('q2');
+});
+
+it('a shell that live remotes or canaries cannot run with is refused, naming those to deploy first', async () => {
+  await shell('s1', '1.4.0');
+  await remote('mfe_quiz', 'q1', '^1.4.0');
+  await remote('mfe_duel', 'd1', '^1.0.0 || ^2.0.0');
+  await remote('mfe_duel', 'd2', '^1.2.0', { canary: 10 });
+  await remote('mfe_admin', 'a1', '^1.0.0', 'preview');
+  await expect(shell('s2', '2.0.0')).rejects.toThrow(
+    'mfe-quiz needs @cardwise/web-kit ^1.4.0 (it brings 2.0.0); mfe-duel needs @cardwise/web-kit ^1.2.0 (it brings 2.0.0). Deploy first: mfe-quiz, mfe-duel.',
+  );
+  expect(await live('shell')).toBe('s1');
+  await remote('mfe_quiz', 'q2', '^1.4.0 || ^2.0.0');
+  await remote('mfe_duel', 'd3', '^2.0.0 || ^1.4.0', { canary: 10 });
+  await shell('s2', '2.0.0');
+  expect(await live('shell')).toBe('s2');
+});
+
+it('what is gone back to has to fit as well', async () => {
+  await shell('s1', '1.4.0');
+  await remote('mfe_quiz', 'q1', '^1.4.0');
+  await remote('mfe_quiz', 'q2', '>=1.4.0');
+  await shell('s2', '2.0.0');
+  await expect(rollBack(site, 'mfe_quiz')).rejects.toThrow('build mfe-quiz for the live shell');
+  await expect(startCanary(site, 'mfe_quiz', 'q1', 10)).rejects.toThrow('^1.4.0 (2.0.0 there)');
+  await remote('mfe_quiz', 'q3', '^2.0.0');
+  await expect(rollBack(site, 'shell')).rejects.toThrow('Deploy first: mfe-quiz.');
+  expect([await live('shell'), await live('mfe_quiz')]).toEqual(['s2', 'q3']);
+});
+
+it('builds from before manifests said what they share are not compared; those published together fit in the end', async () => {
+  await shell('s1', '1.4.0');
+  await publishBuild(site, 'mfe_quiz', await build('q1'));
+  await shell('s2', '2.0.0');
+  const together = { together: true };
+  const next = await build('q2', [{ name: facade, version: '3.0.0', requiredVersion: '^3.0.0' }]);
+  await publishBuild(site, 'mfe_quiz', next, 'live', together);
+  await shell('s3', '3.0.0');
+  expect([await live('shell'), await live('mfe_quiz')]).toEqual(['s3', 'q2']);
+});

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import gtr from 'semver/ranges/gtr.js';
+import satisfies from 'semver/functions/satisfies.js';
+import * as z from 'zod/mini';
+
+import type { Part } from '@cardwise/contracts/reports';
+
+import { readRegistry } from './registry-lines.ts';
+import { ReleaseRefused } from './release-refused.ts';
+import { federationManifest } from './remote-manifest.ts';
+import { buildsDir, liveShell } from './site-folders.ts';
+
+/** What a build's manifest in the form of module federation says of the modules that shell and remotes share. */
+const Shared = z.object({
+  shared: z.array(z.object({ name: z.string(), version: z.string(), requiredVersion: z.optional(z.string()) })),
+});
+type Shared = z.infer<typeof Shared>['shared'];
+
+/** Undefined for a build from before its manifest said it. */
+const sharedBy = async (build: string): Promise<Shared | undefined> => {
+  const text = await readFile(join(build, federationManifest), 'utf8').catch(() => undefined);
+  return text === undefined ? undefined : Shared.safeParse(JSON.parse(text)).data?.shared;
+};
+
+/** A module of which a remote asks for another version than the shell brings; the shell may also have none. */
+type Misfit = { name: string; asked: string; brought: string | undefined };
+
+const misfitsOf = (remote: Shared | undefined, shell: Shared | undefined): Misfit[] => {
+  if (!remote || !shell) return [];
+  return remote.flatMap(({ name, requiredVersion: asked }) => {
+    const brought = shell.find((module) => module.name === name)?.version;
+    const fits = asked === undefined || (brought !== undefined && satisfies(brought, asked));
+    return fits ? [] : [{ name, asked, brought }];
+  });
+};
+
+const workspaceOf = (part: Part): string => part.replace('_', '-');
+
+const requireFitOfRemote = async (siteDir: string, part: Part, build: string): Promise<void> => {
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  const misfits = misfitsOf(await sharedBy(build), await sharedBy(join(buildsDir(siteDir, 'shell'), shell)));
+  if (misfits.length === 0) return;
+  const needs = misfits.map(({ name, asked, brought }) => `${name} ${asked} (${brought ?? 'none'} there)`).join(', ');
+  const isAhead = misfits.some(({ asked, brought }) => brought !== undefined && gtr(brought, asked));
+  throw new ReleaseRefused(
+    `${workspaceOf(part)} needs of the shell ${needs}: ${isAhead ? `build ${workspaceOf(part)} for the live shell` : 'deploy shell first'}.`,
+  );
+};
+
+const requireFitOfShell = async (siteDir: string, build: string): Promise<void> => {
+  const shell = await sharedBy(build);
+  const { remotes, canaries = [] } = await readRegistry(siteDir);
+  const running = [...remotes, ...canaries.map((canary) => canary.build)];
+  const needs = new Map<string, string[]>();
+  for (const { name, version } of running) {
+    const misfits = misfitsOf(await sharedBy(join(buildsDir(siteDir, name), version)), shell);
+    const lines = misfits.map((misfit) => `${misfit.name} ${misfit.asked} (it brings ${misfit.brought ?? 'none'})`);
+    if (lines.length > 0) needs.set(workspaceOf(name), lines);
+  }
+  if (needs.size === 0) return;
+  const reasons = [...needs].map(([name, lines]) => `${name} needs ${lines.join(', ')}`).join('; ');
+  throw new ReleaseRefused(
+    `Remotes that run now cannot run with this shell: ${reasons}. Deploy first: ${[...needs.keys()].join(', ')}.`,
+  );
+};
+
+/**
+ * Compares what a build shares with what runs: a remote asks for versions, the shell brings them.
+ *
+ * @param build Folder of the build that is to be given to browsers.
+ * @throws ReleaseRefused naming what does not fit and what has to be deployed first.
+ */
+export const requireFit = (siteDir: string, part: Part, build: string): Promise<void> =>
+  part === 'shell' ? requireFitOfShell(siteDir, build) : requireFitOfRemote(siteDir, part, build);
