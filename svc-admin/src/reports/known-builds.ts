@@ -12,7 +12,7 @@ const freshFor = 1000;
 
 /** Whether a canary is for other buckets than this one. */
 const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuild, bucket: number): boolean => {
-  const { share } = builds[part].builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
+  const { share } = builds[part]?.builds.find(({ version, state }) => version === build && state === 'canary') ?? {};
   if (share === undefined || part === 'shell') return false;
   return !isInCanary(bucket, { build: { name: part, version: build, entry: '' }, share });
 };
