@@ -1,6 +1,6 @@
 /**
  * `npm run drill -w bench`: plays through a whole suite while the primary of its database dies, steps down, is cut off and falls
- * silent, and compares what was acknowledged with what is stored and counted. The replica set is a stand-in (ADR 91).
+ * silent, and compares what was acknowledged with what is stored and counted. The replica set is a stand-in.
  */
 import { insertAnswer } from '@cardwise/contracts/answers';
 import { appConfig, AppConfig } from '@cardwise/contracts/app-config';

@@ -90,7 +90,7 @@ export const loadHeldRounds = endpoint({
   method: 'GET',
   path: '/admin/users/held',
   audience: 'admin',
-  response: z.object({ rounds: z.array(z.extend(HeldRound, { name: z.string() })) }),
+  response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });
 
 /** POST /admin/users/held/{id}: gives such a round its rank, or none for good. */

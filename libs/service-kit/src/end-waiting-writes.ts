@@ -30,7 +30,7 @@ const closeSignalOf = (one: DriverConnection): AbortSignal => {
 
 // The driver (7.8.0) takes the refusal of a write to a destroyed socket for a full buffer and waits for a `drain` that never
 // comes. A monitor caught in this when the server goes away never looks for the next one, and the process has no database
-// until it restarts. So every write gets a signal that ends with its connection (ADR 18).
+// until it restarts. So every write gets a signal that ends with its connection.
 connection.writeCommand = function endable(this: DriverConnection, command, options) {
   return writeCommand.call(this, command, { ...options, signal: options.signal ?? closeSignalOf(this) });
 };

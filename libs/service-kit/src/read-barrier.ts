@@ -20,7 +20,7 @@ export type PassBarrier = () => Promise<boolean>;
 /**
  * What is read from a primary may vanish: a killed server forgets what was not on disk, and a primary that has lost contact with
  * the other members keeps answering with outdated data until its own writes are rolled back. The driver silently moves on to the
- * successor. The barrier tells whether reads can be built upon (ADR 91).
+ * successor. The barrier tells whether reads can be built upon.
  *
  * @param name What is read; each name is a document of its own.
  * @example

@@ -11,7 +11,7 @@ export const uncaughtErrors = new Counter({
 });
 
 /**
- * Logs and counts errors that nothing catches and lets the process go on (ADR 32). Otherwise anyone who finds a request
+ * Logs and counts errors that nothing catches and lets the process go on. Otherwise anyone who finds a request
  * that leads to such an error could keep the service down with one request a second.
  */
 export const outliveUncaughtErrors = (log: Logger): void => {

@@ -24,7 +24,7 @@ const removeIfThere = (path: string): Promise<void> =>
     if (error.code !== 'ENOENT') throw error;
   });
 
-/** The names in a folder; leftovers of interrupted writes, and the WebP forms that releases before ADR 101 made, are removed. */
+/** The names in a folder; leftovers of interrupted writes, and the WebP forms of older releases, are removed. */
 const sweep = async (folder: string): Promise<Set<string>> => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];

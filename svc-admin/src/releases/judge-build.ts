@@ -49,7 +49,7 @@ export type Verdict = {
 const clamped = ({ visits, failed }: Counts): Counts => ({ visits, failed: Math.min(visits, failed) });
 
 /**
- * Judges whether a new build fails for more visitors than its control does (ADR 71).
+ * Judges whether a new build fails for more visitors than its control does.
  *
  * @param look which look it is; at 0 there are too few visits to tell.
  * @example judgeBuild({ visits: 200, failed: 20 }, { usual: { visits: 1800, failed: 9 } }, 3) // { worse: true, p: … }

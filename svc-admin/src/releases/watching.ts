@@ -47,7 +47,7 @@ const startOfMinute = (time: Date): Date => new Date(Math.floor(time.getTime() /
 const actions = { canary: 'end canary', live: 'roll back' } as const;
 
 /**
- * Compares each new build with its control (ADR 71): takes it back if it fails for more visitors in many networks, and warns of it
+ * Compares each new build with its control: takes it back if it fails for more visitors in many networks, and warns of it
  * if only its page loads say so.
  *
  * Several processes may do so at once: the registry is changed only if it still says what the verdict was about.

@@ -241,7 +241,7 @@ export const createReportStore = (collections: ReportCollections, { translate }:
       };
     },
 
-    /** Removes what is older than it is kept. The embedded engine does not do so by itself (ADR 3). */
+    /** Removes what is older than it is kept. The embedded engine has no TTL monitor. */
     prune: async (now: number): Promise<void> => {
       await visits.prune(now);
       await counts.deleteMany({ at: { $lt: new Date(now - keepCounts) } });

@@ -5,7 +5,7 @@ import { durableWrite } from '../mongo.ts';
 /** Where the next step begins, or `done`; and how many documents this one changed. */
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });
 
-/** A change to stored data that a release brings (ADR 89). */
+/** A change to stored data that a release brings. */
 export type Migration = {
   /** Number and purpose, `0001-fold-names`. It never changes: databases record it. */
   name: string;

@@ -10,6 +10,7 @@ const compile = (module: 'commonjs' | 'es6', tsx: boolean): [string, Record<stri
       parser: { syntax: 'typescript', tsx },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2024',
+      experimental: { keepImportAttributes: true },
     },
     module: { type: module },
     sourceMaps: 'inline',
