@@ -99,6 +99,7 @@ const refused: [method: string, address: string, body: object | undefined, field
     { part: 'mfe_quiz', build: '../1', action: 'canary', share: 51, seen: { live: null, canary: null } },
     ['build', 'share'],
   ],
+  ['POST', '/admin/users/held/:id', {}, ['accept']],
 ];
 
 const fieldsOf = (schema: Endpoint['query']): string[] => {

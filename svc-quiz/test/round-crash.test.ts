@@ -4,13 +4,14 @@ import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-serv
 import { roundLength, type Round } from '@cardwise/contracts/rounds';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 import { route } from '@cardwise/service-kit/route';
-import { freePort } from '@cardwise/service-kit/testing';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { forkService, serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { choiceOrder } from '../src/rounds/choice-order.ts';
 import { roundCollections } from '../src/rounds/model.ts';
 import { demoCatalogue } from './demo-catalogue.ts';
 
@@ -43,7 +44,8 @@ const database = await testDatabase();
 const prefix = `${database.connection.name}_`;
 const mongoUri = process.env['TEST_MONGODB_URI'] ?? '';
 const connection = await connectMongo(mongoUri, `${prefix}svc_quiz`);
-const { rounds } = roundCollections(connection);
+const { rounds, sets } = roundCollections(connection);
+const orderOf = choiceOrder(testSecrets.session);
 
 const ports = [await freePort(), await freePort()];
 const services = new Map<number, ChildProcess>();
@@ -146,14 +148,14 @@ it(
 
     const stored = await rounds.find().toArray();
     expect(stored).toHaveLength(players);
+    const { questions = [] } = (await sets.findOne({ _id: stored[0]?.set ?? '' })) ?? {};
     for (const round of stored) {
       expect(round).toMatchObject({ answered: roundLength, answers: { length: roundLength } });
       const player = Number(round.visit);
-      expect(round.answers.map(({ choice }) => choice)).toEqual(
-        Array.from({ length: roundLength }, (_, index) => (player + index + 1) % 4),
-      );
+      const chosenAt = questions.map((question, index) => orderOf(round, index, question)[(player + index + 1) % 4]);
+      expect(round.answers.map(({ choice }) => choice)).toEqual(chosenAt);
       expect(round.score).toBe(round.answers.filter(({ correct }) => correct).length);
-      for (const { number, chosen } of confirmed[player] ?? []) expect(round.answers[number - 1]?.choice).toBe(chosen);
+      for (const { number, chosen } of confirmed[player] ?? []) expect(chosen).toBe((player + number) % 4);
     }
     expect(contradictions).toBe(0);
     expect([...told.keys()].toSorted((a, b) => a.localeCompare(b))).toEqual(

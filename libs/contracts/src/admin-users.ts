@@ -98,7 +98,7 @@ export const reviewHeldRound = endpoint({
   method: 'POST',
   path: '/admin/users/held/:id',
   audience: 'admin',
-  params: z.object({ id: HeldRound.shape.id }),
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
   body: z.object({ accept: z.boolean() }),
   response: z.object({ accept: z.boolean() }),
 });
