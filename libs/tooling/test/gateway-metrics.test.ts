@@ -64,9 +64,8 @@ it('every request counts once, a page’s fragment apart; files and pictures cou
     'kind=page,service=svc-quiz,status=200': 1,
     'kind=fragment,service=svc-quiz,status=200': 1,
     'kind=page,service=svc-stats,status=200': 2,
-    'kind=fragment,service=svc-stats,status=504': 1,
-    // Not asked for when svc-stats has failed to say whether the card exists.
-    'kind=fragment,service=svc-stats,status=503': 1,
+    // Late, and not asked for when svc-stats has failed to say whether the card exists; nginx has a copy of neither.
+    'kind=fragment,service=svc-stats,status=502': 2,
     'kind=page,service=,status=200': 1,
     'kind=page,service=,status=302': 1,
     'kind=file,service=,status=404': 1,
