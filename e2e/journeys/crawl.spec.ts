@@ -43,8 +43,11 @@ const open = async (page: Page, path: string): Promise<number> => {
 for (const locale of locales) {
   test(`every page in ${locale} has a title, a description, canonical and alternate links, and all its texts, in its HTML and once reached`, async ({
     page,
+    context,
   }) => {
     test.slow();
+    // The site's policy lets nobody parse HTML.
+    const outside = await context.newPage();
     const titles = new Set<string>();
     const descriptions = new Set<string>();
     const expectHead = (path: string, head: Head, others: Record<string, string>): void => {
@@ -71,7 +74,7 @@ for (const locale of locales) {
       const path = pathOf(locale, name, rest);
       const answer = await page.request.get(path);
       expect([path, answer.status()]).toEqual([path, 200]);
-      const head = await headOf(page, await answer.text());
+      const head = await headOf(outside, await answer.text());
       expect(head).toMatchObject({ robots: null, canonical: path });
       expectHead(
         path,

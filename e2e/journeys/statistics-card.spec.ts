@@ -28,7 +28,7 @@ test('the tabs can be chosen with the arrow keys, and each has a URL', async ({ 
     await expect(page.getByRole('tab', { name: tab, exact: true })).toHaveAttribute('aria-selected', 'true');
     await expect(page).toHaveURL(new RegExp(`#${tab.toLowerCase()}$`));
     await expect(page.getByRole('tabpanel').getByRole('columnheader')).toHaveText([
-      'Type',
+      'Question',
       'Asked',
       'Correct',
       'Percent',

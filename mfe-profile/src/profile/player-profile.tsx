@@ -2,7 +2,7 @@ import type { Profile } from '@cardwise/contracts/profile';
 import type { SessionUser } from '@cardwise/contracts/session';
 import { loadProgress } from '@cardwise/contracts/answers';
 import { Tabs } from '@cardwise/ui-kit/tabs';
-import { useApi, useLocation, useNavigate, useSession, useTranslation } from '@cardwise/web-kit';
+import { useApi, useAppConfig, useLocation, useNavigate, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';
 
 import { useFormats } from '../format/use-formats.ts';
@@ -33,6 +33,8 @@ const useTab = (): [TabName, (tab: TabName) => void] => {
 export const PlayerProfile = ({ user }: { user: SessionUser }) => {
   const { t } = useTranslation('profile');
   const { date } = useFormats();
+  // Two tabs need the configuration: the page waits for it once, not when a tab is opened.
+  useAppConfig();
   const { refresh } = useSession();
   const profile = useProfile();
   const progress = useApi(loadProgress, {});
