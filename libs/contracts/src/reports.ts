@@ -56,16 +56,13 @@ export const visitPath = '/visit';
 /** Id of the page's block that holds the token. Pages that are kept for offline use hold none. */
 export const visitBlockId = 'visit';
 
-/** Apart from the call, so that the shell's first script needs no schema. */
-export const reportsPath = '/reports';
-
 /**
  * POST /reports (svc-admin): what happened on a page since its last report. Sent without waiting for the reply and never
  * again, so nothing counts twice.
  */
 export const sendReports = endpoint({
   method: 'POST',
-  path: reportsPath,
+  path: '/reports',
   audience: 'everyone',
   body: z.object({
     /** The page's token, which tells one page load from another. Without it only errors and vitals are kept. */

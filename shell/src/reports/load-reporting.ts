@@ -1,4 +1,4 @@
-import { reportsPath, visitBlockId } from '@cardwise/contracts/reports';
+import { sendReports, visitBlockId } from '@cardwise/contracts/reports';
 
 import { afterLoad } from '../after-load.ts';
 import { runningBuilds } from './builds-of-page.ts';
@@ -34,7 +34,7 @@ export const loadReporting = (): void => {
   onHidden(() => {
     // A page that is left for good loads nothing any more. Told again, it is the same visit.
     const started = [{ part: 'shell' as const, build }, ...runningBuilds()];
-    if (!told && visit !== undefined) sendReport(reportsPath, { visit, started, failed: [], errors: [] });
+    if (!told && visit !== undefined) sendReport(sendReports.path, { visit, started, failed: [], errors: [] });
     told = true;
     begin();
   });

@@ -1,4 +1,4 @@
-import { reportsPath, type PartBuild, type Vitals } from '@cardwise/contracts/reports';
+import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/reports';
 import { preferredLocale } from '@cardwise/web-kit';
 
 import { resolveRoute } from '../routing/resolve-route.ts';
@@ -43,7 +43,7 @@ export const startReporting = async ({ build, visit, drawn }: Options): Promise<
     for (const one of collected.take(measured)) {
       if (visit === undefined && one.errors.length === 0 && !one.vitals) continue;
       reports += 1;
-      if (reports <= mostReports) sendReport(reportsPath, { ...one, visit });
+      if (reports <= mostReports) sendReport(sendReports.path, { ...one, visit });
     }
   };
 

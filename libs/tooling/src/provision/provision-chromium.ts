@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { chmod, readdir, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
-import { DebianPackagesUnavailable } from '@cardwise/debian-packages/debian-packages-unavailable';
+import { apt } from '@cardwise/debian-packages/apt';
+import { DebianPackagesUnavailable, reasonFromApt } from '@cardwise/debian-packages/debian-packages-unavailable';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { unpackDebianPackages } from '@cardwise/debian-packages/unpack-debian-packages';
 import { findPrograms } from './find-program.ts';
-import { installWithApt } from './install-with-apt.ts';
 import { fontConfiguration, wrapperScript } from './wrap-chromium.ts';
 
 /** The one without windows first: the same engine, and the journeys take a quarter less time with it. */
@@ -14,6 +14,7 @@ const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'googl
 /** Packages of the distribution to try, in this order; older releases have the first one only as part of the second. */
 const PACKAGES = ['chromium-headless-shell', 'chromium'] as const;
 const PLAYWRIGHT_DOWNLOAD_MS = 60_000;
+const INSTALL_MS = 600_000;
 
 /** No browser and none to be had; the message is one line for the person who started the tests. */
 export class ChromiumMissing extends Error {
@@ -52,7 +53,7 @@ export const provisionChromium = async (options: {
 
   const ways: (() => Promise<string>)[] = [
     ...(playwright ? [() => downloadWithPlaywright(playwright, progress)] : []),
-    ...(process.getuid?.() === 0 ? PACKAGES.map((name) => () => install(name, progress)) : []),
+    ...(process.getuid?.() === 0 ? PACKAGES.map((name) => () => installWithApt(name, progress)) : []),
     ...PACKAGES.map((name) => () => unpack(name, target, progress)),
   ];
   const reasons: string[] = [];
@@ -104,11 +105,18 @@ const downloadWithPlaywright = async ({ cli, executablePath }: Playwright, progr
 
 type Package = (typeof PACKAGES)[number];
 
-const install = async (name: Package, progress: Progress): Promise<string> => {
-  await installWithApt([name], progress);
+const installWithApt = async (name: Package, progress: Progress): Promise<string> => {
+  progress(`installing ${name} with apt-get`);
+  const install = ['install', '-y', '--no-install-recommends', name];
+  const options = ['DPkg::Lock::Timeout=60'];
+  let result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
+  if (result.code !== 0) {
+    await apt('apt-get', ['update'], options, { timeoutMs: INSTALL_MS });
+    result = await apt('apt-get', install, options, { timeoutMs: INSTALL_MS });
+  }
   const [path] = await findPrograms([name]);
-  if (path) return path;
-  throw new DebianPackagesUnavailable(`the package ${name} brought no program of that name`);
+  if (result.code === 0 && path) return path;
+  throw new DebianPackagesUnavailable(reasonFromApt(result.stdout + result.stderr, 'apt-get install failed'));
 };
 
 /** The distribution's package and what it depends on, with a script that starts it from there. */

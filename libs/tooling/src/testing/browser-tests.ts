@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 import { fileOfPackage } from '../file-of-package.ts';
 import { provisionChromium } from '../provision/provision-chromium.ts';
-import { provisionEngines } from '../provision/provision-engines.ts';
 import { cacheDir, repositoryRoot } from '../repository-root.ts';
 import { run } from '../run.ts';
 import { say } from '../say.ts';
@@ -28,12 +27,10 @@ const settings = {
  */
 export const runBrowserTests = async (args: readonly string[]): Promise<void> => {
   const chromium = await provisionChromium({ cacheDir, onProgress: say });
-  // While the suite starts.
-  const engines = provisionEngines(say);
-  await withTestSuite(settings, async (environment) =>
+  await withTestSuite(settings, (environment) =>
     run(process.execPath, [fileOfPackage('@playwright/test', 'cli.js'), 'test', ...args], {
       cwd: join(repositoryRoot, 'e2e'),
-      env: { ...environment, ...(await engines), CHROMIUM_PATH: chromium.executablePath },
+      env: { ...environment, CHROMIUM_PATH: chromium.executablePath },
     }),
   );
 };
