@@ -23,7 +23,7 @@ const Vital = z.object({
 const ViewVitals = z.object({ lcp: z.optional(Vital), inp: z.optional(Vital), cls: z.optional(Vital) });
 export type ViewVitals = z.infer<typeof ViewVitals>;
 
-/** Why the suite took a build back by itself, or warns of it. */
+/** Why the suite took a build back, or warns of it. */
 const TakenBack = z.object({
   at: z.iso.datetime(),
   /** What the build was until then. */

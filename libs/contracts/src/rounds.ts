@@ -212,7 +212,7 @@ export const answerRound = endpoint({
   body: z.object({ question: number, choice: z.int().check(z.minimum(0), z.maximum(9)), locale: Locale, asks }),
   response: z.object({
     answered: AnsweredQuestion,
-    /** Null for whoever asks for it. */
+    /** Null for clients that ask for it. */
     next: z.nullable(RoundQuestion),
     /** Null until the round is over. */
     result: z.nullable(RoundResult),

@@ -60,7 +60,7 @@ const AlikeCards = ({ question, kind, cards }: AlikeProps) => {
 
 type Props = { question: Question; chosen: Answer; insight: AnswerInsight };
 
-/** For whoever takes the time: where a wrong choice belongs, when it was right, and which cards have the right number. */
+/** Where a wrong choice belongs, when it was right, and which cards have the right number. */
 export const Lesson = ({ question, chosen, insight }: Props) => {
   const { t } = useTranslation('late');
   const locale = useLocale();

@@ -18,7 +18,7 @@ const isForOthers = (builds: Record<Part, PartBuilds>, { part, build }: PartBuil
 };
 
 /**
- * Tells whether a build is at hand in the site and, if it is a canary, whether it is for the page's bucket.
+ * Tells whether the site has a build and, if it is a canary, whether it is for the page's bucket.
  *
  * @param siteDir without it no build is.
  */

@@ -56,7 +56,7 @@ export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, sign
   await publishBuild(siteDir, frontEnds[workspace], { version, dist });
 };
 
-/** Makes a front end's build live unless the site has had it: then whoever took it back decides. */
+/** Makes a front end's build live unless the site has had it: a build that was taken back stays away. */
 const publishAtStart = async (
   siteDir: string,
   workspace: FrontEnd,
