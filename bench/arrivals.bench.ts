@@ -1,5 +1,5 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { Agent, request } from 'undici';
 
 import { cpuSeconds } from './support/cpu-seconds.ts';

@@ -1,7 +1,7 @@
-import { searchCards } from '@cardwise/contracts/statistics';
-import { catalogueFeed, type CatalogueChange } from '@cardwise/contracts/catalogue';
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { locales } from '@cardwise/contracts/locales';
+import { searchCards } from '@cardwise/contracts/statistics/statistics';
+import { catalogueFeed, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { locales } from '@cardwise/contracts/site/locales';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 

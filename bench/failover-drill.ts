@@ -2,11 +2,11 @@
  * `npm run drill -w bench`: plays through a whole suite while the primary of its database dies, steps down, is cut off and falls
  * silent, and compares what was acknowledged with what is stored and counted. The replica set is a stand-in.
  */
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { appConfig, AppConfig } from '@cardwise/contracts/app-config';
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { answerRound, loadRound, roundLength, startRound } from '@cardwise/contracts/rounds';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { appConfig, AppConfig } from '@cardwise/contracts/site/app-config';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { answerRound, loadRound, roundLength, startRound } from '@cardwise/contracts/rounds/rounds';
 import { startEmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
 import { withTestSuite } from '@cardwise/tooling/with-test-suite';

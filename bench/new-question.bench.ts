@@ -1,4 +1,4 @@
-import { questionsPerCall } from '@cardwise/contracts/quiz';
+import { questionsPerCall } from '@cardwise/contracts/quiz/quiz';
 
 import { startBareServer } from './support/bare-server.ts';
 import { cpuSeconds } from './support/cpu-seconds.ts';

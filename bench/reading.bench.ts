@@ -1,5 +1,5 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { cardStatistics } from '@cardwise/contracts/statistics';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { MongoClient } from 'mongodb';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';

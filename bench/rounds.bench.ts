@@ -1,7 +1,7 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { cardPictureUrl } from '@cardwise/contracts/pictures';
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { answerRound, nextQuestion, roundLength, startRound } from '@cardwise/contracts/rounds';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { answerRound, nextQuestion, roundLength, startRound } from '@cardwise/contracts/rounds/rounds';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Agent, request } from 'undici';
 

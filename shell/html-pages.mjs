@@ -1,6 +1,6 @@
-import { locales } from '@cardwise/contracts/locales';
-import { siteName } from '@cardwise/contracts/site-name';
-import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { siteName } from '@cardwise/contracts/site/site-name';
+import { adminPath, pages as pagesOfSite, pagePath } from '@cardwise/contracts/site/slugs';
 import { originPlaceholder } from '@cardwise/tooling/shell';
 import { crawlerFiles as crawlerFilesOf } from '@cardwise/web-kit/crawler-files';
 import { readFileSync } from 'node:fs';

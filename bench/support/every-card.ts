@@ -1,5 +1,5 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 /** A filter that allows every card of the suite. */
 export const everyCard = ({ current, standardsets, wildsets }: AppConfig): QuizFilter => {

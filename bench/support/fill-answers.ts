@@ -1,4 +1,4 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/cards';
+import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { idOfMoment } from '@cardwise/service-kit/random-bytes';
 import type { Db } from 'mongodb';
 

@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
+import { locales } from '@cardwise/contracts/site/locales';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { foldText } from '@cardwise/service-kit/fold-text';
 
 const syllables = [

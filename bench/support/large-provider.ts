@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { toProviderCard } from '@cardwise/game-provider/api/provider-card';
 import { renderCard } from '@cardwise/game-provider/art/render-card';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';

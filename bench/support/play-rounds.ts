@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { autoAdvanceDelay } from '@cardwise/contracts/timing';
+import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';
 
 import { slowNetwork } from './slow-network.ts';
 

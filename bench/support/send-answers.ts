@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { Agent, request } from 'undici';
 

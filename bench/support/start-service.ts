@@ -1,4 +1,4 @@
-import { catalogueChanges, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue';
+import { catalogueChanges, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
 import { route } from '@cardwise/service-kit/route';
 import { freePort } from '@cardwise/service-kit/testing';
 import { serveNeighbours as serveFeeds } from '@cardwise/service-kit/testing-processes';

@@ -1,4 +1,4 @@
-import { adminTabs } from '@cardwise/contracts/slugs';
+import { adminTabs } from '@cardwise/contracts/site/slugs';
 import type { Page } from '@playwright/test';
 
 import { startSession } from '../support/sign-in.ts';

@@ -1,5 +1,5 @@
-import { cardStats, updateSelection } from '@cardwise/contracts/admin-cards';
-import { type ReportReason, reportCard } from '@cardwise/contracts/card-reports';
+import { cardStats, updateSelection } from '@cardwise/contracts/admin/cards';
+import { type ReportReason, reportCard } from '@cardwise/contracts/admin/card-reports';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { openTab, question } from '../support/administration.ts';

@@ -1,4 +1,4 @@
-import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin-messages';
+import { deleteMessage, type SiteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 
 import { openTab } from '../support/administration.ts';

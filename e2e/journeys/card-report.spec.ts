@@ -1,7 +1,7 @@
-import { siteMessages } from '@cardwise/contracts/app-config';
-import { reportReasons } from '@cardwise/contracts/card-reports';
-import { locales } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import { siteMessages } from '@cardwise/contracts/site/app-config';
+import { reportReasons } from '@cardwise/contracts/admin/card-reports';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 import { expect, test } from '../support/test.ts';
 import { violationsInAnyColours } from '../support/violations.ts';

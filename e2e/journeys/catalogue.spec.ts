@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext } from '@playwright/test';
 
 import { openTab } from '../support/administration.ts';

@@ -1,6 +1,6 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { pages, slugs } from '@cardwise/contracts/slugs';
-import { sitemapPaths } from '@cardwise/contracts/sitemap';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { pages, slugs } from '@cardwise/contracts/site/slugs';
+import { sitemapPaths } from '@cardwise/contracts/site/sitemap';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { alternatesOf, pathOf } from '../support/addresses.ts';

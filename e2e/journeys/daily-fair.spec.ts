@@ -1,5 +1,5 @@
-import { isNumberKind } from '@cardwise/contracts/cards';
-import { answerRound, startRound } from '@cardwise/contracts/rounds';
+import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import { answerRound, startRound } from '@cardwise/contracts/rounds/rounds';
 import type { Request } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';

@@ -1,4 +1,4 @@
-import { pagePath } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../support/daily-player.ts';

@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import { pages, slugs } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pages, slugs } from '@cardwise/contracts/site/slugs';
 import { expect, test } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';

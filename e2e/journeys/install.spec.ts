@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import { slugs } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { slugs } from '@cardwise/contracts/site/slugs';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { signIn } from '../support/sign-in.ts';

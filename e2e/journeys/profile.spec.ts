@@ -1,5 +1,5 @@
-import type { SessionUser } from '@cardwise/contracts/session';
-import { adoptProgress, type Progress } from '@cardwise/contracts/answers';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
+import { adoptProgress, type Progress } from '@cardwise/contracts/statistics/answers';
 import type { Browser, Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
 

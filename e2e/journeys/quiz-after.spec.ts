@@ -1,6 +1,6 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { answerInsight } from '@cardwise/contracts/insights';
-import { newQuestion, type PracticeItem, type Question } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { answerInsight } from '@cardwise/contracts/statistics/insights';
+import { newQuestion, type PracticeItem, type Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { everything, marker } from '../support/filters.ts';

@@ -1,5 +1,5 @@
-import { fragmentAnswersId } from '@cardwise/contracts/fragment';
-import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { marker } from '../support/filters.ts';

@@ -1,4 +1,4 @@
-import { choiceCounts } from '@cardwise/contracts/cards';
+import { choiceCounts } from '@cardwise/contracts/catalogue/cards';
 import type { Locator, Page } from '@playwright/test';
 
 import { ask } from '../support/ask.ts';

@@ -1,5 +1,5 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import type { Question } from '@cardwise/contracts/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext, Page } from '@playwright/test';
 
 import { marker } from '../support/filters.ts';

@@ -1,6 +1,12 @@
-import { cardImageSizes, type PrintedPart } from '@cardwise/contracts/card-frames';
-import { type CardType, type Difficulty, type QuestionKind, cardTypes, kindsByType } from '@cardwise/contracts/cards';
-import type { Question } from '@cardwise/contracts/quiz';
+import { cardImageSizes, type PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
+import {
+  type CardType,
+  type Difficulty,
+  type QuestionKind,
+  cardTypes,
+  kindsByType,
+} from '@cardwise/contracts/catalogue/cards';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Page } from '@playwright/test';
 
 import { type Part, changedPixels } from '../support/changed-pixels.ts';

@@ -1,6 +1,6 @@
-import { attributeName } from '@cardwise/contracts/cards';
-import { type Catalogue, catalogueFeed } from '@cardwise/contracts/catalogue';
-import { streakRanks } from '@cardwise/contracts/streak';
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import { type Catalogue, catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
+import { streakRanks } from '@cardwise/contracts/quiz/streak';
 import { internalClient } from '@cardwise/service-kit/internal-client';
 import type { Page } from '@playwright/test';
 

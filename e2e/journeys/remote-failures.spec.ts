@@ -1,4 +1,4 @@
-import type { Registry } from '@cardwise/contracts/registry';
+import type { Registry } from '@cardwise/contracts/site/registry';
 import type { Page } from '@playwright/test';
 
 import { expect, test } from '@playwright/test';

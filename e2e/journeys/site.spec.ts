@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 
 import { pathOf } from '../support/addresses.ts';
 import { signIn } from '../support/sign-in.ts';

@@ -1,4 +1,4 @@
-import { searchCards, type StatisticsFilter } from '@cardwise/contracts/statistics';
+import { searchCards, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from '../support/filters.ts';

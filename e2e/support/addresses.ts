@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@cardwise/contracts/locales';
-import { slugs, type Page } from '@cardwise/contracts/slugs';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
+import { slugs, type Page } from '@cardwise/contracts/site/slugs';
 
 /** The canonical path of a page in a language. */
 export const pathOf = (locale: Locale, page: Page, rest = ''): string =>

@@ -1,5 +1,5 @@
-import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
-import type { Question } from '@cardwise/contracts/quiz';
+import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Page } from '@playwright/test';
 
 import { withoutFragment } from './without-fragment.ts';

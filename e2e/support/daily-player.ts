@@ -1,4 +1,4 @@
-import { verdictTime } from '@cardwise/contracts/rounds';
+import { verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { type Locator, type Page, expect } from '@playwright/test';
 
 /**

@@ -1,6 +1,6 @@
-import { type Locale, inEachLocale } from '@cardwise/contracts/locales';
-import { type RankedCard, type Rankings, loadRankings, rankingLength } from '@cardwise/contracts/rankings';
-import { searchCards } from '@cardwise/contracts/statistics';
+import { type Locale, inEachLocale } from '@cardwise/contracts/site/locales';
+import { type RankedCard, type Rankings, loadRankings, rankingLength } from '@cardwise/contracts/statistics/rankings';
+import { searchCards } from '@cardwise/contracts/statistics/statistics';
 import type { Page } from '@playwright/test';
 
 import { marker } from './filters.ts';

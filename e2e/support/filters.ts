@@ -1,5 +1,5 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import type { APIRequestContext } from '@playwright/test';
 
 /** The header that distinguishes an API call from a page request. */

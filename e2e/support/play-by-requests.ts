@@ -1,4 +1,4 @@
-import { answerRound, nextQuestion, type Round, roundLength, startRound } from '@cardwise/contracts/rounds';
+import { answerRound, nextQuestion, type Round, roundLength, startRound } from '@cardwise/contracts/rounds/rounds';
 import type { APIRequestContext } from '@playwright/test';
 
 import { marker } from './filters.ts';

@@ -1,5 +1,5 @@
-import { fragmentAnswersId } from '@cardwise/contracts/fragment';
-import { newQuestion, type Question } from '@cardwise/contracts/quiz';
+import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 const plain = (label: string): string =>

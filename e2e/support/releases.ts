@@ -1,5 +1,5 @@
-import { fragmentBuildId } from '@cardwise/contracts/fragment';
-import type { Registry, RemoteName } from '@cardwise/contracts/registry';
+import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
+import type { Registry, RemoteName } from '@cardwise/contracts/site/registry';
 import type { APIRequestContext } from '@playwright/test';
 import { execFile } from 'node:child_process';
 import { copyFile, cp, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
-import { loadLogs } from '@cardwise/contracts/logs';
+import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { loadLogs } from '@cardwise/contracts/admin/logs';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

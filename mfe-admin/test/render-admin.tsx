@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import type { SessionUser } from '@cardwise/contracts/session';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { type MockCall, renderScreen } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 

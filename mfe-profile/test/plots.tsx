@@ -1,4 +1,4 @@
-import type { Plot } from '@cardwise/contracts/plot';
+import type { Plot } from '@cardwise/contracts/statistics/plot';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';
 

@@ -1,11 +1,11 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import { loadProfile } from '@cardwise/contracts/profile';
-import { type SessionUser, session } from '@cardwise/contracts/session';
-import { loadDays } from '@cardwise/contracts/days';
-import { loadProgress } from '@cardwise/contracts/answers';
-import { loadMistakes } from '@cardwise/contracts/mistakes';
-import { loadPlayedDays } from '@cardwise/contracts/played-days';
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { loadProfile } from '@cardwise/contracts/profile/profile';
+import { type SessionUser, session } from '@cardwise/contracts/profile/session';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { useSession } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 

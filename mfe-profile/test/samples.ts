@@ -1,11 +1,11 @@
-import type { Profile } from '@cardwise/contracts/profile';
-import type { SessionUser } from '@cardwise/contracts/session';
-import type { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import type { Progress } from '@cardwise/contracts/answers';
-import type { Mistakes } from '@cardwise/contracts/mistakes';
-import type { PlayedDays } from '@cardwise/contracts/played-days';
-import type { WeakSpots } from '@cardwise/contracts/statistics';
+import type { Profile } from '@cardwise/contracts/profile/profile';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
+import type { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { Mistakes } from '@cardwise/contracts/statistics/mistakes';
+import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 export const player: SessionUser = { id: 'u1', name: 'Ada', role: 'user', background: 'core' };
 

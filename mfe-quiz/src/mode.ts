@@ -1,4 +1,4 @@
-import type { Page } from '@cardwise/contracts/slugs';
+import type { Page } from '@cardwise/contracts/site/slugs';
 
 /** The two quizzes; each has its own page and stored values. */
 export type Mode = Extract<Page, 'quiz' | 'pixel-quiz'>;

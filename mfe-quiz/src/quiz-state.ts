@@ -1,4 +1,4 @@
-import type { PracticeItem, Question } from '@cardwise/contracts/quiz';
+import type { PracticeItem, Question } from '@cardwise/contracts/quiz/quiz';
 
 import { type Outbox, createOutbox } from './answers/outbox.ts';
 import { queuedAnswers } from './answers/queued-answers.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { appConfig } from '@cardwise/contracts/app-config';
-import type { PageRequest } from '@cardwise/contracts/fragment';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 

@@ -1,9 +1,9 @@
-import type { ReportScreenProps } from '@cardwise/contracts/card-reports';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/insights';
-import type { Question } from '@cardwise/contracts/quiz';
-import type { SuiteEvents } from '@cardwise/contracts/remote-module';
-import { autoAdvanceDelay } from '@cardwise/contracts/timing';
+import type { ReportScreenProps } from '@cardwise/contracts/admin/card-reports';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { type AnswerInsight, type ChosenCard, answerInsight } from '@cardwise/contracts/statistics/insights';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
+import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
+import { autoAdvanceDelay } from '@cardwise/contracts/site/timing';
 import { onSuiteEvent, writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -1,8 +1,8 @@
-import { appConfig } from '@cardwise/contracts/app-config';
-import { fragmentAnswersId } from '@cardwise/contracts/fragment';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { answerInsight } from '@cardwise/contracts/insights';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { answerInsight } from '@cardwise/contracts/statistics/insights';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { AppConfigProvider, BrowserRouter, SessionProvider, initI18n } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { createChallenge, loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import {
   type ChallengeResult,
   answerRound,
@@ -7,7 +7,7 @@ import {
   nextQuestion,
   startRound,
   verdictTime,
-} from '@cardwise/contracts/rounds';
+} from '@cardwise/contracts/rounds/rounds';
 import { ApiError, rememberLocale } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

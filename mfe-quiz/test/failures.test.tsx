@@ -1,5 +1,5 @@
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer } from '@cardwise/contracts/answers';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { cardClasses, questionKinds } from '@cardwise/contracts/cards';
-import { readDeck } from '@cardwise/contracts/decks';
-import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz';
+import { cardClasses, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { readDeck } from '@cardwise/contracts/quiz/decks';
+import { QuizFilter, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';

@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 
 /**
  * A question as the server would send it; by default, the cost of a minion.

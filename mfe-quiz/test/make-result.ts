@@ -1,4 +1,4 @@
-import type { AnsweredQuestion, ChallengeResult, Round, RoundResult } from '@cardwise/contracts/rounds';
+import type { AnsweredQuestion, ChallengeResult, Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
 /** The answered question with a number: the cost of a minion, 3; a wrong answer was 4. */
 export const makeAnswered = (number: number, given: Partial<AnsweredQuestion> = {}): AnsweredQuestion => ({

@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, type Round, type RoundQuestion, roundLength } from '@cardwise/contracts/rounds';
+import { type AnsweredQuestion, type Round, type RoundQuestion, roundLength } from '@cardwise/contracts/rounds/rounds';
 
 /** A question of a round, by default for the cost of a minion; the right choice is its number modulo four. */
 export const makeRoundQuestion = (number: number, given: Partial<RoundQuestion> = {}): RoundQuestion => ({

@@ -1,6 +1,6 @@
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer, loadProgress } from '@cardwise/contracts/answers';
-import { modalDelay } from '@cardwise/contracts/timing';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { modalDelay } from '@cardwise/contracts/site/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen } from '@testing-library/react';

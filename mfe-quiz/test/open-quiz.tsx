@@ -1,9 +1,9 @@
-import { type Question, newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { type AnswerInsight, answerInsight } from '@cardwise/contracts/insights';
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { loadMistakes } from '@cardwise/contracts/mistakes';
+import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { type AnswerInsight, answerInsight } from '@cardwise/contracts/statistics/insights';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { Link, useLocation } from '@cardwise/web-kit';
 import { type MockCall, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/timing';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { autoAdvanceDelay, modalDelay, noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { writeStored } from '@cardwise/web-kit';
 import { fireEvent, screen, within } from '@testing-library/react';
 

@@ -1,7 +1,7 @@
-import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/answers';
-import { type Mistakes, loadMistakes } from '@cardwise/contracts/mistakes';
-import { type PracticeItem, newQuestion } from '@cardwise/contracts/quiz';
-import { modalDelay } from '@cardwise/contracts/timing';
+import { adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { type Mistakes, loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { type PracticeItem, newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { modalDelay } from '@cardwise/contracts/site/timing';
 import { writeStored } from '@cardwise/web-kit';
 import { type MockCall, fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

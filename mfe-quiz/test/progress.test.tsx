@@ -1,7 +1,7 @@
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { loadDays } from '@cardwise/contracts/days';
-import { RankDays, adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/answers';
-import { modalDelay } from '@cardwise/contracts/timing';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { RankDays, adoptProgress, insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { modalDelay } from '@cardwise/contracts/site/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

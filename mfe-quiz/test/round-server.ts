@@ -1,4 +1,4 @@
-import { loadDays } from '@cardwise/contracts/days';
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import {
   type AnsweredQuestion,
   answerRound,
@@ -6,7 +6,7 @@ import {
   nextQuestion,
   roundLength,
   startRound,
-} from '@cardwise/contracts/rounds';
+} from '@cardwise/contracts/rounds/rounds';
 import { ApiError } from '@cardwise/web-kit';
 import { type MockCall, reply } from '@cardwise/web-kit/testing';
 

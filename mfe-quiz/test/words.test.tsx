@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
 import { doublePressTime } from '../src/play/use-held.ts';

@@ -1,6 +1,6 @@
-import { appConfig } from '@cardwise/contracts/app-config';
-import { loadRankings } from '@cardwise/contracts/rankings';
-import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import { loadRankings } from '@cardwise/contracts/statistics/rankings';
+import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { AppConfigProvider, BrowserRouter, Route, Routes, SessionProvider, writeStored } from '@cardwise/web-kit';
 import { type MockServer, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 import { act, screen } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { RemoteModule } from '@cardwise/contracts/remote-module';
+import type { RemoteModule } from '@cardwise/contracts/site/remote-module';
 import type { ComponentType } from 'react';
 
 import './texts.ts';

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { appConfig } from '@cardwise/contracts/app-config';
-import { loadRankings } from '@cardwise/contracts/rankings';
-import { cardStatistics, searchCards } from '@cardwise/contracts/statistics';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import { loadRankings } from '@cardwise/contracts/statistics/rankings';
+import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { encodeStored } from '@cardwise/web-kit/stored-form';
 import { type MockServer, fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 

@@ -1,4 +1,4 @@
-import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics';
+import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
 import type { MockServer } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 

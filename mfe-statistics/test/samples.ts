@@ -1,7 +1,7 @@
-import type { Names } from '@cardwise/contracts/app-config';
-import { questionKinds } from '@cardwise/contracts/cards';
-import type { Rankings } from '@cardwise/contracts/rankings';
-import type { ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Names } from '@cardwise/contracts/site/app-config';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { Rankings } from '@cardwise/contracts/statistics/rankings';
+import type { ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import {
   type CardDetail,
   type CardLink,
@@ -10,7 +10,7 @@ import {
   cardStatistics,
   cardsPerPage,
   searchCards,
-} from '@cardwise/contracts/statistics';
+} from '@cardwise/contracts/statistics/statistics';
 import { ApiError } from '@cardwise/web-kit';
 import { reply } from '@cardwise/web-kit/testing';
 

@@ -1,5 +1,5 @@
-import type { PageRequest, RenderedPage } from '@cardwise/contracts/fragment';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { PageRequest, RenderedPage } from '@cardwise/contracts/site/fragment';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import serverPart from '../src/server.tsx';
 

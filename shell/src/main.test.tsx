@@ -1,7 +1,7 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
-import { fragmentAnswersId, fragmentBuildId } from '@cardwise/contracts/fragment';
-import type { RegistryEntry } from '@cardwise/contracts/registry';
-import { session } from '@cardwise/contracts/session';
+import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { fragmentAnswersId, fragmentBuildId } from '@cardwise/contracts/site/fragment';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { session } from '@cardwise/contracts/profile/session';
 import { reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 import { screen, waitFor } from '@testing-library/dom';
 import { userEvent } from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import { locales, type Locale } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import { AppConfigProvider, BrowserRouter, SessionProvider, removeStored, writeStored } from '@cardwise/web-kit';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';

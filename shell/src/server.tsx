@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import { renderOwnPage } from '@cardwise/web-kit/server';
 
 import { loadView } from './routing/load-view.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { emitSuiteEvent, pagePath, usePageHead } from '@cardwise/web-kit';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 

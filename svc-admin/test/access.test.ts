@@ -1,8 +1,8 @@
-import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
-import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
-import type { Endpoint } from '@cardwise/contracts/endpoint';
+import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
+import { catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
+import type { Endpoint } from '@cardwise/contracts/http/endpoint';
 import { listCalls } from '@cardwise/contracts/list-calls';
-import { shipLogs } from '@cardwise/contracts/logs';
+import { shipLogs } from '@cardwise/contracts/admin/logs';
 import * as z from 'zod/mini';
 
 import { startFakeProvider } from './fake-provider.ts';

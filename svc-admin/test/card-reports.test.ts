@@ -1,6 +1,6 @@
-import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/card-reports';
-import { updateSelection } from '@cardwise/contracts/admin-cards';
-import type { Problem } from '@cardwise/contracts/problem';
+import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/admin/card-reports';
+import { updateSelection } from '@cardwise/contracts/admin/cards';
+import type { Problem } from '@cardwise/contracts/http/problem';
 
 import { createLogger } from '@cardwise/service-kit/logger';
 

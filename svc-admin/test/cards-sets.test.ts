@@ -9,7 +9,7 @@ import {
   updateSelection,
   type BannedCard,
   type SearchHit,
-} from '@cardwise/contracts/admin-cards';
+} from '@cardwise/contracts/admin/cards';
 import type * as z from 'zod/mini';
 
 import { eventually } from './eventually.ts';

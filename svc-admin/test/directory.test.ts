@@ -1,4 +1,4 @@
-import { boardPlayers } from '@cardwise/contracts/boards';
+import { boardPlayers } from '@cardwise/contracts/rounds/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -6,8 +6,8 @@ import {
   playerResults,
   rankedPlayers,
   type PlayerResults,
-} from '@cardwise/contracts/players';
-import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
+} from '@cardwise/contracts/statistics/players';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { internalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';

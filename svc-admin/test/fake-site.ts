@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PublishAs } from '@cardwise/releases/part-builds';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';
 import { manifestName } from '@cardwise/releases/remote-manifest';

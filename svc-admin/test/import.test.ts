@@ -1,4 +1,4 @@
-import { catalogueFeed, metadataFeed, type Catalogue } from '@cardwise/contracts/catalogue';
+import { catalogueFeed, metadataFeed, type Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,7 +1,7 @@
-import { updateMessage } from '@cardwise/contracts/admin-messages';
-import { loadLogs } from '@cardwise/contracts/logs';
-import { accessChanges } from '@cardwise/contracts/access';
-import { markerHeader } from '@cardwise/contracts/endpoint';
+import { updateMessage } from '@cardwise/contracts/admin/messages';
+import { loadLogs } from '@cardwise/contracts/admin/logs';
+import { accessChanges } from '@cardwise/contracts/profile/access';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
 import { testSecrets } from '@cardwise/service-kit/testing';
-import type { Catalogue } from '@cardwise/contracts/catalogue';
+import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

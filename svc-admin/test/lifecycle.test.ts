@@ -4,8 +4,8 @@ import {
   updateSelection,
   cardStats,
   updateBanned,
-} from '@cardwise/contracts/admin-cards';
-import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
+} from '@cardwise/contracts/admin/cards';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

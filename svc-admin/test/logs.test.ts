@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/logs';
+import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import type { mongo } from 'mongoose';
 
 import { pruneLogs } from '../src/logs/pruning.ts';

@@ -1,7 +1,7 @@
-import { loadBanned, type BannedCard } from '@cardwise/contracts/admin-cards';
-import { loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin-messages';
-import { siteMessages, type AppConfig } from '@cardwise/contracts/app-config';
-import { loadLogs, shipLogs } from '@cardwise/contracts/logs';
+import { loadBanned, type BannedCard } from '@cardwise/contracts/admin/cards';
+import { loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
+import { siteMessages, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
 import { testDatabase } from '@cardwise/service-kit/testing-database';

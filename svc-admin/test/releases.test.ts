@@ -1,6 +1,12 @@
-import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin-releases';
-import { fragmentHeaders } from '@cardwise/contracts/fragment';
-import { sendReports, visitPath, type BrowserError, type Part, type PartBuild } from '@cardwise/contracts/reports';
+import { changeRelease, loadReleaseErrors, loadReleases, type Releases } from '@cardwise/contracts/admin/releases';
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import {
+  sendReports,
+  visitPath,
+  type BrowserError,
+  type Part,
+  type PartBuild,
+} from '@cardwise/contracts/admin/reports';
 import { rollBack } from '@cardwise/releases/releases';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
-import { fragmentHeaders } from '@cardwise/contracts/fragment';
-import { sendReports, visitPath, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import { sendReports, visitPath, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
 import { testSecrets } from '@cardwise/service-kit/testing';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

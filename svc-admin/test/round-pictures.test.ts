@@ -1,6 +1,6 @@
-import { cardFrames } from '@cardwise/contracts/card-frames';
-import { roundPicturePath, roundPictureUrl } from '@cardwise/contracts/pictures';
-import { prepareRoundPictures, type RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
+import { roundPicturePath, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { prepareRoundPictures, type RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing';

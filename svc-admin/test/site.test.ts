@@ -1,8 +1,8 @@
-import { updateSelection } from '@cardwise/contracts/admin-cards';
-import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin-catalogue';
-import { updateMessage } from '@cardwise/contracts/admin-messages';
-import { appConfig, type AppConfig } from '@cardwise/contracts/app-config';
-import { catalogueFeed } from '@cardwise/contracts/catalogue';
+import { updateSelection } from '@cardwise/contracts/admin/cards';
+import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import { updateMessage } from '@cardwise/contracts/admin/messages';
+import { appConfig, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { sendSpans } from '@cardwise/contracts/traces';
+import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { serve, testSecrets } from '@cardwise/service-kit/testing';

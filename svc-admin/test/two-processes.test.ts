@@ -1,5 +1,5 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
-import { catalogueChanges } from '@cardwise/contracts/catalogue';
+import { catalogueChanges } from '@cardwise/contracts/catalogue/catalogue';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 
 import { createFeed } from '../src/catalogue/feed.ts';

@@ -5,8 +5,8 @@ import {
   loadUsers,
   reviewHeldRound,
   type AdminUser,
-} from '@cardwise/contracts/admin-users';
-import type { PlayerResults } from '@cardwise/contracts/players';
+} from '@cardwise/contracts/admin/users';
+import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 
 import type { Directory, UserResults } from '../src/users/directory.ts';
 import { eventually } from './eventually.ts';

@@ -1,5 +1,5 @@
-import { accessChanges, accessFeed, type Access, type AccessChanges } from '@cardwise/contracts/access';
-import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
+import { accessChanges, accessFeed, type Access, type AccessChanges } from '@cardwise/contracts/profile/access';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';

@@ -1,5 +1,5 @@
-import { accessChanges, type AccessChanges } from '@cardwise/contracts/access';
-import { findUserIds } from '@cardwise/contracts/users';
+import { accessChanges, type AccessChanges } from '@cardwise/contracts/profile/access';
+import { findUserIds } from '@cardwise/contracts/profile/users';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
 import { testDatabase } from '@cardwise/service-kit/testing-database';

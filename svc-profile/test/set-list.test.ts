@@ -1,4 +1,4 @@
-import { type CatalogueSet, metadataFeed } from '@cardwise/contracts/catalogue';
+import { type CatalogueSet, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { createApp } from '@cardwise/service-kit/create-app';
 import { internalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';

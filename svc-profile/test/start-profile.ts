@@ -1,7 +1,7 @@
 import { createApp as createProvider } from '@cardwise/game-provider/app';
-import type { Endpoint } from '@cardwise/contracts/endpoint';
-import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/players';
-import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/round-services';
+import type { Endpoint } from '@cardwise/contracts/http/endpoint';
+import { creditVisit, forgetPlayer, playerAnswers, playerResults } from '@cardwise/contracts/statistics/players';
+import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { silentLogger } from '@cardwise/service-kit/logger';

@@ -1,5 +1,5 @@
-import { cardTallies } from '@cardwise/contracts/card-tallies';
-import { nameUsers } from '@cardwise/contracts/users';
+import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import { nameUsers } from '@cardwise/contracts/profile/users';
 import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';

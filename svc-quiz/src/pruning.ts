@@ -1,5 +1,5 @@
-import { challengeLimits } from '@cardwise/contracts/challenges';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { Logger } from '@cardwise/service-kit/logger';
 import type { mongo } from 'mongoose';

@@ -6,8 +6,8 @@ import {
   judgeHeldRound,
   loadBoard,
   type BoardSpan,
-} from '@cardwise/contracts/boards';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+} from '@cardwise/contracts/rounds/boards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import fc from 'fast-check';
 
 import { addDays } from '../src/days/day.ts';

@@ -1,6 +1,6 @@
-import { createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
-import { challengeLimits } from '@cardwise/contracts/challenges';
-import { startRound } from '@cardwise/contracts/rounds';
+import { createChallenge, loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import { startRound } from '@cardwise/contracts/rounds/rounds';
 
 import type { RoundDocument } from '../src/rounds/model.ts';
 import { onceOf, type Owner } from '../src/rounds/owner.ts';

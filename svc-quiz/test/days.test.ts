@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
 import { addDays } from '../src/days/day.ts';
 import type { Owner } from '../src/rounds/owner.ts';

@@ -1,5 +1,5 @@
-import { readDeck, type Deck } from '@cardwise/contracts/decks';
-import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz';
+import { readDeck, type Deck } from '@cardwise/contracts/quiz/decks';
+import { newQuestion, type Question, type QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { drawOwnSet } from '../src/sets/draw-set.ts';

@@ -1,5 +1,5 @@
-import type { Catalogue } from '@cardwise/contracts/catalogue';
-import { locales } from '@cardwise/contracts/locales';
+import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
+import { locales } from '@cardwise/contracts/site/locales';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';
 import { foldText } from '@cardwise/service-kit/fold-text';
 

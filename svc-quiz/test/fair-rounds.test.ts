@@ -1,7 +1,7 @@
-import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/cards';
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { roundPicturePath } from '@cardwise/contracts/pictures';
-import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds';
+import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
+import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { seededRandom } from '@cardwise/service-kit/seeded-random';
 import { testSecrets } from '@cardwise/service-kit/testing';

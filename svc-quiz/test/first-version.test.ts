@@ -1,4 +1,4 @@
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { followAccessList } from '@cardwise/service-kit/access-list';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';

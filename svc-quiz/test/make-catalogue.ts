@@ -1,7 +1,7 @@
-import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/cards';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
-import { locales, type Locale } from '@cardwise/contracts/locales';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/catalogue/cards';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 /** The same text in every language, with the language as a suffix. */
 export const inEveryLanguage = (text: string): Record<Locale, string> =>

@@ -1,6 +1,6 @@
-import { questionKinds } from '@cardwise/contracts/cards';
-import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { testSecrets } from '@cardwise/service-kit/testing';
 

@@ -1,5 +1,5 @@
-import { newQuestion, type Question } from '@cardwise/contracts/quiz';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { testSecrets } from '@cardwise/service-kit/testing';
 

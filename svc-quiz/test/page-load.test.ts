@@ -1,5 +1,5 @@
-import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/fragment';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { followAccessList } from '@cardwise/service-kit/access-list';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';

@@ -1,5 +1,5 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
-import { adoptRounds } from '@cardwise/contracts/round-services';
+import { adoptRounds } from '@cardwise/contracts/rounds/services';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 import { randomBytes } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 
 import { prune } from '../src/pruning.ts';

@@ -1,6 +1,6 @@
-import { loadBoard } from '@cardwise/contracts/boards';
-import { createChallenge } from '@cardwise/contracts/challenges';
-import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds';
+import { loadBoard } from '@cardwise/contracts/rounds/boards';
+import { createChallenge } from '@cardwise/contracts/rounds/challenges';
+import { answerRound, loadRound, roundLength, startRound, type Round } from '@cardwise/contracts/rounds/rounds';
 
 import type { QuestionSet } from '../src/rounds/model.ts';
 import type { Owner } from '../src/rounds/owner.ts';

@@ -1,7 +1,7 @@
-import { cardTallies } from '@cardwise/contracts/card-tallies';
-import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
-import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
-import { roundLength, type Round } from '@cardwise/contracts/rounds';
+import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
+import { roundLength, type Round } from '@cardwise/contracts/rounds/rounds';
 import { connectMongo } from '@cardwise/service-kit/mongo';
 import { route } from '@cardwise/service-kit/route';
 import { freePort, testSecrets } from '@cardwise/service-kit/testing';

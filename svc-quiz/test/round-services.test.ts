@@ -4,8 +4,8 @@ import {
   forgetRounds,
   recordAnswers,
   type JudgedAnswer,
-} from '@cardwise/contracts/round-services';
-import { wayTime } from '@cardwise/contracts/rounds';
+} from '@cardwise/contracts/rounds/services';
+import { wayTime } from '@cardwise/contracts/rounds/rounds';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
 import { crashingConnection } from '@cardwise/service-kit/testing-crashes';

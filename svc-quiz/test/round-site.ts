@@ -6,8 +6,8 @@ import {
   startRound,
   wayTime,
   type Round,
-} from '@cardwise/contracts/rounds';
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+} from '@cardwise/contracts/rounds/rounds';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { createAddressShare } from '@cardwise/service-kit/address-share';
 import { createApp } from '@cardwise/service-kit/create-app';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';

@@ -1,6 +1,6 @@
-import { answerRound, loadRound, roundLength, wayTime, type Round } from '@cardwise/contracts/rounds';
-import { adoptRounds, forgetRounds } from '@cardwise/contracts/round-services';
-import { roundPicturePath } from '@cardwise/contracts/pictures';
+import { answerRound, loadRound, roundLength, wayTime, type Round } from '@cardwise/contracts/rounds/rounds';
+import { adoptRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
+import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import { testSecrets } from '@cardwise/service-kit/testing';
 

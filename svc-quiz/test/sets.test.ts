@@ -1,7 +1,7 @@
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { testSecrets } from '@cardwise/service-kit/testing';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { perKind } from '@cardwise/contracts/cards';
+import { perKind } from '@cardwise/contracts/catalogue/cards';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { addDays } from '../src/days/day.ts';

@@ -1,4 +1,4 @@
-import { difficulties } from '@cardwise/contracts/cards';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/ledger-hold';
 import type { Connection } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { fragmentEnv } from '@cardwise/service-kit/env';
 import * as z from 'zod/mini';
 

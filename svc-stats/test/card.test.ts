@@ -1,5 +1,5 @@
-import { cardTallies } from '@cardwise/contracts/card-tallies';
-import { cardStatistics, searchCards, type CardDetail, type Tally } from '@cardwise/contracts/statistics';
+import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import { cardStatistics, searchCards, type CardDetail, type Tally } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf, everywhere } from './factories.ts';
 import { startSite, type Site } from './site.ts';

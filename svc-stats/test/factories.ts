@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
-import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
-import { inEachLocale, locales } from '@cardwise/contracts/locales';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
+import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
 import { randomUUID } from 'node:crypto';

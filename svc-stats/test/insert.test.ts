@@ -1,5 +1,5 @@
-import { insertAnswer, loadProgress } from '@cardwise/contracts/answers';
-import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics';
+import { insertAnswer, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

@@ -1,8 +1,8 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { answerInsight, type AnswerInsight } from '@cardwise/contracts/insights';
-import type { QuestionClaims } from '@cardwise/contracts/question-claims';
-import { loadRankings, type Rankings } from '@cardwise/contracts/rankings';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { answerInsight, type AnswerInsight } from '@cardwise/contracts/statistics/insights';
+import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
+import { loadRankings, type Rankings } from '@cardwise/contracts/statistics/rankings';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { textBucket } from '@cardwise/service-kit/text-bucket';
 import { testSecrets } from '@cardwise/service-kit/testing';

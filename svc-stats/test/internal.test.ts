@@ -8,9 +8,9 @@ import {
   playerResults,
   rankedPlayers,
   type PlayerResults,
-} from '@cardwise/contracts/players';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics';
+} from '@cardwise/contracts/statistics/players';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { cardStatistics, loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { aCard, claimsOf } from './factories.ts';

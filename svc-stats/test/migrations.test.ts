@@ -1,7 +1,7 @@
-import { loadProgress } from '@cardwise/contracts/answers';
-import { loadMistakes } from '@cardwise/contracts/mistakes';
-import { creditVisit, playerResults, type PlayerResults } from '@cardwise/contracts/players';
-import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
+import { loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { creditVisit, playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
+import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
 import { testDatabase } from '@cardwise/service-kit/testing-database';

@@ -1,8 +1,8 @@
-import { loadMistakes, type Mistakes } from '@cardwise/contracts/mistakes';
-import { creditVisit, forgetPlayer, playerAnswers } from '@cardwise/contracts/players';
-import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/played-days';
-import { practiceLength } from '@cardwise/contracts/quiz';
-import { recordAnswers } from '@cardwise/contracts/round-services';
+import { loadMistakes, type Mistakes } from '@cardwise/contracts/statistics/mistakes';
+import { creditVisit, forgetPlayer, playerAnswers } from '@cardwise/contracts/statistics/players';
+import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { practiceLength } from '@cardwise/contracts/quiz/quiz';
+import { recordAnswers } from '@cardwise/contracts/rounds/services';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

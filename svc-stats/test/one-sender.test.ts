@@ -1,6 +1,6 @@
-import { playerResults } from '@cardwise/contracts/players';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
+import { playerResults } from '@cardwise/contracts/statistics/players';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

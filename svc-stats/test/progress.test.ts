@@ -1,6 +1,6 @@
-import { creditVisit } from '@cardwise/contracts/players';
-import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/answers';
-import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics';
+import { creditVisit } from '@cardwise/contracts/statistics/players';
+import { adoptProgress, loadProgress, type Progress } from '@cardwise/contracts/statistics/answers';
+import { loadWeakSpots, type WeakSpot } from '@cardwise/contracts/statistics/statistics';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
 import { aCard, claimsOf } from './factories.ts';

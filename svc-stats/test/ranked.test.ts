@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/players';
+import { orderPlayers, rankedPlayers, type PlayerResults } from '@cardwise/contracts/statistics/players';
 
 import { rankedPlayers as findRanked } from '../src/players/rank-players.ts';
 import { aCard, claimsOf } from './factories.ts';

@@ -1,6 +1,6 @@
-import { creditVisit, playerAnswers, playerResults } from '@cardwise/contracts/players';
-import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
-import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
+import { creditVisit, playerAnswers, playerResults } from '@cardwise/contracts/statistics/players';
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
+import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

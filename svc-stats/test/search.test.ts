@@ -1,4 +1,4 @@
-import { searchCards, type CardLink, type StatisticsFilter } from '@cardwise/contracts/statistics';
+import { searchCards, type CardLink, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
 import { aCard, claimsOf } from './factories.ts';
 import { startSite, type Site } from './site.ts';

@@ -1,6 +1,6 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { AnswerClaims } from '@cardwise/contracts/question-claims';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { authenticateBy } from '@cardwise/service-kit/authenticate';
 import { silentLogger } from '@cardwise/service-kit/logger';

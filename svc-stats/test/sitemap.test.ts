@@ -1,4 +1,4 @@
-import { fragmentHeaders } from '@cardwise/contracts/fragment';
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 
 import { aCard } from './factories.ts';
 import { startSite, type Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { freePort } from '@cardwise/service-kit/testing';
 import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
-import { cardStatistics } from '@cardwise/contracts/statistics';
+import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { testDatabase } from '@cardwise/service-kit/testing-database';
 import { once } from 'node:events';
 

@@ -1,6 +1,6 @@
-import { playerResults, type PlayerResults } from '@cardwise/contracts/players';
-import type { Progress } from '@cardwise/contracts/answers';
-import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics';
+import { playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
+import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
 import { answerTokens } from '@cardwise/service-kit/answer-token';
 import { connectMongo } from '@cardwise/service-kit/mongo';

@@ -1,7 +1,7 @@
-import { loadReleaseErrors } from '@cardwise/contracts/admin-releases';
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/registry';
-import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/reports';
+import { loadReleaseErrors } from '@cardwise/contracts/admin/releases';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { bucketCookie, isInCanary, previewName } from '@cardwise/contracts/site/registry';
+import { sendReports, visitBlockId, type BrowserError, type PartBuild } from '@cardwise/contracts/admin/reports';
 import { expect, test } from '@playwright/test';
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';

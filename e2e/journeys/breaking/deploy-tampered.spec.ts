@@ -1,4 +1,4 @@
-import type { Registry } from '@cardwise/contracts/registry';
+import type { Registry } from '@cardwise/contracts/site/registry';
 import { type Page, expect, test } from '@playwright/test';
 import { appendFile, copyFile, cp, mkdtemp, readFile, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';

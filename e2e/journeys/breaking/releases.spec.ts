@@ -1,4 +1,4 @@
-import { isInCanary, previewName, type Registry } from '@cardwise/contracts/registry';
+import { isInCanary, previewName, type Registry } from '@cardwise/contracts/site/registry';
 import type { Page } from '@playwright/test';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { loadDays } from '@cardwise/contracts/days';
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { Page } from '@playwright/test';
 
 import { dailyPlayer } from '../../support/daily-player.ts';

@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 import { dailyPlayer } from '../../support/daily-player.ts';
 import { playByRequests } from '../../support/play-by-requests.ts';

@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import type { Question } from '@cardwise/contracts/quiz';
+import { locales } from '@cardwise/contracts/site/locales';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import type { Page } from '@playwright/test';
 
 import { pathOf } from '../../support/addresses.ts';

@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import type { Page } from '@playwright/test';
 
 import { pathOf } from '../../support/addresses.ts';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { updateMessage } from './admin-messages.ts';
-import { choiceCounts, difficulties, kindsByType } from './cards.ts';
-import { cardFrames, cardImageSizes } from './card-frames.ts';
+import { updateMessage } from './admin/messages.ts';
+import { choiceCounts, difficulties, kindsByType } from './catalogue/cards.ts';
+import { cardFrames, cardImageSizes } from './catalogue/card-frames.ts';
 import { listCalls } from './list-calls.ts';
-import { locales } from './locales.ts';
-import { errorCodes, errorStatuses } from './problem.ts';
-import { PlayerName } from './profile.ts';
-import { setCodes } from './sets.ts';
-import { pages, slugs } from './slugs.ts';
-import { rankAt, streakRanks } from './streak.ts';
+import { locales } from './site/locales.ts';
+import { errorCodes, errorStatuses } from './http/problem.ts';
+import { PlayerName } from './profile/profile.ts';
+import { setCodes } from './catalogue/sets.ts';
+import { pages, slugs } from './site/slugs.ts';
+import { rankAt, streakRanks } from './quiz/streak.ts';
 
 const endpoints = listCalls();
 

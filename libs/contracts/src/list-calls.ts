@@ -1,11 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { globSync } from 'node:fs';
 
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './http/endpoint.ts';
 
-const own = 'list-calls.ts';
-const files = readdirSync(import.meta.dirname).filter(
-  (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && file !== own,
-);
+const files = globSync('*/*.ts', { cwd: import.meta.dirname }).filter((file) => !file.endsWith('.test.ts'));
 
 /** What every contract file exports. */
 export const contractModules = (await Promise.all(

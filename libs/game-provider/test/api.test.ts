@@ -1,5 +1,5 @@
-import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/cards';
-import { locales, providerLocales } from '@cardwise/contracts/locales';
+import { cardClasses, cardTypes, rarities } from '@cardwise/contracts/catalogue/cards';
+import { locales, providerLocales } from '@cardwise/contracts/site/locales';
 
 import { demoCards } from '../src/demo-set/demo-cards.ts';
 import { leftOutCards } from '../src/demo-set/left-out-cards.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';

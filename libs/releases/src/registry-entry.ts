@@ -1,4 +1,4 @@
-import { RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { RegistryEntry, type RemoteName } from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 

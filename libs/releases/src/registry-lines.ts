@@ -6,7 +6,7 @@ import {
   type RemoteName,
   remoteOf,
   type SetAside,
-} from '@cardwise/contracts/registry';
+} from '@cardwise/contracts/site/registry';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import { Part } from '@cardwise/contracts/reports';
+import { Part } from '@cardwise/contracts/admin/reports';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
 import * as z from 'zod/mini';
 
 /** File of a remote's build that names the others. */

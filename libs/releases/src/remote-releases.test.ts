@@ -1,4 +1,4 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

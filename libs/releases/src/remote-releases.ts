@@ -1,4 +1,4 @@
-import { Canary, type RegistryEntry, type RemoteName } from '@cardwise/contracts/registry';
+import { Canary, type RegistryEntry, type RemoteName } from '@cardwise/contracts/site/registry';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 

@@ -4,7 +4,7 @@ import gtr from 'semver/ranges/gtr.js';
 import satisfies from 'semver/functions/satisfies.js';
 import * as z from 'zod/mini';
 
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 
 import { readRegistry } from './registry-lines.ts';
 import { ReleaseRefused } from './release-refused.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

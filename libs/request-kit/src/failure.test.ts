@@ -1,4 +1,4 @@
-import { errorCodes } from '@cardwise/contracts/problem';
+import { errorCodes } from '@cardwise/contracts/http/problem';
 
 import { judgeFailure } from './failure.ts';
 

@@ -1,4 +1,4 @@
-import type { ProblemIssue } from '@cardwise/contracts/problem';
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 
 /** The issue of a field, in the server's English. */
 export const issueOf = (issues: readonly ProblemIssue[] | undefined, path: string): string | undefined =>

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { ApiError, callApi } from '@cardwise/web-kit';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { loginPath } from '@cardwise/contracts/slugs';
+import { loginPath } from '@cardwise/contracts/site/slugs';
 import { useLocation } from '@cardwise/web-kit';
 
 /** Address of the login that returns to this page, fragment included. */

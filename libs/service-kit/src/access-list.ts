@@ -1,4 +1,4 @@
-import { accessChanges, accessFeed, type AccessChanges } from '@cardwise/contracts/access';
+import { accessChanges, accessFeed, type AccessChanges } from '@cardwise/contracts/profile/access';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { type Endpoint, markerHeader } from '@cardwise/contracts/endpoint';
+import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
 import type { Context } from 'koa';
 import { timingSafeEqual } from 'node:crypto';
 

@@ -1,5 +1,5 @@
-import type { QuestionClaims } from '@cardwise/contracts/question-claims';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 
 import { CompactEncrypt, compactDecrypt } from 'jose';
 

@@ -1,5 +1,5 @@
-import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/question-claims';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
 import { AppError } from './app-error.ts';

@@ -1,4 +1,4 @@
-import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/problem';
+import { errorStatuses, type ErrorCode, type ProblemIssue } from '@cardwise/contracts/http/problem';
 
 type Options = {
   /** One sentence for people, without internals. */

@@ -4,7 +4,7 @@ import {
   catalogueChanges,
   catalogueFeed,
   type CatalogueCard,
-} from '@cardwise/contracts/catalogue';
+} from '@cardwise/contracts/catalogue/catalogue';
 import type { Connection, mongo } from 'mongoose';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';

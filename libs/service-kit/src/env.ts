@@ -1,4 +1,4 @@
-import { fragmentTimeout } from '@cardwise/contracts/fragment';
+import { fragmentTimeout } from '@cardwise/contracts/site/fragment';
 import * as z from 'zod/mini';
 
 import './locale-messages.ts';

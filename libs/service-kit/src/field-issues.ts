@@ -1,4 +1,4 @@
-import type { ProblemIssue } from '@cardwise/contracts/problem';
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import type * as z from 'zod/mini';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import type { Readiness } from '@cardwise/contracts/health';
+import type { Readiness } from '@cardwise/contracts/http/health';
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 

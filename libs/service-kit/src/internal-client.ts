@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { Readable } from 'node:stream';
 import { Agent, fetch, type Response } from 'undici';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { shipLogs } from '@cardwise/contracts/logs';
+import { shipLogs } from '@cardwise/contracts/admin/logs';
 import type { Connection } from 'mongoose';
 
 import { startBackgroundTask, type BackgroundTask } from './background-task.ts';

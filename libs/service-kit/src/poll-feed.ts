@@ -1,4 +1,4 @@
-import type { Endpoint, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Endpoint, ResponseOf } from '@cardwise/contracts/http/endpoint';
 
 import { startBackgroundTask, type BackgroundTask } from './background-task.ts';
 import type { InternalClient } from './internal-client.ts';

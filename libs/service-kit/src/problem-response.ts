@@ -1,4 +1,4 @@
-import type { Problem } from '@cardwise/contracts/problem';
+import type { Problem } from '@cardwise/contracts/http/problem';
 import { STATUS_CODES } from 'node:http';
 
 import { AppError } from './app-error.ts';

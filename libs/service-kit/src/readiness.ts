@@ -1,4 +1,4 @@
-import type { Readiness } from '@cardwise/contracts/health';
+import type { Readiness } from '@cardwise/contracts/http/health';
 
 /** Resolves to null when all is well, else to one sentence about what is wrong. */
 export type ReadinessCheck = () => Promise<string | null> | string | null;

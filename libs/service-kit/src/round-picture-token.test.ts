@@ -1,4 +1,4 @@
-import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 
 import { roundPictureTokens } from './round-picture-token.ts';
 import { sealedJson } from './sealed-json.ts';

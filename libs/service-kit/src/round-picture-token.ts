@@ -1,4 +1,4 @@
-import { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import * as z from 'zod/mini';
 
 import { sealedJson } from './sealed-json.ts';

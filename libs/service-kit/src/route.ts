@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
-import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import type { ProblemIssue } from '@cardwise/contracts/problem';
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
 import type { Context } from 'koa';
 import getRawBody from 'raw-body';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { SessionClaims } from '@cardwise/contracts/access';
+import { SessionClaims } from '@cardwise/contracts/profile/access';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Context } from 'koa';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { createHash } from 'node:crypto';
 
 /** To be raised when the drawing changes, so that every picture is drawn again. */

@@ -1,4 +1,4 @@
-import { type Endpoint, markerHeader } from '@cardwise/contracts/endpoint';
+import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
 import { listCalls } from '@cardwise/contracts/list-calls';
 import fc, { type Arbitrary } from 'fast-check';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
-import { accessChanges } from '@cardwise/contracts/access';
-import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue';
-import { shipLogs } from '@cardwise/contracts/logs';
+import { accessChanges } from '@cardwise/contracts/profile/access';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue/catalogue';
+import { shipLogs } from '@cardwise/contracts/admin/logs';
 import { fork, type ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 

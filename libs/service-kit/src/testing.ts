@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { createServer as createListener, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/endpoint';
+import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/http/endpoint';
 
 import type { AccessList } from './access-list.ts';
 

@@ -1,4 +1,4 @@
-import type { NumberKind, QuestionKind } from '@cardwise/contracts/cards';
+import type { NumberKind, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { hash } from 'node:crypto';
 
 /**

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { accessChanges, accessFeed } from '@cardwise/contracts/access';
+import { accessChanges, accessFeed } from '@cardwise/contracts/profile/access';
 
 import { followAccessList } from '../src/access-list.ts';
 import { createApp } from '../src/create-app.ts';

@@ -5,7 +5,7 @@ import {
   type CatalogueCard,
   type CatalogueChange,
   type CatalogueMetadata,
-} from '@cardwise/contracts/catalogue';
+} from '@cardwise/contracts/catalogue/catalogue';
 import { once } from 'node:events';
 
 import { followCatalogue } from '../src/catalogue-copy.ts';

@@ -1,5 +1,5 @@
-import { fragmentCopies } from '@cardwise/contracts/fragment';
-import { isInCanary } from '@cardwise/contracts/registry';
+import { fragmentCopies } from '@cardwise/contracts/site/fragment';
+import { isInCanary } from '@cardwise/contracts/site/registry';
 
 import { partOf, ready, startSite } from './fragment-site.ts';
 

@@ -1,4 +1,4 @@
-import { type Registry as BuildRegistry, type RegistryEntry } from '@cardwise/contracts/registry';
+import { type Registry as BuildRegistry, type RegistryEntry } from '@cardwise/contracts/site/registry';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, createServer } from 'node:http';

@@ -4,7 +4,7 @@ import {
   fragmentBuildId,
   fragmentCopies,
   fragmentLimit,
-} from '@cardwise/contracts/fragment';
+} from '@cardwise/contracts/site/fragment';
 
 import { hashOf, partOf, ready, startSite, whole } from './fragment-site.ts';
 

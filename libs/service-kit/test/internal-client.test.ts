@@ -1,4 +1,4 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

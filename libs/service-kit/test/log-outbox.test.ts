@@ -1,4 +1,4 @@
-import type { shipLogs } from '@cardwise/contracts/logs';
+import type { shipLogs } from '@cardwise/contracts/admin/logs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 

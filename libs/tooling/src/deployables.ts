@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 
 /** The deployable front ends: workspace → part. */
 export const frontEnds = {

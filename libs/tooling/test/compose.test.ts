@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fragmentServices } from '@cardwise/contracts/fragment';
+import { fragmentServices } from '@cardwise/contracts/site/fragment';
 import { parse } from 'yaml';
 
 import { containerSettings } from '../src/gateway/container-settings.ts';

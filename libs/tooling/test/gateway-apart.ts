@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { freePort } from '@cardwise/service-kit/testing';
 
 import { renderNginx, type GatewaySettings } from '../src/gateway/render-nginx.ts';

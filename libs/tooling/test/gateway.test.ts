@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import type { RequestListener, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { picturesPath, roundPictureUrl, sharePictureUrl } from '@cardwise/contracts/pictures';
-import { slugs } from '@cardwise/contracts/slugs';
-import { locales } from '@cardwise/contracts/locales';
+import { picturesPath, roundPictureUrl, sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { slugs } from '@cardwise/contracts/site/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
 
 import { startGatewayApart } from './gateway-apart.ts';
 

@@ -23,11 +23,12 @@ const planted = [
 
 const allowed = [
   ['svc-quiz/src/allowed.ts', '@cardwise/service-kit/app-error'],
-  ['svc-quiz/src/allowed.ts', '@cardwise/contracts/quiz'],
+  ['svc-quiz/src/allowed.ts', '@cardwise/contracts/quiz/quiz'],
   ['mfe-quiz/src/allowed.tsx', '@cardwise/web-kit'],
   ['libs/contracts/src/allowed.ts', './cards.ts'],
+  ['libs/contracts/src/quiz/allowed.ts', '../catalogue/cards.ts'],
   ['libs/contracts/src/allowed.ts', 'zod/mini'],
-  ['libs/releases/src/allowed.ts', '@cardwise/contracts/registry'],
+  ['libs/releases/src/allowed.ts', '@cardwise/contracts/site/registry'],
   ['libs/releases/src/allowed.ts', 'node:fs/promises'],
   ['svc-admin/src/allowed.ts', '@cardwise/releases/releases'],
 ] as const;

@@ -1,4 +1,4 @@
-import { type Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
+import { type Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 

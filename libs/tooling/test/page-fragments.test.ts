@@ -6,9 +6,9 @@ import {
   fragmentMark,
   fragmentSections,
   fragmentTimeout,
-} from '@cardwise/contracts/fragment';
-import { locales } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+} from '@cardwise/contracts/site/fragment';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 import { ifSection, includeFragment, includeVisit, section } from '../src/gateway/page-includes.ts';
 import { startGatewayApart } from './gateway-apart.ts';

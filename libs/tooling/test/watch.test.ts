@@ -1,9 +1,9 @@
 import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { sendReports } from '@cardwise/contracts/reports';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { sendReports } from '@cardwise/contracts/admin/reports';
 import { runCommand } from '@cardwise/debian-packages/run-command';
 import { parse, stringify } from 'yaml';
 

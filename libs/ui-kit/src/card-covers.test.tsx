@@ -1,5 +1,5 @@
-import { cardFrames, type PrintedPart } from '@cardwise/contracts/card-frames';
-import { type CardType, cardTypes, kindsByType } from '@cardwise/contracts/cards';
+import { cardFrames, type PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
+import { type CardType, cardTypes, kindsByType } from '@cardwise/contracts/catalogue/cards';
 import { render } from '@testing-library/react';
 
 import { CardCovers } from './card-covers.tsx';

@@ -1,5 +1,5 @@
-import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/card-frames';
-import type { CardType, QuestionKind } from '@cardwise/contracts/cards';
+import { type PrintedPart, cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import type { CardType, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from './button.tsx';

@@ -1,5 +1,5 @@
-import { cardImageSizes } from '@cardwise/contracts/card-frames';
-import { cardPictureForms } from '@cardwise/contracts/pictures';
+import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import styles from './card-picture.module.css';

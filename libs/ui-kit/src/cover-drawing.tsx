@@ -1,6 +1,6 @@
-import { type FrameRect, type PrintedPart, cardFrames } from '@cardwise/contracts/card-frames';
-import type { CardType } from '@cardwise/contracts/cards';
-import { emblemOf, type NumberPart } from '@cardwise/contracts/number-emblems';
+import { type FrameRect, type PrintedPart, cardFrames } from '@cardwise/contracts/catalogue/card-frames';
+import type { CardType } from '@cardwise/contracts/catalogue/cards';
+import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/number-emblems';
 import { useId } from 'react';
 
 import { bannerShape, questionMark, scriptLines, sealShape, sheetShape } from './cover-shapes.ts';

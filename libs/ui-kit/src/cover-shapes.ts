@@ -1,4 +1,4 @@
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
 /* Outlines of the plates, around the centre of the box they hide. Each contains everything printed there: the whole
    box of a name or a text, the badge of a number. None covers anything beside it. */

@@ -1,4 +1,4 @@
-import { modalDelay } from '@cardwise/contracts/timing';
+import { modalDelay } from '@cardwise/contracts/site/timing';
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 

@@ -1,4 +1,4 @@
-import { modalDelay } from '@cardwise/contracts/timing';
+import { modalDelay } from '@cardwise/contracts/site/timing';
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useId, useLayoutEffect, useRef } from 'react';
 

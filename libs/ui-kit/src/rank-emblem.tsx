@@ -1,4 +1,4 @@
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ReactNode } from 'react';
 
 import { classes } from './classes.ts';

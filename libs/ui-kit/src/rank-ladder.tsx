@@ -1,4 +1,4 @@
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 
 import { RankEmblem } from './rank-emblem.tsx';
 import styles from './rank-ladder.module.css';

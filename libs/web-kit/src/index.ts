@@ -17,7 +17,7 @@ export {
   useSearchParams,
 } from 'react-router-dom';
 
-export { pagePath } from '@cardwise/contracts/slugs';
+export { pagePath } from '@cardwise/contracts/site/slugs';
 
 export { isKnownPath } from './address/known-addresses.ts';
 export { type Alternate, alternates } from './address/alternates.ts';

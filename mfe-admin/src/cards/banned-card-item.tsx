@@ -1,6 +1,6 @@
-import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
-import { defaultBanReason } from '@cardwise/contracts/cards';
+import { type BannedCard, cardStats, loadBanned, searchCatalogue, updateBanned } from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useTranslation } from '@cardwise/web-kit';

@@ -5,9 +5,9 @@ import {
   loadCardErrors,
   resetAllBanned,
   updateBanned,
-} from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
-import { defaultBanReason } from '@cardwise/contracts/cards';
+} from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

@@ -1,6 +1,6 @@
-import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadBanned, resetAllBanned, searchCatalogue } from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

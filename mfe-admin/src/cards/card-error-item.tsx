@@ -5,8 +5,8 @@ import {
   loadCardErrors,
   searchCatalogue,
   updateSelection,
-} from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
+} from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useLocale, useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
-import type { loadCardErrors } from '@cardwise/contracts/admin-cards';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import type { loadCardErrors } from '@cardwise/contracts/admin/cards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 

@@ -6,8 +6,8 @@ import {
   resetAllErrors,
   searchCatalogue,
   updateSelection,
-} from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
+} from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';

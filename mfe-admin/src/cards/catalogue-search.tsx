@@ -1,4 +1,4 @@
-import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin-cards';
+import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useTranslation } from '@cardwise/web-kit';

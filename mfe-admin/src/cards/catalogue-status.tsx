@@ -1,4 +1,4 @@
-import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/admin-cards';
+import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/admin/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon, plusIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
 import { useTranslation } from '@cardwise/web-kit';
 
 import { SmallCard } from '../pictures/small-card.tsx';

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
-import { type ReportedCard, dismissReports, loadReported, reportReasons } from '@cardwise/contracts/card-reports';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import { type ReportedCard, dismissReports, loadReported, reportReasons } from '@cardwise/contracts/admin/card-reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Icon } from '@cardwise/ui-kit/icon';

@@ -1,5 +1,5 @@
-import { cardStats, loadBanned, loadCardErrors, updateSelection } from '@cardwise/contracts/admin-cards';
-import { type ReportedCard, dismissReports, loadReported } from '@cardwise/contracts/card-reports';
+import { cardStats, loadBanned, loadCardErrors, updateSelection } from '@cardwise/contracts/admin/cards';
+import { type ReportedCard, dismissReports, loadReported } from '@cardwise/contracts/admin/card-reports';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 

@@ -1,5 +1,5 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon } from '@cardwise/ui-kit/icons';

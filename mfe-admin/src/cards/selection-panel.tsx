@@ -4,9 +4,9 @@ import {
   loadBanned,
   searchCatalogue,
   updateSelection,
-} from '@cardwise/contracts/admin-cards';
-import { loadReported } from '@cardwise/contracts/card-reports';
-import { defaultBanReason } from '@cardwise/contracts/cards';
+} from '@cardwise/contracts/admin/cards';
+import { loadReported } from '@cardwise/contracts/admin/card-reports';
+import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';

@@ -1,4 +1,4 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
 
 import { addToSelection, removeFromSelection } from './selection.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin-cards';
+import type { SearchHit, SelectionItem } from '@cardwise/contracts/admin/cards';
 
 /** Identifies a card or a set by both its parts. */
 export const keyOfItem = ({ id, short }: SelectionItem): string => `${id} ${short}`;

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import type { ConfigProviderProps } from 'antd';
 import english from 'antd/locale/en_US';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 /** Names the site's languages in the administrator's language. @example languageNames('de')('pl') // 'Polnisch' */
 export const languageNames = (language: Locale): ((locale: Locale) => string) => {

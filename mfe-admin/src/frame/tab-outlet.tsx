@@ -1,4 +1,4 @@
-import type { AdminTab } from '@cardwise/contracts/slugs';
+import type { AdminTab } from '@cardwise/contracts/site/slugs';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { ErrorBoundary, usePageHead, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { logLinePreview } from '@cardwise/contracts/timing';
+import { logLinePreview } from '@cardwise/contracts/site/timing';
 
 /** The part of a line shown until it is expanded; undefined when the line fits. Never splits a character. */
 export const cutLine = (line: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@cardwise/contracts/logs';
+import type { LogLevel } from '@cardwise/contracts/admin/logs';
 
 const levels: Record<string, LogLevel> = {
   EMERGENCY: 'danger',

@@ -1,4 +1,4 @@
-import { type LogLevel, logLevels } from '@cardwise/contracts/logs';
+import { type LogLevel, logLevels } from '@cardwise/contracts/admin/logs';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@cardwise/contracts/logs';
+import type { LogLevel } from '@cardwise/contracts/admin/logs';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 

@@ -1,4 +1,4 @@
-import type { LogLevel } from '@cardwise/contracts/logs';
+import type { LogLevel } from '@cardwise/contracts/admin/logs';
 import { useTranslation } from '@cardwise/web-kit';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useCallback, useRef, useState } from 'react';

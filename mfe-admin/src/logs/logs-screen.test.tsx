@@ -1,4 +1,4 @@
-import { deleteLogs, loadLogs } from '@cardwise/contracts/logs';
+import { deleteLogs, loadLogs } from '@cardwise/contracts/admin/logs';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/logs';
+import { type LogLevel, deleteLogs, logLevels } from '@cardwise/contracts/admin/logs';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

@@ -1,5 +1,5 @@
-import { loadLogs } from '@cardwise/contracts/logs';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadLogs } from '@cardwise/contracts/admin/logs';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';

@@ -1,4 +1,4 @@
-import type { SiteMessage } from '@cardwise/contracts/admin-messages';
+import type { SiteMessage } from '@cardwise/contracts/admin/messages';
 
 import { contentOf, draftOf, isChanged, meetVersion } from './draft.ts';
 

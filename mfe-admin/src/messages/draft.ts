@@ -1,6 +1,6 @@
-import type { SiteMessage } from '@cardwise/contracts/admin-messages';
-import type { Severity } from '@cardwise/contracts/app-config';
-import { inEachLocale, type Locale, locales } from '@cardwise/contracts/locales';
+import type { SiteMessage } from '@cardwise/contracts/admin/messages';
+import type { Severity } from '@cardwise/contracts/site/app-config';
+import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 
 /** The fields of a message that an administrator can edit. */
 export type Draft = Pick<SiteMessage, 'text' | 'active' | 'start' | 'end'> & {

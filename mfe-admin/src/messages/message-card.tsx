@@ -1,4 +1,4 @@
-import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin-messages';
+import { type SiteMessage, deleteMessage, updateMessage } from '@cardwise/contracts/admin/messages';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Panel } from '@cardwise/ui-kit/panel';

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Field } from '@cardwise/ui-kit/field';
 import { LinkedText } from '@cardwise/ui-kit/linked-text';

@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { Field } from '@cardwise/ui-kit/field';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { Input } from 'antd';

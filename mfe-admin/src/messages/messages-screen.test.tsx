@@ -1,4 +1,4 @@
-import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin-messages';
+import { type SiteMessage, deleteMessage, loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, within } from '@testing-library/react';

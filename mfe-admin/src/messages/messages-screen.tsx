@@ -1,4 +1,4 @@
-import { loadMessages, updateMessage } from '@cardwise/contracts/admin-messages';
+import { loadMessages, updateMessage } from '@cardwise/contracts/admin/messages';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

@@ -1,5 +1,5 @@
-import type { SiteMessage } from '@cardwise/contracts/admin-messages';
-import { locales } from '@cardwise/contracts/locales';
+import type { SiteMessage } from '@cardwise/contracts/admin/messages';
+import { locales } from '@cardwise/contracts/site/locales';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { Button } from 'antd';

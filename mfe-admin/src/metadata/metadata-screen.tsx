@@ -1,4 +1,4 @@
-import { loadMetadata } from '@cardwise/contracts/admin-catalogue';
+import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
-import { cardPictureForms } from '@cardwise/contracts/pictures';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 import { useState } from 'react';
 type Props = CardImageProps & {
   /** Width at which the card is shown. */

@@ -1,6 +1,6 @@
-import type { PreviewCard } from '@cardwise/contracts/admin-catalogue';
-import { CardType, kindsByType } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { PreviewCard } from '@cardwise/contracts/admin/catalogue';
+import { CardType, kindsByType } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { CardImage, type CardImageProps } from '@cardwise/ui-kit/card-image';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
-import { loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
-import type { Names } from '@cardwise/contracts/app-config';
+import { loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import type { Names } from '@cardwise/contracts/site/app-config';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 

@@ -1,4 +1,4 @@
-import { loadPreview } from '@cardwise/contracts/admin-catalogue';
+import { loadPreview } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useChanges } from '@cardwise/ui-kit/use-changes';

@@ -1,5 +1,5 @@
-import { loadPreview } from '@cardwise/contracts/admin-catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
+import { loadPreview } from '@cardwise/contracts/admin/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 /** What the preview shows, and how; kept entirely in the address. */
 export type PreviewFilter = {

@@ -1,5 +1,5 @@
-import { type Release, type ReleaseAction, changeRelease } from '@cardwise/contracts/admin-releases';
-import type { Part } from '@cardwise/contracts/reports';
+import { type Release, type ReleaseAction, changeRelease } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Select } from '@cardwise/ui-kit/select';

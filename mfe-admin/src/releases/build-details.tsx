@@ -1,5 +1,5 @@
-import type { Release, Releases } from '@cardwise/contracts/admin-releases';
-import type { Part } from '@cardwise/contracts/reports';
+import type { Release, Releases } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import type { TakenBack, ViewVitals } from '@cardwise/contracts/admin-releases';
+import type { TakenBack, ViewVitals } from '@cardwise/contracts/admin/releases';
 import { useLocale } from '@cardwise/web-kit';
 
 export const vitalNames = ['lcp', 'inp', 'cls'] as const;

@@ -1,5 +1,5 @@
-import { type Release, type Releases, buildStates } from '@cardwise/contracts/admin-releases';
-import type { Part } from '@cardwise/contracts/reports';
+import { type Release, type Releases, buildStates } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -1,5 +1,5 @@
-import { type ReleaseError, loadReleaseErrors } from '@cardwise/contracts/admin-releases';
-import type { PartBuild } from '@cardwise/contracts/reports';
+import { type ReleaseError, loadReleaseErrors } from '@cardwise/contracts/admin/releases';
+import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useTranslation } from '@cardwise/web-kit';
 

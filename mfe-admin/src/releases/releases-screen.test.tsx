@@ -4,7 +4,7 @@ import {
   changeRelease,
   loadReleaseErrors,
   loadReleases,
-} from '@cardwise/contracts/admin-releases';
+} from '@cardwise/contracts/admin/releases';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { type ReleasePeriod, type Releases, loadReleases, releasePeriods } from '@cardwise/contracts/admin-releases';
+import { type ReleasePeriod, type Releases, loadReleases, releasePeriods } from '@cardwise/contracts/admin/releases';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';

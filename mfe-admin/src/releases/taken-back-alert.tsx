@@ -1,4 +1,4 @@
-import type { Release, TakenBack } from '@cardwise/contracts/admin-releases';
+import type { Release, TakenBack } from '@cardwise/contracts/admin/releases';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 

@@ -1,5 +1,5 @@
-import type { Release, Releases } from '@cardwise/contracts/admin-releases';
-import { type ColumnPlot, plotScreen } from '@cardwise/contracts/plot';
+import type { Release, Releases } from '@cardwise/contracts/admin/releases';
+import { type ColumnPlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import { useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
 import { QueryClient, keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -1,4 +1,4 @@
-import { type AdminUser, type UserDetails, barUser } from '@cardwise/contracts/admin-users';
+import { type AdminUser, type UserDetails, barUser } from '@cardwise/contracts/admin/users';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useTranslation } from '@cardwise/web-kit';

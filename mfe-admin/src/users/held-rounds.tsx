@@ -1,4 +1,4 @@
-import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin-users';
+import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin/users';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Table } from '@cardwise/ui-kit/table';

@@ -1,4 +1,4 @@
-import { loadUsers, type userSorts } from '@cardwise/contracts/admin-users';
+import { loadUsers, type userSorts } from '@cardwise/contracts/admin/users';
 
 export type UserSort = (typeof userSorts)[number];
 

@@ -1,5 +1,5 @@
-import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin-users';
-import { difficulties } from '@cardwise/contracts/cards';
+import { type AdminUser, type UserDetails, loadUserDetails } from '@cardwise/contracts/admin/users';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { Icon } from '@cardwise/ui-kit/icon';

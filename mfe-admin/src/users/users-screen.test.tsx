@@ -6,7 +6,7 @@ import {
   loadUserDetails,
   loadUsers,
   reviewHeldRound,
-} from '@cardwise/contracts/admin-users';
+} from '@cardwise/contracts/admin/users';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

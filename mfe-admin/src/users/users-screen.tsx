@@ -1,4 +1,4 @@
-import { type AdminUser, loadUsers } from '@cardwise/contracts/admin-users';
+import { type AdminUser, loadUsers } from '@cardwise/contracts/admin/users';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { userIcon } from '@cardwise/ui-kit/icons';

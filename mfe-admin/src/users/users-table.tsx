@@ -1,4 +1,4 @@
-import { type AdminUser, userSorts } from '@cardwise/contracts/admin-users';
+import { type AdminUser, userSorts } from '@cardwise/contracts/admin/users';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronDownIcon, chevronUpIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { useLocale } from '@cardwise/web-kit';
 
 /** Formats numbers and dates in the page's language. */

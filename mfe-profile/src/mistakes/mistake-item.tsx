@@ -1,4 +1,4 @@
-import type { Mistake } from '@cardwise/contracts/mistakes';
+import type { Mistake } from '@cardwise/contracts/statistics/mistakes';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 

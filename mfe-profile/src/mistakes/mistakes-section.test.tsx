@@ -1,4 +1,4 @@
-import { loadMistakes } from '@cardwise/contracts/mistakes';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

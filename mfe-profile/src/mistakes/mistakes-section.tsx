@@ -4,7 +4,7 @@ import {
   loadMistakes,
   mistakeStates,
   mistakesPerCall,
-} from '@cardwise/contracts/mistakes';
+} from '@cardwise/contracts/statistics/mistakes';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';

@@ -1,7 +1,7 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/played-days';
-import { roundLength } from '@cardwise/contracts/rounds';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { loadPlayedDays, type PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation } from '@cardwise/web-kit';

@@ -1,6 +1,6 @@
-import { type Difficulty, difficulties } from '@cardwise/contracts/cards';
-import type { PlayedDay } from '@cardwise/contracts/played-days';
-import { type LinePlot, plotScreen } from '@cardwise/contracts/plot';
+import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
+import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
+import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { PlayedDay } from '@cardwise/contracts/played-days';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { PlayedDay } from '@cardwise/contracts/statistics/played-days';
 
 type Results = PlayedDay['results'];
 

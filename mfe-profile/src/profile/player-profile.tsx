@@ -1,6 +1,6 @@
-import type { Profile } from '@cardwise/contracts/profile';
-import type { SessionUser } from '@cardwise/contracts/session';
-import { loadProgress } from '@cardwise/contracts/answers';
+import type { Profile } from '@cardwise/contracts/profile/profile';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
+import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { Tabs } from '@cardwise/ui-kit/tabs';
 import { useApi, useAppConfig, useLocation, useNavigate, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect } from 'react';

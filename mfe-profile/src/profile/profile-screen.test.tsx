@@ -1,9 +1,9 @@
-import { loadProfile } from '@cardwise/contracts/profile';
-import { session } from '@cardwise/contracts/session';
-import { loadProgress } from '@cardwise/contracts/answers';
-import { loadDays } from '@cardwise/contracts/days';
-import { loadPlayedDays } from '@cardwise/contracts/played-days';
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import { loadProfile } from '@cardwise/contracts/profile/profile';
+import { session } from '@cardwise/contracts/profile/session';
+import { loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import axe from 'axe-core';

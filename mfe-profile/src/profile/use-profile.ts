@@ -1,5 +1,5 @@
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { type Profile, loadProfile } from '@cardwise/contracts/profile';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { type Profile, loadProfile } from '@cardwise/contracts/profile/profile';
 import { type ApiLoad, useApi } from '@cardwise/web-kit';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import type { Progress } from '@cardwise/contracts/answers';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { type IconStrokes, checkIcon, flameIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { loadProgress } from '@cardwise/contracts/answers';
+import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

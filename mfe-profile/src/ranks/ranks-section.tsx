@@ -1,6 +1,6 @@
 import { Loaded } from '@cardwise/request-kit/loaded';
-import type { ModeProgress, Progress } from '@cardwise/contracts/answers';
-import { RankCode, streakRanks } from '@cardwise/contracts/streak';
+import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
+import { RankCode, streakRanks } from '@cardwise/contracts/quiz/streak';
 import { RankLadder } from '@cardwise/ui-kit/rank-ladder';
 import { type ApiLoad, useTranslation } from '@cardwise/web-kit';
 

@@ -1,5 +1,5 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { DifficultyResult } from '@cardwise/contracts/profile';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { DifficultyResult } from '@cardwise/contracts/profile/profile';
 import { useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';

@@ -1,4 +1,4 @@
-import { difficulties } from '@cardwise/contracts/cards';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { deleteProfile } from '@cardwise/contracts/profile';
+import { deleteProfile } from '@cardwise/contracts/profile/profile';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';

@@ -1,4 +1,4 @@
-import { exportProfile } from '@cardwise/contracts/profile';
+import { exportProfile } from '@cardwise/contracts/profile/profile';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';

@@ -1,5 +1,5 @@
-import { deleteProfile, exportProfile } from '@cardwise/contracts/profile';
-import { session } from '@cardwise/contracts/session';
+import { deleteProfile, exportProfile } from '@cardwise/contracts/profile/profile';
+import { session } from '@cardwise/contracts/profile/session';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';

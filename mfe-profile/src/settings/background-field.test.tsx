@@ -1,4 +1,4 @@
-import { loadProfile, updateProfile } from '@cardwise/contracts/profile';
+import { loadProfile, updateProfile } from '@cardwise/contracts/profile/profile';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

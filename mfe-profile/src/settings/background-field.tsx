@@ -1,4 +1,4 @@
-import type { BackgroundSet } from '@cardwise/contracts/profile';
+import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { warningIcon } from '@cardwise/ui-kit/icons';

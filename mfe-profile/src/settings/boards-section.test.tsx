@@ -1,4 +1,4 @@
-import { appearOnBoards } from '@cardwise/contracts/boards';
+import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

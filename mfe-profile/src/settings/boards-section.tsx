@@ -1,5 +1,5 @@
-import { appearOnBoards } from '@cardwise/contracts/boards';
-import { loadDays } from '@cardwise/contracts/days';
+import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

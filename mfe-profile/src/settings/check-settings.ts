@@ -1,5 +1,5 @@
-import type { ProblemIssue } from '@cardwise/contracts/problem';
-import { updateProfile } from '@cardwise/contracts/profile';
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
+import { updateProfile } from '@cardwise/contracts/profile/profile';
 
 /** The settings a player can change. */
 export type Settings = { name: string; background: string | null };

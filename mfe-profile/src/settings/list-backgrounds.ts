@@ -1,6 +1,6 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { BackgroundSet } from '@cardwise/contracts/profile';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 
 /** A selectable picture; `icon` is the set's icon. */
 export type Background = { code: string; name: string; url: string; icon: string };

@@ -1,4 +1,4 @@
-import type { BackgroundSet, Profile } from '@cardwise/contracts/profile';
+import type { BackgroundSet, Profile } from '@cardwise/contracts/profile/profile';
 import { IssueMessage } from '@cardwise/request-kit/issue-message';
 import { TextInput } from '@cardwise/ui-kit/text-input';
 import { useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
-import { type Profile, loadProfile, updateProfile } from '@cardwise/contracts/profile';
-import { session } from '@cardwise/contracts/session';
+import { type Profile, loadProfile, updateProfile } from '@cardwise/contracts/profile/profile';
+import { session } from '@cardwise/contracts/profile/session';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,4 @@
-import type { Profile } from '@cardwise/contracts/profile';
+import type { Profile } from '@cardwise/contracts/profile/profile';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useTranslation } from '@cardwise/web-kit';
 

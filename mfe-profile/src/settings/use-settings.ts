@@ -1,4 +1,4 @@
-import { type Profile, updateProfile } from '@cardwise/contracts/profile';
+import { type Profile, updateProfile } from '@cardwise/contracts/profile/profile';
 import { issueOf } from '@cardwise/request-kit/issue-message';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { useSession } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import type { WeakSpot } from '@cardwise/contracts/statistics';
+import type { WeakSpot } from '@cardwise/contracts/statistics/statistics';
 
 /** The minimum number of answers for a percentage to be meaningful. */
 export const fewestAnswers = 5;

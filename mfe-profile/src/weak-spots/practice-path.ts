@@ -1,7 +1,7 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { questionKinds } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { WeakSpots } from '@cardwise/contracts/statistics';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { pagePath } from '@cardwise/web-kit';
 
 /** The groups of results. */

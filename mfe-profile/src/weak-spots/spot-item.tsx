@@ -1,4 +1,4 @@
-import type { WeakSpot } from '@cardwise/contracts/statistics';
+import type { WeakSpot } from '@cardwise/contracts/statistics/statistics';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { playIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

@@ -1,4 +1,4 @@
-import { QuestionKind } from '@cardwise/contracts/cards';
+import { QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import type { Heading } from './practice-path.ts';

@@ -1,4 +1,4 @@
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 

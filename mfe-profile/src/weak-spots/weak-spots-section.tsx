@@ -1,4 +1,4 @@
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useApi, useTranslation } from '@cardwise/web-kit';
 

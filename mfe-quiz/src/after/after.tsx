@@ -1,4 +1,4 @@
-import { answerInsight } from '@cardwise/contracts/insights';
+import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { useApi, useLocale } from '@cardwise/web-kit';
 
 import { useFeel } from '../feel/use-feel.ts';

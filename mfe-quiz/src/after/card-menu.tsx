@@ -1,4 +1,4 @@
-import { type ReportScreenProps, reportScreen } from '@cardwise/contracts/card-reports';
+import { type ReportScreenProps, reportScreen } from '@cardwise/contracts/admin/card-reports';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';

@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation } from '@cardwise/web-kit';
 

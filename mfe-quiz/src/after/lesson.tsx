@@ -1,7 +1,7 @@
-import { attributeName } from '@cardwise/contracts/cards';
-import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/insights';
-import { cardPictureForms } from '@cardwise/contracts/pictures';
-import type { Answer, Question } from '@cardwise/contracts/quiz';
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/statistics/insights';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 

@@ -1,5 +1,5 @@
-import type { AnswerInsight } from '@cardwise/contracts/insights';
-import type { Question } from '@cardwise/contracts/quiz';
+import type { AnswerInsight } from '@cardwise/contracts/statistics/insights';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 
 import { queuedAnswers } from './queued-answers.ts';
 

@@ -1,5 +1,5 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
 /** An answer that has been given but is not known to be recorded. */

@@ -1,4 +1,4 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
 

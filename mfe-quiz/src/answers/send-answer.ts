@@ -1,4 +1,4 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { ApiError, type ApiErrorCode, callApi } from '@cardwise/web-kit';
 
 import type { QueuedAnswer } from './queued-answers.ts';

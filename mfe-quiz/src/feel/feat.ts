@@ -1,4 +1,4 @@
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 
 /** What a right answer achieved. */
 export type Feat = 'right' | 'streak' | 'rank';

@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { useStored, useTranslation } from '@cardwise/web-kit';
 

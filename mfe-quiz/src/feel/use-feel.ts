@@ -1,4 +1,4 @@
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import { readStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 

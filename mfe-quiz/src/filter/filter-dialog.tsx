@@ -1,6 +1,6 @@
-import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/cards';
-import type { CardClass } from '@cardwise/contracts/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { cardTypes, chosenDifficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CardClass } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { Button } from '@cardwise/ui-kit/button';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';

@@ -1,5 +1,5 @@
-import { cardTypes } from '@cardwise/contracts/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { cardTypes } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 /** What a filter lacks for any question to be possible; a deck needs neither types nor sets. */
 export const findGap = (filter: QuizFilter): 'types' | 'sets' | undefined => {

@@ -1,5 +1,5 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { QuizFilter } from '@cardwise/contracts/quiz';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { readStored } from '@cardwise/web-kit';
 
 import { type Mode, storedNames } from '../mode.ts';

@@ -1,4 +1,4 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import type { Mode } from '../mode.ts';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
 import {
   type CardClass,
   type CardType,
@@ -7,8 +7,8 @@ import {
   cardClasses,
   cardTypes,
   questionKinds,
-} from '@cardwise/contracts/cards';
-import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
+} from '@cardwise/contracts/catalogue/cards';
+import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';

@@ -1,5 +1,5 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { Mode } from '../mode.ts';
 import { defaultFilter } from './default-filter.ts';

@@ -1,5 +1,5 @@
-import type { ConfigSet } from '@cardwise/contracts/app-config';
-import type { FilterSet } from '@cardwise/contracts/quiz';
+import type { ConfigSet } from '@cardwise/contracts/site/app-config';
+import type { FilterSet } from '@cardwise/contracts/quiz/quiz';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { TriStateCheckbox, triState } from '@cardwise/ui-kit/tri-state-checkbox';

@@ -1,4 +1,4 @@
-import { readDeck } from '@cardwise/contracts/decks';
+import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { type ApiError, useApi } from '@cardwise/web-kit';
 
 /** What is known about the text in the deck field. */

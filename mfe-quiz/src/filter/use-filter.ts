@@ -1,5 +1,5 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useAppConfig, useSearchParams, writeStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 

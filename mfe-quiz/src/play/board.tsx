@@ -1,5 +1,5 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { Answer } from '@cardwise/contracts/quiz';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { Answer } from '@cardwise/contracts/quiz/quiz';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

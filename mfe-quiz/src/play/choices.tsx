@@ -1,5 +1,5 @@
-import { choiceCounts, type Difficulty } from '@cardwise/contracts/cards';
-import type { Answer, Question } from '@cardwise/contracts/quiz';
+import { choiceCounts, type Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
 import { Choice, type ChoiceState } from '@cardwise/ui-kit/choice';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';

@@ -1,5 +1,5 @@
-import type { Answer, Question } from '@cardwise/contracts/quiz';
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
 /** Numbers of the messages for a right answer, and equally for a wrong one. */

@@ -1,7 +1,7 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
-import { coveredParts } from '@cardwise/contracts/covered-parts';
-import { cardPictureForms, cardPictureUrl } from '@cardwise/contracts/pictures';
+import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { cardPictureForms, cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { useTranslation } from '@cardwise/web-kit';
 
 import { pictureSizes } from '../questions/load-picture.ts';

@@ -1,5 +1,5 @@
-import { attributeName, isNumberKind } from '@cardwise/contracts/cards';
-import type { Question } from '@cardwise/contracts/quiz';
+import { attributeName, isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 
 /** Translation key of a question. */
 export const questionKey = ({ difficulty, question, type }: Pick<Question, 'difficulty' | 'question' | 'type'>) => {

@@ -1,4 +1,4 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { useTranslation } from '@cardwise/web-kit';
 
 import type { Narrowing } from '../filter/narrowing.ts';

@@ -1,4 +1,4 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { cogIcon, flameIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';

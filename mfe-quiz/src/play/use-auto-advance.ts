@@ -1,4 +1,4 @@
-import { autoAdvanceDelay, cookieLifetimes } from '@cardwise/contracts/timing';
+import { autoAdvanceDelay, cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useStored } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';

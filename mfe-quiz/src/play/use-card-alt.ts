@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';
 
 type Pictured = Pick<Question, 'type' | 'difficulty' | 'class' | 'class_2' | 'class_3'>;

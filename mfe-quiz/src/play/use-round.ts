@@ -1,6 +1,6 @@
-import type { Answer, QuizFilter } from '@cardwise/contracts/quiz';
-import { rankAt } from '@cardwise/contracts/streak';
-import { noRepeatWindow } from '@cardwise/contracts/timing';
+import type { Answer, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { rankAt } from '@cardwise/contracts/quiz/streak';
+import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { ApiError, useLocale, useNavigate } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useReducer, useRef, useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import { loadMistakes } from '@cardwise/contracts/mistakes';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 

@@ -1,5 +1,5 @@
-import { loadMistakes } from '@cardwise/contracts/mistakes';
-import type { PracticeItem } from '@cardwise/contracts/quiz';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon, playIcon } from '@cardwise/ui-kit/icons';

@@ -1,4 +1,4 @@
-import type { PracticeItem, Question } from '@cardwise/contracts/quiz';
+import type { PracticeItem, Question } from '@cardwise/contracts/quiz/quiz';
 import { ApiError } from '@cardwise/web-kit';
 
 import type { QuizState } from '../quiz-state.ts';

@@ -1,5 +1,5 @@
-import { loadMistakes } from '@cardwise/contracts/mistakes';
-import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz';
+import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
+import { type PracticeItem, practiceLength } from '@cardwise/contracts/quiz/quiz';
 import { Loaded, LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useApi, useLocale, usePageHead, useSearchParams, useSession, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';

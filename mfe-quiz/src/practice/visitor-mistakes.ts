@@ -1,4 +1,4 @@
-import { PracticeItem } from '@cardwise/contracts/quiz';
+import { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 import * as z from 'zod/mini';
 
 import { createStoredText, pageStorage } from '../stored-text.ts';

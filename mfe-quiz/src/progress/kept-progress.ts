@@ -1,4 +1,4 @@
-import type { RankDays } from '@cardwise/contracts/answers';
+import type { RankDays } from '@cardwise/contracts/statistics/answers';
 
 import { type ReachedRanks, noRanks, reachRank } from '../streak/ranks.ts';
 import { type Progress, type Standing, countAnswer, nothing, progressFrom, rebase, standingOf } from './progress.ts';

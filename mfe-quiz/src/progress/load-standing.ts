@@ -1,4 +1,4 @@
-import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/answers';
+import { type Progress as ServerProgress, adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { callApi } from '@cardwise/web-kit';
 
 import type { Mode } from '../mode.ts';

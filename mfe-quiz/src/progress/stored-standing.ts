@@ -1,5 +1,5 @@
-import { RankDays } from '@cardwise/contracts/answers';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { RankDays } from '@cardwise/contracts/statistics/answers';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

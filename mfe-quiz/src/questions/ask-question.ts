@@ -1,4 +1,4 @@
-import { type Question, newQuestion } from '@cardwise/contracts/quiz';
+import { type Question, newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { callApi } from '@cardwise/web-kit';
 
 import type { Wish } from './wish.ts';

@@ -1,6 +1,6 @@
-import { appConfig } from '@cardwise/contracts/app-config';
-import { fragmentAnswersId } from '@cardwise/contracts/fragment';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { fail, reply, sampleAppConfig, startMockServer } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';

@@ -1,5 +1,5 @@
-import { fragmentAnswersId } from '@cardwise/contracts/fragment';
-import { newQuestion } from '@cardwise/contracts/quiz';
+import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
 import { firstFilter } from '../filter/first-filter.ts';

@@ -1,4 +1,4 @@
-import { cardPictureForms } from '@cardwise/contracts/pictures';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
 
 /** About the width of a card on screen; makes browsers choose the larger form. */
 export const pictureSizes = '375px';

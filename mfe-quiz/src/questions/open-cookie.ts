@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { pagePath, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

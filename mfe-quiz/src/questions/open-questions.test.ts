@@ -1,4 +1,4 @@
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';

@@ -1,5 +1,5 @@
-import { Question } from '@cardwise/contracts/quiz';
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { Question } from '@cardwise/contracts/quiz/quiz';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 import * as z from 'zod/mini';
 
 import { createStoredText } from '../stored-text.ts';

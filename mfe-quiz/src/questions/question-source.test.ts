@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { makeQuestion } from '../../test/make-question.ts';

@@ -1,5 +1,5 @@
-import { type Question, questionsPerCall } from '@cardwise/contracts/quiz';
-import { noRepeatWindow } from '@cardwise/contracts/timing';
+import { type Question, questionsPerCall } from '@cardwise/contracts/quiz/quiz';
+import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 
 import type { askQuestion } from './ask-question.ts';
 import { howManyAhead, isSparing } from './how-many-ahead.ts';

@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { Mode } from '../mode.ts';
 

@@ -1,5 +1,5 @@
-import { RankCode, type StreakRank, rankAt, streakRanks } from '@cardwise/contracts/streak';
-import type { RankDays } from '@cardwise/contracts/answers';
+import { RankCode, type StreakRank, rankAt, streakRanks } from '@cardwise/contracts/quiz/streak';
+import type { RankDays } from '@cardwise/contracts/statistics/answers';
 
 /** The ranks a player has reached in a quiz. */
 export type ReachedRanks = {

@@ -1,4 +1,4 @@
-import type { StreakRank } from '@cardwise/contracts/streak';
+import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import { Button } from '@cardwise/ui-kit/button';
 import { Dialog } from '@cardwise/ui-kit/dialog';
 import { RankEmblem } from '@cardwise/ui-kit/rank-emblem';

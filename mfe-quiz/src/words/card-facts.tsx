@@ -1,5 +1,5 @@
-import { attributeName, type CardType } from '@cardwise/contracts/cards';
-import type { CardFactInWords, Question } from '@cardwise/contracts/quiz';
+import { attributeName, type CardType } from '@cardwise/contracts/catalogue/cards';
+import type { CardFactInWords, Question } from '@cardwise/contracts/quiz/quiz';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { useTranslation } from '@cardwise/web-kit';
 

@@ -1,4 +1,4 @@
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 import { Button } from '@cardwise/ui-kit/button';
 import { useDelay } from '@cardwise/ui-kit/use-delay';
 import { useLocale, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 /** The variety of each language that its texts are written in. */
 const varieties: Record<Locale, string> = {

@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useStored } from '@cardwise/web-kit';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
+import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics/statistics';
 import { useTranslation } from '@cardwise/web-kit';
 
 import styles from './mistaken-for.module.css';

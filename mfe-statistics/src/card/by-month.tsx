@@ -1,6 +1,6 @@
-import { attributeName } from '@cardwise/contracts/cards';
-import { type LinePlot, plotScreen } from '@cardwise/contracts/plot';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import { type LinePlot, plotScreen } from '@cardwise/contracts/statistics/plot';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import { RemoteScreen } from '@cardwise/web-kit/remote-screen';

@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import { type CardDetail, cardStatistics } from '@cardwise/contracts/statistics';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { type CardDetail, cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { callApi } from '@cardwise/web-kit';
 
 import { createLoads } from '../loads/create-loads.ts';

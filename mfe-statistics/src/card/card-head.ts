@@ -1,7 +1,7 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { sharePictureSize } from '@cardwise/contracts/pictures';
-import type { CardDetail, CardFact } from '@cardwise/contracts/statistics';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
+import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { type PageHead, pagePath } from '@cardwise/web-kit';
 import { siteOrigin } from '@cardwise/web-kit/server-page';
 

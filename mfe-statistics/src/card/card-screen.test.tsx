@@ -1,4 +1,4 @@
-import { cardStatistics } from '@cardwise/contracts/statistics';
+import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { ApiError, removeStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { act, screen, waitFor } from '@testing-library/react';

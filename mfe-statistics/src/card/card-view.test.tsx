@@ -1,8 +1,8 @@
-import { plotScreen } from '@cardwise/contracts/plot';
+import { plotScreen } from '@cardwise/contracts/statistics/plot';
 import { onSuiteEvent, removeStored } from '@cardwise/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
-import { defaultBanReason, goneReason } from '@cardwise/contracts/cards';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import { defaultBanReason, goneReason } from '@cardwise/contracts/catalogue/cards';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 
 import { aNewDay, openStatistics } from '../../test/open-statistics.tsx';
 import { aCard, detailsOf, everywhere, tallies } from '../../test/samples.ts';

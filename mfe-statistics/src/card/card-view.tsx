@@ -1,5 +1,5 @@
-import { defaultBanReason, goneReason } from '@cardwise/contracts/cards';
-import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics';
+import { defaultBanReason, goneReason } from '@cardwise/contracts/catalogue/cards';
+import { type CardDetail, compiledTabs } from '@cardwise/contracts/statistics/statistics';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { Tabs } from '@cardwise/ui-kit/tabs';

@@ -1,4 +1,4 @@
-import type { CardDetail, CardFact } from '@cardwise/contracts/statistics';
+import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';
 import { Link, useAppConfig, useLocale, useTranslation } from '@cardwise/web-kit';

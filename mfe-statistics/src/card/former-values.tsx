@@ -1,5 +1,5 @@
-import { attributeName } from '@cardwise/contracts/cards';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { Table } from '@cardwise/ui-kit/table';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 

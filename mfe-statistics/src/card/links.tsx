@@ -1,4 +1,4 @@
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { chevronLeftIcon } from '@cardwise/ui-kit/icons';

@@ -1,4 +1,4 @@
-import { compiledTabs } from '@cardwise/contracts/statistics';
+import { compiledTabs } from '@cardwise/contracts/statistics/statistics';
 
 import { listRows } from './list-rows.ts';
 

@@ -1,5 +1,5 @@
-import { type QuestionKind, attributeName, isAskedOf, questionKinds } from '@cardwise/contracts/cards';
-import type { CompiledStatistics } from '@cardwise/contracts/statistics';
+import { type QuestionKind, attributeName, isAskedOf, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CompiledStatistics } from '@cardwise/contracts/statistics/statistics';
 
 /** A table row: the kind of question it covers, and the key of its label. */
 type Row = { kind: QuestionKind; label: ReturnType<typeof attributeName> };

@@ -1,5 +1,5 @@
-import { attributeName, questionKinds } from '@cardwise/contracts/cards';
-import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
+import { attributeName, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CardDetail, Confusion } from '@cardwise/contracts/statistics/statistics';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import styles from './mistaken-for.module.css';

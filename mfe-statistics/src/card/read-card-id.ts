@@ -1,4 +1,4 @@
-import { CardId } from '@cardwise/contracts/quiz';
+import { CardId } from '@cardwise/contracts/quiz/quiz';
 
 /**
  * Reads the card's id from the last path segment; the name after it is only for readers.

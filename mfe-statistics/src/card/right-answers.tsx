@@ -1,6 +1,6 @@
-import { difficulties } from '@cardwise/contracts/cards';
-import { type BarPlot, plotScreen } from '@cardwise/contracts/plot';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
+import { type BarPlot, plotScreen } from '@cardwise/contracts/statistics/plot';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { PlotTable } from '@cardwise/ui-kit/plot-table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';

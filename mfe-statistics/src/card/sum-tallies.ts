@@ -1,4 +1,4 @@
-import type { KindTallies } from '@cardwise/contracts/statistics';
+import type { KindTallies } from '@cardwise/contracts/statistics/statistics';
 
 /** The total of a tab: the number of answers, and the percentage that was correct. */
 export const sumTallies = (tallies: KindTallies): { asked: number; percent: number } => {

@@ -1,4 +1,4 @@
-import type { Tally } from '@cardwise/contracts/statistics';
+import type { Tally } from '@cardwise/contracts/statistics/statistics';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useLocale, useTranslation } from '@cardwise/web-kit';
 import type { CSSProperties } from 'react';

@@ -1,4 +1,4 @@
-import type { CardDetail, CompiledStatistics } from '@cardwise/contracts/statistics';
+import type { CardDetail, CompiledStatistics } from '@cardwise/contracts/statistics/statistics';
 import { Table } from '@cardwise/ui-kit/table';
 import { useTranslation } from '@cardwise/web-kit';
 

@@ -1,6 +1,6 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { CardLink } from '@cardwise/contracts/statistics';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { CardLink } from '@cardwise/contracts/statistics/statistics';
 
 /** A card's name in a language, with the suffix that distinguishes it from cards of the same name. */
 export const nameCard = (card: Pick<CardLink, 'suffix' | `name_${Locale}`>, locale: Locale): string =>

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 /** Formats dates in a language, by UTC, so that a server and every browser write the same. */
 export type DateFormats = {

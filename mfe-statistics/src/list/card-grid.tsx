@@ -1,4 +1,4 @@
-import { type CardLink, cardsPerPage } from '@cardwise/contracts/statistics';
+import { type CardLink, cardsPerPage } from '@cardwise/contracts/statistics/statistics';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';

@@ -1,6 +1,6 @@
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import type { Locale } from '@cardwise/contracts/locales';
-import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { callApi } from '@cardwise/web-kit';
 
 import { createLoads } from '../loads/create-loads.ts';

@@ -1,4 +1,4 @@
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
 import { choose, countChoices, openFilter, searchFor } from './change-filter.ts';
 

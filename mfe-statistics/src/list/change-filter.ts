@@ -1,5 +1,5 @@
-import { allSets } from '@cardwise/contracts/sets';
-import { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { allSets } from '@cardwise/contracts/catalogue/sets';
+import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
 /** The lists that narrow the view. */
 type Narrowing = Pick<StatisticsFilter, 'card_type' | 'card_set' | 'card_rarity' | 'card_class'>;

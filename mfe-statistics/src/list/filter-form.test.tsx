@@ -1,4 +1,4 @@
-import { searchCards } from '@cardwise/contracts/statistics';
+import { searchCards } from '@cardwise/contracts/statistics/statistics';
 import { removeStored } from '@cardwise/web-kit';
 import { reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

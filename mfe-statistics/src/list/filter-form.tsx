@@ -1,5 +1,5 @@
-import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics';
+import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
+import { CardOrder, type StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';

@@ -1,8 +1,8 @@
-import type { AppConfig, ConfigSet } from '@cardwise/contracts/app-config';
-import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
-import { allSets } from '@cardwise/contracts/sets';
-import { CardOrder } from '@cardwise/contracts/statistics';
+import type { AppConfig, ConfigSet } from '@cardwise/contracts/site/app-config';
+import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { allSets } from '@cardwise/contracts/catalogue/sets';
+import { CardOrder } from '@cardwise/contracts/statistics/statistics';
 import type { SelectGroup, SelectOption } from '@cardwise/ui-kit/select';
 
 import type { Texts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import { StatisticsFilter } from '@cardwise/contracts/statistics';
+import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 
 import { listAddress, readListAddress } from './list-address.ts';
 

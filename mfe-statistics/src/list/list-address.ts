@@ -1,5 +1,5 @@
-import { StatisticsFilter } from '@cardwise/contracts/statistics';
-import type { Locale } from '@cardwise/contracts/locales';
+import { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/web-kit';
 
 /**

@@ -1,7 +1,7 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { allSets } from '@cardwise/contracts/sets';
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { allSets } from '@cardwise/contracts/catalogue/sets';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { type PageHead, pagePath } from '@cardwise/web-kit';
 
 import { nameOfCode } from '../catalogue/names.ts';

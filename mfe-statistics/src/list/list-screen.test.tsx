@@ -1,4 +1,4 @@
-import { StatisticsFilter, searchCards } from '@cardwise/contracts/statistics';
+import { StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { ApiError, onSuiteEvent, readStored, removeStored, writeStored } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';

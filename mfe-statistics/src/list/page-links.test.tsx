@@ -1,4 +1,4 @@
-import { searchCards } from '@cardwise/contracts/statistics';
+import { searchCards } from '@cardwise/contracts/statistics/statistics';
 import { removeStored } from '@cardwise/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 

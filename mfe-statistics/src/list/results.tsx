@@ -1,4 +1,4 @@
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';

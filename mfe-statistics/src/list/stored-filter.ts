@@ -1,6 +1,6 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';
 
 import { openFilter } from './change-filter.ts';

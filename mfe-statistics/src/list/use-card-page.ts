@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { type ApiLoad, emitSuiteEvent, useNavigate, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 

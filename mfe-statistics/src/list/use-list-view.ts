@@ -1,4 +1,4 @@
-import type { StatisticsFilter } from '@cardwise/contracts/statistics';
+import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
 import {
   pagePath,

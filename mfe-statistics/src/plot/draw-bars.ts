@@ -1,4 +1,4 @@
-import type { BarPlot } from '@cardwise/contracts/plot';
+import type { BarPlot } from '@cardwise/contracts/statistics/plot';
 
 import { element, shape } from './nodes.ts';
 

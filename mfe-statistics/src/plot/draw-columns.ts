@@ -1,4 +1,4 @@
-import type { ColumnPlot } from '@cardwise/contracts/plot';
+import type { ColumnPlot } from '@cardwise/contracts/statistics/plot';
 
 import { element, shape } from './nodes.ts';
 import { stepReader } from './step-reader.ts';

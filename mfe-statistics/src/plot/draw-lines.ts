@@ -1,4 +1,4 @@
-import type { LinePlot } from '@cardwise/contracts/plot';
+import type { LinePlot } from '@cardwise/contracts/statistics/plot';
 
 import { element, shape } from './nodes.ts';
 import { stepReader } from './step-reader.ts';

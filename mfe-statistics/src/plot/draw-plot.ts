@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import type { Plot } from '@cardwise/contracts/plot';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { Plot } from '@cardwise/contracts/statistics/plot';
 
 import { numberFormats } from '../numbers/number-formats.ts';
 import { drawBars } from './draw-bars.ts';

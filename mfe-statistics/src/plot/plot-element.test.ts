@@ -1,4 +1,4 @@
-import type { Plot } from '@cardwise/contracts/plot';
+import type { Plot } from '@cardwise/contracts/statistics/plot';
 import { waitFor } from '@testing-library/dom';
 
 import { definePlot } from './plot-element.ts';

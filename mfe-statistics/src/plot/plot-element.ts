@@ -1,5 +1,5 @@
-import { defaultLocale, locales } from '@cardwise/contracts/locales';
-import { Plot } from '@cardwise/contracts/plot';
+import { defaultLocale, locales } from '@cardwise/contracts/site/locales';
+import { Plot } from '@cardwise/contracts/statistics/plot';
 
 /** The drawing comes when the first plot is on a page; a plot that cannot have it goes on showing its children. */
 const loadDrawing = () => import(/* webpackChunkName: 'plot' */ './draw-plot.ts').catch(() => undefined);

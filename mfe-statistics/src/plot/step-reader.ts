@@ -1,4 +1,4 @@
-import type { ColumnPlot, LinePlot } from '@cardwise/contracts/plot';
+import type { ColumnPlot, LinePlot } from '@cardwise/contracts/statistics/plot';
 
 import { element } from './nodes.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import { type Rankings, loadRankings } from '@cardwise/contracts/rankings';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { type Rankings, loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { callApi } from '@cardwise/web-kit';
 
 import { createLoads } from '../loads/create-loads.ts';

@@ -1,4 +1,4 @@
-import { type Rankings, loadRankings } from '@cardwise/contracts/rankings';
+import { type Rankings, loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 

@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { pagePath, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';

@@ -1,4 +1,4 @@
-import { type RankedCard, type Rankings, rankingLeast } from '@cardwise/contracts/rankings';
+import { type RankedCard, type Rankings, rankingLeast } from '@cardwise/contracts/statistics/rankings';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { CardPicture } from '@cardwise/ui-kit/card-picture';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';

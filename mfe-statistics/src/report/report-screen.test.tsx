@@ -1,4 +1,4 @@
-import { reportCard } from '@cardwise/contracts/card-reports';
+import { reportCard } from '@cardwise/contracts/admin/card-reports';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 

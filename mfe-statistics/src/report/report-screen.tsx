@@ -1,4 +1,9 @@
-import { type ReportReason, type ReportScreenProps, reportCard, reportReasons } from '@cardwise/contracts/card-reports';
+import {
+  type ReportReason,
+  type ReportScreenProps,
+  reportCard,
+  reportReasons,
+} from '@cardwise/contracts/admin/card-reports';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';

@@ -1,4 +1,4 @@
-import { type SessionUser, session } from '@cardwise/contracts/session';
+import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';
 

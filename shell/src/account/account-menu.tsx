@@ -1,4 +1,4 @@
-import { adminPath, logoutPath } from '@cardwise/contracts/slugs';
+import { adminPath, logoutPath } from '@cardwise/contracts/site/slugs';
 import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { userIcon } from '@cardwise/ui-kit/icons';

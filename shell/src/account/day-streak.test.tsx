@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { SessionUser } from '@cardwise/contracts/session';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { emitSuiteEvent } from '@cardwise/web-kit';
 import { fail, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { flameIcon } from '@cardwise/ui-kit/icons';
 import { Link, pagePath, useApi, useLocale, useTranslation, writeStored } from '@cardwise/web-kit';

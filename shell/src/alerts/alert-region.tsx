@@ -1,4 +1,4 @@
-import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useSuiteEvent, useTranslation } from '@cardwise/web-kit';
 import { useRef, useState } from 'react';

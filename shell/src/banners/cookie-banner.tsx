@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { Link, pagePath, useLocale, useStored, useTranslation } from '@cardwise/web-kit';

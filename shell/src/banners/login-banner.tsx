@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { useLoginPath } from '@cardwise/request-kit/use-login-path';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { buttonLook } from '@cardwise/ui-kit/button';

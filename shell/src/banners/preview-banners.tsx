@@ -1,4 +1,4 @@
-import { previewName, type Registry } from '@cardwise/contracts/registry';
+import { previewName, type Registry } from '@cardwise/contracts/site/registry';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { Button } from '@cardwise/ui-kit/button';
 import { cogIcon } from '@cardwise/ui-kit/icons';

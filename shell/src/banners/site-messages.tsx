@@ -1,5 +1,5 @@
-import type { BannerMessage } from '@cardwise/contracts/app-config';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import type { BannerMessage } from '@cardwise/contracts/site/app-config';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { LinkedText } from '@cardwise/ui-kit/linked-text';
 import { useLocale, useStored, useTranslation } from '@cardwise/web-kit';

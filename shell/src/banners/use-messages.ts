@@ -1,5 +1,5 @@
-import { siteMessages, type BannerMessage } from '@cardwise/contracts/app-config';
-import { messagesInterval } from '@cardwise/contracts/timing';
+import { siteMessages, type BannerMessage } from '@cardwise/contracts/site/app-config';
+import { messagesInterval } from '@cardwise/contracts/site/timing';
 import { callApi, useAppConfigSoFar } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';
 

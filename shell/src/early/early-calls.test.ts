@@ -1,5 +1,5 @@
-import { appConfig } from '@cardwise/contracts/app-config';
-import { session } from '@cardwise/contracts/session';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import { session } from '@cardwise/contracts/profile/session';
 
 import { earlyCalls } from './early-calls.ts';
 

@@ -1,8 +1,8 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { fragmentBuildId } from '@cardwise/contracts/fragment';
-import type { Registry } from '@cardwise/contracts/registry';
-import { registryPath } from '@cardwise/contracts/slugs';
-import { registryTimeout } from '@cardwise/contracts/timing';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
+import type { Registry } from '@cardwise/contracts/site/registry';
+import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { tellWhereNotStarted } from '../opening/not-started.ts';

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
 
 /** Maps the start of a path to its remote, in the language of the HTML page. */
 type RemotesByAddress = Record<string, RemoteName>;

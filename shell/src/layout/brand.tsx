@@ -1,7 +1,7 @@
 import { Link, pagePath, useLocale } from '@cardwise/web-kit';
 
 import icon from '../icons/icon.svg';
-import { siteName } from '@cardwise/contracts/site-name';
+import { siteName } from '@cardwise/contracts/site/site-name';
 import styles from './brand.module.css';
 
 /** The site's name, as a link to the quiz. */

@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Button } from '@cardwise/ui-kit/button';
 import { chevronDownIcon, chevronUpIcon, eyeIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';
@@ -8,7 +8,7 @@ import { useId } from 'react';
 import * as z from 'zod/mini';
 
 import { useBoundaries } from '../appearance/use-boundaries.ts';
-import { siteName } from '@cardwise/contracts/site-name';
+import { siteName } from '@cardwise/contracts/site/site-name';
 import styles from './footer.module.css';
 
 const Collapsed = z.literal('collapsed');

@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { globeIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';

@@ -1,4 +1,4 @@
-import { solidHeaderOffset } from '@cardwise/contracts/timing';
+import { solidHeaderOffset } from '@cardwise/contracts/site/timing';
 import { useSyncExternalStore } from 'react';
 
 let scrolled = false;

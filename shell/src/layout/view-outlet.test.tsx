@@ -1,4 +1,4 @@
-import type { ScreenRef } from '@cardwise/contracts/remote-module';
+import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
 import { act, fireEvent, screen } from '@testing-library/react';
 
 import { renderSite } from '../testing/render-site.tsx';

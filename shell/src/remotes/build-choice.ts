@@ -1,4 +1,4 @@
-import { type BuildChoice, bucketCookie, previewName } from '@cardwise/contracts/registry';
+import { type BuildChoice, bucketCookie, previewName } from '@cardwise/contracts/site/registry';
 
 const cookie = (name: string): string | undefined => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(document.cookie)?.[1];
 

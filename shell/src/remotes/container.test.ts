@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 
 type Module = typeof import('./container.ts');
 

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 
 import { overrideOf } from './overrides.ts';
 

@@ -1,5 +1,5 @@
-import { fragmentAnswersId, fragmentBuildId, type RenderedPage } from '@cardwise/contracts/fragment';
-import { RegistryEntry } from '@cardwise/contracts/registry';
+import { fragmentAnswersId, fragmentBuildId, type RenderedPage } from '@cardwise/contracts/site/fragment';
+import { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { keepEarlyAnswer } from '@cardwise/web-kit/early-answers';
 import { headKey, keepEarlyHead, type PageHead } from '@cardwise/web-kit/page-head';
 

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
-import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 

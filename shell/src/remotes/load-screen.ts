@@ -1,5 +1,5 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
-import type { RemoteModule, ScreenRef } from '@cardwise/contracts/remote-module';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
+import type { RemoteModule, ScreenRef } from '@cardwise/contracts/site/remote-module';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { reloadTexts } from '@cardwise/web-kit/namespaces';
 import { type ComponentType, createElement } from 'react';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 
 /**
  * Preloads a script, a stylesheet or a typeface.

@@ -1,4 +1,4 @@
-import { isInCanary } from '@cardwise/contracts/registry';
+import { isInCanary } from '@cardwise/contracts/site/registry';
 import { fail, reply, startMockServer } from '@cardwise/web-kit/testing';
 
 import { registryCall, registryOf } from '../testing/registry-call.ts';

@@ -4,9 +4,9 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteName,
-} from '@cardwise/contracts/registry';
-import { registryPath } from '@cardwise/contracts/slugs';
-import { registryTimeout } from '@cardwise/contracts/timing';
+} from '@cardwise/contracts/site/registry';
+import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryTimeout } from '@cardwise/contracts/site/timing';
 import { takeEarlyAnswer } from '@cardwise/web-kit/early-answers';
 
 import { buildChoice, linkTaken } from './build-choice.ts';

@@ -1,5 +1,5 @@
-import { readPreviewLink } from '@cardwise/contracts/preview-link';
-import { previewName } from '@cardwise/contracts/registry';
+import { readPreviewLink } from '@cardwise/contracts/site/preview-link';
+import { previewName } from '@cardwise/contracts/site/registry';
 
 /**
  * Keeps the previews that the page's link names until the browser is closed, and takes them off the address.

@@ -1,4 +1,4 @@
-import type { Registry, RegistryEntry, RemoteName } from '@cardwise/contracts/registry';
+import type { Registry, RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { reply, startMockServer } from '@cardwise/web-kit/testing';
 
 import { registryCall, registryOf } from '../testing/registry-call.ts';

@@ -1,5 +1,5 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
-import type { PartBuild } from '@cardwise/contracts/reports';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import type { PartBuild } from '@cardwise/contracts/admin/reports';
 
 import { loadRegistry, running } from '../remotes/registry.ts';
 

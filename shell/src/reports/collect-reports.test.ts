@@ -1,4 +1,4 @@
-import { sendReports } from '@cardwise/contracts/reports';
+import { sendReports } from '@cardwise/contracts/admin/reports';
 
 import { collectReports } from './collect-reports.ts';
 import type { ReadError } from './read-page-error.ts';

@@ -1,5 +1,5 @@
-import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/reports';
-import type { RequestOf } from '@cardwise/contracts/endpoint';
+import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/admin/reports';
+import type { RequestOf } from '@cardwise/contracts/http/endpoint';
 
 import type { ReadError } from './read-page-error.ts';
 

@@ -1,4 +1,4 @@
-import { sendReports, visitBlockId } from '@cardwise/contracts/reports';
+import { sendReports, visitBlockId } from '@cardwise/contracts/admin/reports';
 
 import { afterLoad } from '../after-load.ts';
 import { runningBuilds } from './builds-of-page.ts';

@@ -1,4 +1,4 @@
-import type { Vitals } from '@cardwise/contracts/reports';
+import type { Vitals } from '@cardwise/contracts/admin/reports';
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
 /** Measures this page load; the result has the latest values of what could be measured so far. */

@@ -1,4 +1,4 @@
-import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/reports';
+import type { BrowserError, Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import { parse } from 'error-stack-parser-es/lite';
 
 import { cleanMessage } from './clean-message.ts';

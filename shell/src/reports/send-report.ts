@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
 
 /** Sends something that nobody waits for, even from a page that is being left. It is never sent again: it might count twice. */
 export const sendReport = (path: string, report: object): void => {

@@ -1,4 +1,4 @@
-import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/reports';
+import { sendReports, type PartBuild, type Vitals } from '@cardwise/contracts/admin/reports';
 import { preferredLocale } from '@cardwise/web-kit';
 
 import { resolveRoute } from '../routing/resolve-route.ts';

@@ -1,5 +1,5 @@
-import { Locale } from '@cardwise/contracts/locales';
-import { type Page, adminPath } from '@cardwise/contracts/slugs';
+import { Locale } from '@cardwise/contracts/site/locales';
+import { type Page, adminPath } from '@cardwise/contracts/site/slugs';
 import { type Alternate, alternates, isKnownPath, pagePath, parseAddress } from '@cardwise/web-kit';
 
 /** What a page shows; also its key in the page titles. */

@@ -1,4 +1,4 @@
-import type { ScreenRef } from '@cardwise/contracts/remote-module';
+import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
 
 import type { View } from './resolve-route.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistryEntry, RemoteName } from '@cardwise/contracts/registry';
+import type { RegistryEntry, RemoteName } from '@cardwise/contracts/site/registry';
 import { Link, useLocale, useLocation } from '@cardwise/web-kit';
 
 /** A screen that shows its name, language and address. */

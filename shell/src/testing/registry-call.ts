@@ -1,6 +1,6 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
-import { Registry, type RemoteName } from '@cardwise/contracts/registry';
-import { registryPath } from '@cardwise/contracts/slugs';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
+import { Registry, type RemoteName } from '@cardwise/contracts/site/registry';
+import { registryPath } from '@cardwise/contracts/site/slugs';
 
 /** The registry as an endpoint, so that the mock server can answer it. */
 export const registryCall = endpoint({

@@ -1,6 +1,6 @@
-import { siteMessages } from '@cardwise/contracts/app-config';
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { siteMessages } from '@cardwise/contracts/site/app-config';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { preferredLocale } from '@cardwise/web-kit';
 import { type ScreenOptions, renderScreen, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 

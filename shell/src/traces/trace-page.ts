@@ -1,6 +1,6 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { session } from '@cardwise/contracts/session';
+import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { session } from '@cardwise/contracts/profile/session';
 import {
   formatBaggage,
   formatTraceparent,
@@ -8,8 +8,8 @@ import {
   pageSpanId,
   tracesPath,
   untracedPaths,
-} from '@cardwise/contracts/trace-context';
-import type { BrowserSpan } from '@cardwise/contracts/traces';
+} from '@cardwise/contracts/http/trace-context';
+import type { BrowserSpan } from '@cardwise/contracts/admin/traces';
 
 import { remoteOfPath } from '../early/remote-of-path.ts';
 import { onHidden, sendReport } from '../reports/send-report.ts';

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { adminPath } from '@cardwise/contracts/slugs';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { adminPath } from '@cardwise/contracts/site/slugs';
 import { isKnownPath } from '@cardwise/web-kit/known-addresses';
 import { parseAddress } from '@cardwise/web-kit/parse-address';
 

@@ -1,6 +1,6 @@
-import { picturesPath, roundPicturePath } from '@cardwise/contracts/pictures';
-import type { Locale } from '@cardwise/contracts/locales';
-import { pagePath, registryPath } from '@cardwise/contracts/slugs';
+import { picturesPath, roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { pagePath, registryPath } from '@cardwise/contracts/site/slugs';
 import { clientsClaim } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { disable, enable } from 'workbox-navigation-preload';

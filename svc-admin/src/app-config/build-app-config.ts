@@ -1,9 +1,9 @@
-import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/app-config';
-import { questionKinds } from '@cardwise/contracts/cards';
-import { locales } from '@cardwise/contracts/locales';
-import type { CatalogueSet } from '@cardwise/contracts/catalogue';
-import { backgroundUrl, setIconUrl } from '@cardwise/contracts/pictures';
-import { siteName } from '@cardwise/contracts/site-name';
+import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/site/app-config';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { locales } from '@cardwise/contracts/site/locales';
+import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
+import { backgroundUrl, setIconUrl } from '@cardwise/contracts/catalogue/pictures';
+import { siteName } from '@cardwise/contracts/site/site-name';
 
 import type { Snapshot } from '../catalogue/feed.ts';
 

@@ -1,4 +1,4 @@
-import type { ReportReason } from '@cardwise/contracts/card-reports';
+import type { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import type { Collection, Connection } from 'mongoose';
 
 /** What somebody finds wrong with a card. */

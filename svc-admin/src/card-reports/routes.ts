@@ -1,5 +1,5 @@
-import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/card-reports';
-import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/pictures';
+import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/admin/card-reports';
+import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pictures';
 import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Caller } from '@cardwise/service-kit/authenticate';

@@ -1,4 +1,4 @@
-import { ReportReason } from '@cardwise/contracts/card-reports';
+import { ReportReason } from '@cardwise/contracts/admin/card-reports';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 import type { Collection } from 'mongoose';
 import { createHmac } from 'node:crypto';

@@ -1,11 +1,11 @@
-import type { SearchHit } from '@cardwise/contracts/admin-cards';
-import type { CatalogueSet } from '@cardwise/contracts/catalogue';
-import { locales } from '@cardwise/contracts/locales';
+import type { SearchHit } from '@cardwise/contracts/admin/cards';
+import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
+import { locales } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 import type * as z from 'zod/mini';
 
 import type { CachedCard } from '../catalogue/card-cache.ts';
-import { cardPictureUrl } from '@cardwise/contracts/pictures';
+import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 
 type Hit = z.infer<typeof SearchHit>;
 

@@ -1,8 +1,8 @@
-import type { BannedCard, CardError } from '@cardwise/contracts/admin-cards';
+import type { BannedCard, CardError } from '@cardwise/contracts/admin/cards';
 import type * as z from 'zod/mini';
 
 import type { CardDocument } from '../catalogue/model.ts';
-import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/pictures';
+import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pictures';
 
 type Banned = z.infer<typeof BannedCard>;
 type Failing = z.infer<typeof CardError>;

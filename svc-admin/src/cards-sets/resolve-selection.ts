@@ -1,4 +1,4 @@
-import type { SelectionItem } from '@cardwise/contracts/admin-cards';
+import type { SelectionItem } from '@cardwise/contracts/admin/cards';
 import { AppError } from '@cardwise/service-kit/app-error';
 
 import type { CardsStore } from './store.ts';

@@ -7,8 +7,8 @@ import {
   searchCatalogue,
   updateBanned,
   updateSelection,
-} from '@cardwise/contracts/admin-cards';
-import { defaultBanReason } from '@cardwise/contracts/cards';
+} from '@cardwise/contracts/admin/cards';
+import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

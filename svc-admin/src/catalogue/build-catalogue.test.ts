@@ -1,4 +1,4 @@
-import { goneReason } from '@cardwise/contracts/cards';
+import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import * as z from 'zod/mini';
 
 import { fakeMetadata } from '../../test/fake-cards.ts';

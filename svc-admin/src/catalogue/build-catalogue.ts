@@ -1,5 +1,5 @@
-import { goneReason } from '@cardwise/contracts/cards';
-import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
+import { goneReason } from '@cardwise/contracts/catalogue/cards';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 
 import { everyLocale } from '../provider/localised.ts';
 import type { MetadataDocument } from './model.ts';

@@ -3,7 +3,7 @@ import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/
 import type { Logger } from '@cardwise/service-kit/logger';
 import { committedRead, durableWrite } from '@cardwise/service-kit/mongo';
 import { shareNextRun } from '@cardwise/service-kit/share-next-run';
-import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue';
+import { Catalogue, type CatalogueCard, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
 import * as z from 'zod/mini';
 
 import { createCardCache, type CachedCard } from './card-cache.ts';

@@ -1,4 +1,4 @@
-import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue';
+import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from './feed.ts';

@@ -1,4 +1,4 @@
-import { Readiness } from '@cardwise/contracts/health';
+import { Readiness } from '@cardwise/contracts/http/health';
 import type { Middleware } from 'koa';
 import { recently } from '@cardwise/service-kit/recently';
 import * as z from 'zod/mini';

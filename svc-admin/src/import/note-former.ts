@@ -1,5 +1,5 @@
-import { questionKinds } from '@cardwise/contracts/cards';
-import { FormerCardValue } from '@cardwise/contracts/catalogue';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
 import { valueBucket } from '@cardwise/service-kit/text-bucket';
 import * as z from 'zod/mini';
 

@@ -1,6 +1,6 @@
-import type { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
-import { setCodes } from '@cardwise/contracts/sets';
+import type { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 /** The provider's ids of what this site has its own codes for. */
 export const typeCodes: Record<number, CardType> = { 3: 'hero', 4: 'minion', 5: 'spell', 7: 'weapon', 39: 'location' };

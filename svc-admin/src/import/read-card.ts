@@ -1,4 +1,4 @@
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 
 import { foldText } from '@cardwise/service-kit/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
@@ -6,7 +6,7 @@ import { everyLocale } from '../provider/localised.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';
 import type { CardContent } from '../catalogue/model.ts';
 import { classCodes, leftOutTypes, legacyAliases, rarityCodes, setCodesById, typeCodes } from './provider-codes.ts';
-import { setCodes } from '@cardwise/contracts/sets';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { isLeftOut, slugCode } from './read-metadata.ts';
 
 /** A card of the catalogue, one that does not belong there, or what is wrong with it. */

@@ -1,7 +1,7 @@
-import { setCodes, type SetGroup } from '@cardwise/contracts/sets';
+import { setCodes, type SetGroup } from '@cardwise/contracts/catalogue/sets';
 
 import { normaliseName } from '../normalise/normalise-text.ts';
-import { locales } from '@cardwise/contracts/locales';
+import { locales } from '@cardwise/contracts/site/locales';
 import { everyLocale, type Localised } from '../provider/localised.ts';
 import type { ProviderMetadata, ProviderSet } from '../provider/replies.ts';
 import type { MetadataDocument } from '../catalogue/model.ts';

@@ -1,4 +1,4 @@
-import { goneReason } from '@cardwise/contracts/cards';
+import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import pLimit from 'p-limit';
 import type { Logger } from '@cardwise/service-kit/logger';
 

@@ -1,4 +1,4 @@
-import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/logs';
+import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';

@@ -1,6 +1,6 @@
 import { literalPattern } from '@cardwise/service-kit/literal-pattern';
 import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
-import type { shipLogs } from '@cardwise/contracts/logs';
+import type { shipLogs } from '@cardwise/contracts/admin/logs';
 import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';
 

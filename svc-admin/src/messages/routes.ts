@@ -1,4 +1,4 @@
-import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin-messages';
+import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';

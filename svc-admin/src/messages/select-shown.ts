@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { severities, type BannerMessage } from '@cardwise/contracts/app-config';
-import { locales } from '@cardwise/contracts/locales';
+import { severities, type BannerMessage } from '@cardwise/contracts/site/app-config';
+import { locales } from '@cardwise/contracts/site/locales';
 
 import type { MessageDocument } from './model.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { parseMarkup, type Run } from './parse-markup.ts';
 import { chooseVersion, resolveMarkers } from './resolve-markers.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 import { checkPicture, decodePicture, pictureVersion, type Pixels } from './check-picture.ts';
-import { cardPictureWidths } from '@cardwise/contracts/pictures';
+import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
 import { pixelate } from './pixelate.ts';
 import { writeAtomically } from './write-atomically.ts';
 

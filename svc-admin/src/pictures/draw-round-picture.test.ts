@@ -1,6 +1,6 @@
-import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
-import { type CardType, cardTypes } from '@cardwise/contracts/cards';
-import { coveredParts } from '@cardwise/contracts/covered-parts';
+import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { type CardType, cardTypes } from '@cardwise/contracts/catalogue/cards';
+import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
 import sharp from 'sharp';
 
 import { drawRoundPicture, drawRoundPixels } from './draw-round-picture.ts';

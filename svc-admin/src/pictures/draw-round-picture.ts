@@ -1,6 +1,6 @@
-import type { PrintedPart } from '@cardwise/contracts/card-frames';
-import type { CardType } from '@cardwise/contracts/cards';
-import { cardPictureWidths } from '@cardwise/contracts/pictures';
+import type { PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
+import type { CardType } from '@cardwise/contracts/catalogue/cards';
+import { cardPictureWidths } from '@cardwise/contracts/catalogue/pictures';
 import { createCipheriv } from 'node:crypto';
 import sharp from 'sharp';
 

@@ -1,8 +1,8 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { emblemOf, type NumberPart } from '@cardwise/contracts/number-emblems';
-import { sharePictureSize } from '@cardwise/contracts/pictures';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { emblemOf, type NumberPart } from '@cardwise/contracts/catalogue/number-emblems';
+import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
 
-import { siteName } from '@cardwise/contracts/site-name';
+import { siteName } from '@cardwise/contracts/site/site-name';
 import type { OutlinedText, OutlineText } from './outline-text.ts';
 
 const { width, height } = sharePictureSize;

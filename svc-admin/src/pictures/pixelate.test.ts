@@ -1,4 +1,4 @@
-import { cardFrames } from '@cardwise/contracts/card-frames';
+import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
 import sharp from 'sharp';
 
 import { decodePicture, type Pixels } from './check-picture.ts';

@@ -1,5 +1,5 @@
-import { cardImageSizes } from '@cardwise/contracts/card-frames';
-import { CardType } from '@cardwise/contracts/cards';
+import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import { CardType } from '@cardwise/contracts/catalogue/cards';
 import * as z from 'zod/mini';
 
 import type { Pixels } from './check-picture.ts';

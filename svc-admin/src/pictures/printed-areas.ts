@@ -1,5 +1,5 @@
-import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/card-frames';
-import type { CardType } from '@cardwise/contracts/cards';
+import { type PrintedPart, cardFrames, cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import type { CardType } from '@cardwise/contracts/catalogue/cards';
 
 export type Area = { left: number; top: number; width: number; height: number };
 

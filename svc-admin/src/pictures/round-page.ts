@@ -1,4 +1,4 @@
-import { roundPicturePath } from '@cardwise/contracts/pictures';
+import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { RoundPictureTokens } from '@cardwise/service-kit/round-picture-token';
 import type { Middleware } from 'koa';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
+import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import type { Logger } from '@cardwise/service-kit/logger';

@@ -1,4 +1,4 @@
-import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
+import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { RoundPictures } from './round-pictures.ts';

@@ -9,7 +9,7 @@ import { drawBackground } from './draw-background.ts';
 import { drawEmblem } from './draw-emblem.ts';
 import { fetchPicture } from './fetch-picture.ts';
 import { PictureError } from './check-picture.ts';
-import { backgroundWidths } from '@cardwise/contracts/pictures';
+import { backgroundWidths } from '@cardwise/contracts/catalogue/pictures';
 import { sanitiseSvg } from './sanitise-svg.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -1,4 +1,4 @@
-import { sharePictureUrl } from '@cardwise/contracts/pictures';
+import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
 import type { Middleware } from 'koa';

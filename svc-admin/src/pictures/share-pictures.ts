@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
 import sharp, { type OverlayOptions } from 'sharp';
 

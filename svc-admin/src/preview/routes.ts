@@ -1,6 +1,6 @@
-import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin-catalogue';
-import type { Names } from '@cardwise/contracts/app-config';
-import { locales } from '@cardwise/contracts/locales';
+import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
+import type { Names } from '@cardwise/contracts/site/app-config';
+import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from '../catalogue/feed.ts';

@@ -1,4 +1,4 @@
-import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue';
+import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 
 import { everyLocale } from '../provider/localised.ts';
 import { selectPreview } from './select-preview.ts';

@@ -1,8 +1,8 @@
-import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin-catalogue';
-import type { Catalogue } from '@cardwise/contracts/catalogue';
+import type { PreviewCard, loadPreview } from '@cardwise/contracts/admin/catalogue';
+import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import type * as z from 'zod/mini';
 
-import { cardPictureUrl } from '@cardwise/contracts/pictures';
+import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 
 type Filter = z.infer<(typeof loadPreview)['body']>;
 

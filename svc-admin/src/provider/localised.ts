@@ -1,4 +1,4 @@
-import { locales, providerLocales, type Locale } from '@cardwise/contracts/locales';
+import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
 /**

@@ -1,5 +1,5 @@
-import type { TakenBack } from '@cardwise/contracts/admin-releases';
-import type { Part } from '@cardwise/contracts/reports';
+import type { TakenBack } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import type { Collection, Connection } from 'mongoose';
 
 import type { Counts } from '../reports/count-fairly.ts';

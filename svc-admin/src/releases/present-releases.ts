@@ -1,5 +1,5 @@
-import type { Release, ReleasePeriod, Releases, TakenBack } from '@cardwise/contracts/admin-releases';
-import type { Part } from '@cardwise/contracts/reports';
+import type { Release, ReleasePeriod, Releases, TakenBack } from '@cardwise/contracts/admin/releases';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import type { BuildAtHand, PartBuilds } from '@cardwise/releases/part-builds';
 
 import type { ReportStore } from '../reports/store.ts';

@@ -1,4 +1,4 @@
-import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin-releases';
+import { changeRelease, loadReleaseErrors, loadReleases } from '@cardwise/contracts/admin/releases';
 import { readSetAside } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';

@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 
 import { watchedBuilds } from './watched-builds.ts';

@@ -1,4 +1,4 @@
-import type { Part } from '@cardwise/contracts/reports';
+import type { Part } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 
 /** How long a build that was made live is watched, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { PartBuild } from '@cardwise/contracts/reports';
+import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';

@@ -1,4 +1,4 @@
-import type { BrowserError } from '@cardwise/contracts/reports';
+import type { BrowserError } from '@cardwise/contracts/admin/reports';
 import { createHash } from 'node:crypto';
 
 /** What differs between two occurrences of one error: numbers, ids, quoted values. */

@@ -1,5 +1,5 @@
-import { isInCanary } from '@cardwise/contracts/registry';
-import type { Part, PartBuild } from '@cardwise/contracts/reports';
+import { isInCanary } from '@cardwise/contracts/site/registry';
+import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 import { readAllBuilds } from '@cardwise/releases/releases';
 import { buildsDir } from '@cardwise/releases/site-folders';

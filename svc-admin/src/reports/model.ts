@@ -1,4 +1,4 @@
-import type { BrowserError, Part } from '@cardwise/contracts/reports';
+import type { BrowserError, Part } from '@cardwise/contracts/admin/reports';
 import type { Collection, Connection } from 'mongoose';
 
 import type { Histogram } from './histogram.ts';

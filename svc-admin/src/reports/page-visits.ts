@@ -1,5 +1,5 @@
-import { fragmentHeaders } from '@cardwise/contracts/fragment';
-import { visitPath } from '@cardwise/contracts/reports';
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import { visitPath } from '@cardwise/contracts/admin/reports';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import { networkOf } from '@cardwise/service-kit/name-source';
 import { idOfMoment } from '@cardwise/service-kit/random-bytes';

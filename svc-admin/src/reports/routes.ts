@@ -1,4 +1,4 @@
-import { sendReports, type PartBuild } from '@cardwise/contracts/reports';
+import { sendReports, type PartBuild } from '@cardwise/contracts/admin/reports';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { KnownBuilds } from './known-builds.ts';

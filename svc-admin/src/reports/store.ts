@@ -1,5 +1,5 @@
-import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/reports';
-import { pages } from '@cardwise/contracts/slugs';
+import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/admin/reports';
+import { pages } from '@cardwise/contracts/site/slugs';
 import { isDuplicate } from '@cardwise/service-kit/mongo';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { PartBuild } from '@cardwise/contracts/reports';
+import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { onlyDuplicates } from '@cardwise/service-kit/mongo';
 import type { Collection } from 'mongoose';
 

@@ -1,4 +1,4 @@
-import { sendSpans } from '@cardwise/contracts/traces';
+import { sendSpans } from '@cardwise/contracts/admin/traces';
 import { route, type Route } from '@cardwise/service-kit/route';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 

@@ -1,4 +1,10 @@
-import { barFromBoards, boardPlayers, heldRounds, judgeHeldRound, type HeldRound } from '@cardwise/contracts/boards';
+import {
+  barFromBoards,
+  boardPlayers,
+  heldRounds,
+  judgeHeldRound,
+  type HeldRound,
+} from '@cardwise/contracts/rounds/boards';
 import {
   latestAnswers,
   manyPlayerResults,
@@ -7,10 +13,10 @@ import {
   playerResults,
   rankedPlayers,
   type PlayerResults,
-} from '@cardwise/contracts/players';
-import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+} from '@cardwise/contracts/statistics/players';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 
 type Order = 'asc' | 'desc';

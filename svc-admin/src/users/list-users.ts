@@ -1,5 +1,5 @@
-import type { AdminUser } from '@cardwise/contracts/admin-users';
-import { type Difficulty, difficulties } from '@cardwise/contracts/cards';
+import type { AdminUser } from '@cardwise/contracts/admin/users';
+import { type Difficulty, difficulties } from '@cardwise/contracts/catalogue/cards';
 
 import type { Directory, UserResults } from './directory.ts';
 

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@cardwise/contracts/admin-users';
+import type { UserDetails } from '@cardwise/contracts/admin/users';
 
 import type { CachedCard } from '../catalogue/card-cache.ts';
 import type { KnownUser } from './directory.ts';

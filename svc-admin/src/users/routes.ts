@@ -1,4 +1,4 @@
-import { barUser, loadHeldRounds, loadUserDetails, loadUsers, reviewHeldRound } from '@cardwise/contracts/admin-users';
+import { barUser, loadHeldRounds, loadUserDetails, loadUsers, reviewHeldRound } from '@cardwise/contracts/admin/users';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

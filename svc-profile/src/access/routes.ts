@@ -1,4 +1,4 @@
-import { accessChanges, accessFeed, type Access } from '@cardwise/contracts/access';
+import { accessChanges, accessFeed, type Access } from '@cardwise/contracts/profile/access';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { createHash } from 'node:crypto';
 

@@ -1,4 +1,4 @@
-import { PlayerName } from '@cardwise/contracts/profile';
+import { PlayerName } from '@cardwise/contracts/profile/profile';
 import { readBounded } from '@cardwise/service-kit/read-bounded';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';

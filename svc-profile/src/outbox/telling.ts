@@ -1,5 +1,5 @@
-import { creditVisit, forgetPlayer } from '@cardwise/contracts/players';
-import { adoptRounds, forgetRounds } from '@cardwise/contracts/round-services';
+import { creditVisit, forgetPlayer } from '@cardwise/contracts/statistics/players';
+import { adoptRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';

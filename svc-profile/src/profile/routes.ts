@@ -1,6 +1,12 @@
-import { playerAnswers, playerResults, type PlayerResults } from '@cardwise/contracts/players';
-import { deleteProfile, exportProfile, loadProfile, updateProfile, type Profile } from '@cardwise/contracts/profile';
-import { exportRounds } from '@cardwise/contracts/round-services';
+import { playerAnswers, playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
+import {
+  deleteProfile,
+  exportProfile,
+  loadProfile,
+  updateProfile,
+  type Profile,
+} from '@cardwise/contracts/profile/profile';
+import { exportRounds } from '@cardwise/contracts/rounds/services';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { handled, route, type Route } from '@cardwise/service-kit/route';

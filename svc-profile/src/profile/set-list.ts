@@ -1,6 +1,6 @@
-import { metadataFeed } from '@cardwise/contracts/catalogue';
-import { backgroundUrl } from '@cardwise/contracts/pictures';
-import type { BackgroundSet } from '@cardwise/contracts/profile';
+import { metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
+import { backgroundUrl } from '@cardwise/contracts/catalogue/pictures';
+import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import { openKeptCopy } from '@cardwise/service-kit/kept-copy';
 import type { Logger } from '@cardwise/service-kit/logger';

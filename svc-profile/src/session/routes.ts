@@ -1,4 +1,4 @@
-import { session } from '@cardwise/contracts/session';
+import { session } from '@cardwise/contracts/profile/session';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { UserStore } from '../users/store.ts';

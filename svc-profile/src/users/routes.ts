@@ -1,4 +1,4 @@
-import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/users';
+import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { createHmac } from 'node:crypto';

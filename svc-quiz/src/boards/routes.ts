@@ -5,7 +5,7 @@ import {
   heldRounds,
   judgeHeldRound,
   loadBoard,
-} from '@cardwise/contracts/boards';
+} from '@cardwise/contracts/rounds/boards';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

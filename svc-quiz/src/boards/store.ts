@@ -1,4 +1,4 @@
-import { boardLength, type BoardSpan, type HeldRound } from '@cardwise/contracts/boards';
+import { boardLength, type BoardSpan, type HeldRound } from '@cardwise/contracts/rounds/boards';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { readIds } from '@cardwise/service-kit/read-ids';

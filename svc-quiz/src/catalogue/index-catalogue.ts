@@ -1,6 +1,6 @@
-import { cardTypes, type CardType } from '@cardwise/contracts/cards';
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
+import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { AppError } from '@cardwise/service-kit/app-error';
 
 /** A card that can be asked about. */

@@ -1,4 +1,4 @@
-import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contracts/challenges';
+import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contracts/rounds/challenges';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

@@ -1,5 +1,5 @@
-import { challengeLimits } from '@cardwise/contracts/challenges';
-import type { ChallengeResult } from '@cardwise/contracts/rounds';
+import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
+import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';

@@ -1,4 +1,4 @@
-import type { DayStreak } from '@cardwise/contracts/rounds';
+import type { DayStreak } from '@cardwise/contracts/rounds/rounds';
 
 import { addDays } from './day.ts';
 

@@ -1,4 +1,4 @@
-import { loadDays } from '@cardwise/contracts/days';
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { BoardStore } from '../boards/store.ts';

@@ -1,5 +1,5 @@
-import { readDeck } from '@cardwise/contracts/decks';
-import { defaultLocale } from '@cardwise/contracts/locales';
+import { readDeck } from '@cardwise/contracts/quiz/decks';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';

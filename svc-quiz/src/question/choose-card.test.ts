@@ -1,4 +1,4 @@
-import type { CardClass, QuestionKind } from '@cardwise/contracts/cards';
+import type { CardClass, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import { everything, makeCard, makeCatalogue, variedCards } from '../../test/make-catalogue.ts';
 import { indexCatalogue } from '../catalogue/index-catalogue.ts';

@@ -1,5 +1,5 @@
-import { cardTypes, type Difficulty } from '@cardwise/contracts/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { cardTypes, type Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { CardGroup, CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { demandDeck } from '../decks/decode-deck.ts';

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { type Wording, type WordKind, wordingOf, wordingsIn } from './wording.ts';

@@ -5,8 +5,8 @@ import {
   type Difficulty,
   kindsByType,
   type QuestionKind,
-} from '@cardwise/contracts/cards';
-import { locales, type Locale } from '@cardwise/contracts/locales';
+} from '@cardwise/contracts/catalogue/cards';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
 import fc from 'fast-check';
 
 import { demoCatalogue } from '../../test/demo-catalogue.ts';

@@ -1,5 +1,5 @@
-import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { PracticeItem, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { chooseCard, poolOf } from './choose-card.ts';

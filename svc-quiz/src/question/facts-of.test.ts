@@ -1,5 +1,5 @@
-import { difficulties, isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
-import { locales, type Locale } from '@cardwise/contracts/locales';
+import { difficulties, isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
 
 import { demoCatalogue } from '../../test/demo-catalogue.ts';
 import { inEveryLanguage, makeCard, makeCatalogue } from '../../test/make-catalogue.ts';

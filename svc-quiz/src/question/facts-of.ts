@@ -1,7 +1,7 @@
-import { cardFrames, type PrintedPart } from '@cardwise/contracts/card-frames';
-import { coveredParts, printedParts } from '@cardwise/contracts/covered-parts';
-import type { Locale } from '@cardwise/contracts/locales';
-import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz';
+import { cardFrames, type PrintedPart } from '@cardwise/contracts/catalogue/card-frames';
+import { coveredParts, printedParts } from '@cardwise/contracts/catalogue/covered-parts';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { factKeys, type CardFactInWords } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { ComposedQuestion } from './compose-question.ts';

@@ -1,4 +1,4 @@
-import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/cards';
+import { kindsByType, type Difficulty, type NumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 import { mentionsOwnName } from './own-name.ts';

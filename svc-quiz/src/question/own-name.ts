@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { QuizCard } from '../catalogue/index-catalogue.ts';
 

@@ -1,4 +1,4 @@
-import { playerCounter } from '@cardwise/contracts/players';
+import { playerCounter } from '@cardwise/contracts/statistics/players';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 

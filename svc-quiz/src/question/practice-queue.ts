@@ -1,5 +1,5 @@
-import type { QuestionKind } from '@cardwise/contracts/cards';
-import type { PracticeItem } from '@cardwise/contracts/quiz';
+import type { QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { PracticeItem } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 

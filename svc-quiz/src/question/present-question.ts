@@ -1,6 +1,6 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/pictures';
-import type { Question } from '@cardwise/contracts/quiz';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { cardPictureUrl, pixelPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import type { Question } from '@cardwise/contracts/quiz/quiz';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { factsOf } from './facts-of.ts';

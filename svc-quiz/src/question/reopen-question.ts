@@ -1,5 +1,5 @@
-import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import type { OpenedQuestion } from '@cardwise/service-kit/answer-token';
 import { valueBucket } from '@cardwise/service-kit/text-bucket';
 

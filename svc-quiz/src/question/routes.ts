@@ -1,6 +1,6 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/cards';
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { defaultLocale } from '@cardwise/contracts/locales';
+import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';

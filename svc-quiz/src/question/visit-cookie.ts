@@ -1,4 +1,4 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/session-cookie';
 import type { Context } from 'koa';

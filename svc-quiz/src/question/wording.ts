@@ -1,5 +1,5 @@
-import type { NumberKind, QuestionKind } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { NumberKind, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { CardGroup, QuizCard } from '../catalogue/index-catalogue.ts';
 import { maskOwnName } from './own-name.ts';

@@ -1,4 +1,4 @@
-import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/round-services';
+import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { BackgroundTask } from '@cardwise/service-kit/background-task';
 import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';

@@ -1,7 +1,7 @@
-import type { Unranked } from '@cardwise/contracts/boards';
-import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { RoundKind } from '@cardwise/contracts/rounds';
+import type { Unranked } from '@cardwise/contracts/rounds/boards';
+import type { CardType, Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { RoundKind } from '@cardwise/contracts/rounds/rounds';
 import type { Collection, Connection } from 'mongoose';
 
 /** Its label in each language, and what is recorded when it is chosen: the number, or the id of the card it belongs to. */

@@ -1,4 +1,4 @@
-import { prepareRoundPictures } from '@cardwise/contracts/round-pictures';
+import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { LRUCache } from 'lru-cache';

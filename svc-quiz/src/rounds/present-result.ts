@@ -1,4 +1,4 @@
-import type { DayStreak, RoundResult } from '@cardwise/contracts/rounds';
+import type { DayStreak, RoundResult } from '@cardwise/contracts/rounds/rounds';
 
 import type { ChallengeStanding } from '../challenges/store.ts';
 import { dayOf, endOfDay } from '../days/day.ts';

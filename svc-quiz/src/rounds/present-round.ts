@@ -1,8 +1,8 @@
-import type { AnsweredQuestion, Round, RoundQuestion } from '@cardwise/contracts/rounds';
-import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
-import type { Locale } from '@cardwise/contracts/locales';
-import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/pictures';
-import { coveredParts } from '@cardwise/contracts/covered-parts';
+import type { AnsweredQuestion, Round, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
+import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { cardPictureUrl, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
 
 import type { ChoiceOrder } from './choice-order.ts';
 import type { QuestionSet, RoundAnswer, RoundDocument, SetChoice, SetQuestion } from './model.ts';

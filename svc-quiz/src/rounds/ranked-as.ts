@@ -1,4 +1,4 @@
-import { userAccount } from '@cardwise/contracts/users';
+import { userAccount } from '@cardwise/contracts/profile/users';
 import type { InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';
 import { hash } from 'node:crypto';

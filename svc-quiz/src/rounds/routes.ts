@@ -1,6 +1,6 @@
-import type { Locale } from '@cardwise/contracts/locales';
-import type { RoundPictureClaims } from '@cardwise/contracts/round-pictures';
-import { answerRound, loadRound, nextQuestion, startRound, type Round } from '@cardwise/contracts/rounds';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
+import { answerRound, loadRound, nextQuestion, startRound, type Round } from '@cardwise/contracts/rounds/rounds';
 import type { AddressShare } from '@cardwise/service-kit/address-share';
 import { createAllowance } from '@cardwise/service-kit/allowance';
 import { AppError } from '@cardwise/service-kit/app-error';

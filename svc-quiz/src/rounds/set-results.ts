@@ -1,4 +1,4 @@
-import { roundLength } from '@cardwise/contracts/rounds';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { LRUCache } from 'lru-cache';
 
 import type { SetStore } from '../sets/store.ts';

@@ -1,4 +1,4 @@
-import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds';
+import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds/rounds';
 import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
 import { randomBytes } from '@cardwise/service-kit/random-bytes';
 

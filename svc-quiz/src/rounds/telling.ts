@@ -1,4 +1,4 @@
-import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import { startBackgroundTask } from '@cardwise/service-kit/background-task';
 import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
 import type { Logger } from '@cardwise/service-kit/logger';

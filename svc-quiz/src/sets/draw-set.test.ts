@@ -1,6 +1,6 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/cards';
-import { locales } from '@cardwise/contracts/locales';
-import { roundLength } from '@cardwise/contracts/rounds';
+import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import { locales } from '@cardwise/contracts/site/locales';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import fc from 'fast-check';
 
 import { demoCatalogue } from '../../test/demo-catalogue.ts';

@@ -1,6 +1,12 @@
-import { cardTypes, kindsByType, type CardType, type Difficulty, type QuestionKind } from '@cardwise/contracts/cards';
-import { roundLength } from '@cardwise/contracts/rounds';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import {
+  cardTypes,
+  kindsByType,
+  type CardType,
+  type Difficulty,
+  type QuestionKind,
+} from '@cardwise/contracts/catalogue/cards';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { seededRandom } from '@cardwise/service-kit/seeded-random';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';

@@ -1,6 +1,6 @@
-import type { Difficulty } from '@cardwise/contracts/cards';
-import type { cardTallies } from '@cardwise/contracts/card-tallies';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 
 import type { SetQuestion } from '../rounds/model.ts';
 

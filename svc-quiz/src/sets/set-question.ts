@@ -1,5 +1,5 @@
-import { isNumberKind } from '@cardwise/contracts/cards';
-import { inEachLocale, locales } from '@cardwise/contracts/locales';
+import { isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import type { Differ } from '../question/choose-distractors.ts';

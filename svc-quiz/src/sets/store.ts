@@ -1,4 +1,4 @@
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { deriveKey } from '@cardwise/service-kit/key-ring';
 import type { Logger } from '@cardwise/service-kit/logger';

@@ -1,4 +1,4 @@
-import type { AnswerClaims } from '@cardwise/contracts/question-claims';
+import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
 
 import { measureDuration } from './measure-duration.ts';
 import type { Answer } from './model.ts';

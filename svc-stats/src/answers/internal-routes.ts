@@ -1,4 +1,4 @@
-import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/round-services';
+import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
 import type { SourceNames } from '@cardwise/service-kit/name-source';
 import { route, type Route } from '@cardwise/service-kit/route';
 

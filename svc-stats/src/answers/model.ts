@@ -1,4 +1,4 @@
-import type { Difficulty, QuestionKind } from '@cardwise/contracts/cards';
+import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 /** A recorded answer. Its id is the question's, so a question counts once. */
 export type Answer = {

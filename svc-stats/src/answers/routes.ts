@@ -1,4 +1,4 @@
-import { insertAnswer } from '@cardwise/contracts/answers';
+import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import type { SourceNames } from '@cardwise/service-kit/name-source';
 import { route, type Route } from '@cardwise/service-kit/route';

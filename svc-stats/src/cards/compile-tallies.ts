@@ -1,5 +1,5 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/cards';
-import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts/statistics';
+import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CompiledStatistics, KindTallies, Tally } from '@cardwise/contracts/statistics/statistics';
 
 import type { BucketCount, CardCounters, KindBuckets } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';

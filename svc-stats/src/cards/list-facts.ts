@@ -1,7 +1,7 @@
-import { attributeName } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { CardFact } from '@cardwise/contracts/statistics';
+import { attributeName } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { CardFact } from '@cardwise/contracts/statistics/statistics';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 

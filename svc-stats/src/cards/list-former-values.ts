@@ -1,6 +1,6 @@
-import { difficulties, questionKinds } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { FormerValue } from '@cardwise/contracts/statistics';
+import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
 import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import { fromFieldName } from '../counters/field-name.ts';

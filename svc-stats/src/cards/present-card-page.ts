@@ -1,7 +1,7 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { inEachLocale, locales, type Locale } from '@cardwise/contracts/locales';
-import { sharePictureUrl } from '@cardwise/contracts/pictures';
-import type { CardDetail } from '@cardwise/contracts/statistics';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { inEachLocale, locales, type Locale } from '@cardwise/contracts/site/locales';
+import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';

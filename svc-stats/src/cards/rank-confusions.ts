@@ -1,6 +1,6 @@
-import { questionKinds, type QuestionKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { CardDetail, Confusion } from '@cardwise/contracts/statistics';
+import { questionKinds, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { CardDetail, Confusion } from '@cardwise/contracts/statistics/statistics';
 
 import { fromFieldName } from '../counters/field-name.ts';
 import type { CardCounters } from '../counters/model.ts';

@@ -1,7 +1,7 @@
-import { cardTallies } from '@cardwise/contracts/card-tallies';
-import { chosenDifficulties, perKind, type QuestionKind } from '@cardwise/contracts/cards';
-import { defaultLocale } from '@cardwise/contracts/locales';
-import { cardStatistics } from '@cardwise/contracts/statistics';
+import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
+import { chosenDifficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

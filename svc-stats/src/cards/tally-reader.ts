@@ -1,4 +1,4 @@
-import { difficulties } from '@cardwise/contracts/cards';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
 
 import { createCounterReader, type ReaderDependencies } from '../counters/counter-reader.ts';
 import type { CardCounters } from '../counters/model.ts';

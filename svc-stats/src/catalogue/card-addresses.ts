@@ -1,7 +1,7 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
-import { cardPictureUrl } from '@cardwise/contracts/pictures';
-import { pagePath } from '@cardwise/contracts/slugs';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { cardPictureUrl } from '@cardwise/contracts/catalogue/pictures';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 /**
  * The canonical page of a card in a language.

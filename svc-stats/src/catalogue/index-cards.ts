@@ -1,6 +1,6 @@
-import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue';
-import { locales, type Locale } from '@cardwise/contracts/locales';
-import type { SetGroup } from '@cardwise/contracts/sets';
+import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
+import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
 import { createNameSearch } from './name-search.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { aCard } from '../../test/factories.ts';
 import { createNameSearch } from './name-search.ts';

@@ -1,5 +1,5 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { foldText } from '@cardwise/service-kit/fold-text';
 
 import { correctWord } from './correct-word.ts';

@@ -1,5 +1,5 @@
-import type { ModeProgress } from '@cardwise/contracts/answers';
-import type { Difficulty, QuestionKind } from '@cardwise/contracts/cards';
+import type { ModeProgress } from '@cardwise/contracts/statistics/answers';
+import type { Difficulty, QuestionKind } from '@cardwise/contracts/catalogue/cards';
 
 /** A counter document. `lastBatch` is the newest batch it contains, which makes applying a batch idempotent. */
 export type Counters = { _id: string; lastBatch: number };

@@ -1,4 +1,4 @@
-import { questionKinds } from '@cardwise/contracts/cards';
+import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 
 import type { Collections } from '../collections.ts';
 import { oldestKept } from '../counters/calendar.ts';

@@ -1,4 +1,4 @@
-import { answerTokenLifetime } from '@cardwise/contracts/timing';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
 
 import type { Collections } from '../collections.ts';
 import { millisecondsPerDay } from '../counters/calendar.ts';

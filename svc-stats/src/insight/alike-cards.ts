@@ -1,7 +1,7 @@
-import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { AlikeCard } from '@cardwise/contracts/insights';
-import type { Locale } from '@cardwise/contracts/locales';
+import { attributeName, isAskedOf, type NumberKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { AlikeCard } from '@cardwise/contracts/statistics/insights';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { cardPath } from '../catalogue/card-addresses.ts';
 

@@ -1,8 +1,8 @@
-import { difficulties, isNumberKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/insights';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { QuestionClaims } from '@cardwise/contracts/question-claims';
+import { difficulties, isNumberKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { AnswerInsight, ChoiceInsight } from '@cardwise/contracts/statistics/insights';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { valueBucket } from '@cardwise/service-kit/text-bucket';
 
 import { tallyOf } from '../cards/compile-tallies.ts';

@@ -1,5 +1,5 @@
-import { answerInsight } from '@cardwise/contracts/insights';
-import { defaultLocale } from '@cardwise/contracts/locales';
+import { answerInsight } from '@cardwise/contracts/statistics/insights';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
 import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
 import { route, type Route } from '@cardwise/service-kit/route';
 

@@ -1,4 +1,4 @@
-import { streakRanks } from '@cardwise/contracts/streak';
+import { streakRanks } from '@cardwise/contracts/quiz/streak';
 
 import type { ModeCounters, PlayerProgress } from '../counters/model.ts';
 

@@ -1,4 +1,4 @@
-import type { QuestionKind } from '@cardwise/contracts/cards';
+import type { QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { State } from 'ts-fsrs';
 
 import type { Counters } from '../counters/model.ts';

@@ -1,5 +1,5 @@
-import { defaultLocale } from '@cardwise/contracts/locales';
-import { loadMistakes, mistakesPerCall } from '@cardwise/contracts/mistakes';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { loadMistakes, mistakesPerCall } from '@cardwise/contracts/statistics/mistakes';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';

@@ -1,6 +1,6 @@
-import { isAskedOf, isNumberKind, type QuestionKind } from '@cardwise/contracts/cards';
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Mistakes, MistakeState } from '@cardwise/contracts/mistakes';
+import { isAskedOf, isNumberKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Mistakes, MistakeState } from '@cardwise/contracts/statistics/mistakes';
 
 import { millisecondsPerDay } from '../counters/calendar.ts';
 

@@ -1,6 +1,6 @@
-import { fragmentHeaders } from '@cardwise/contracts/fragment';
-import { inEachLocale, type Locale, locales } from '@cardwise/contracts/locales';
-import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
+import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
+import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
+import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
 import { AppError } from '@cardwise/service-kit/app-error';
 import type { Middleware } from 'koa';
 import { Readable } from 'node:stream';

@@ -1,4 +1,4 @@
-import type { PageRequest } from '@cardwise/contracts/fragment';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
 
 import { sharedPages } from './shared-pages.ts';
 

@@ -1,6 +1,6 @@
-import type { PageRequest } from '@cardwise/contracts/fragment';
-import { pagePath } from '@cardwise/contracts/slugs';
-import { statisticsFilterCookie } from '@cardwise/contracts/statistics';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { pagePath } from '@cardwise/contracts/site/slugs';
+import { statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
 import type { SharedPages } from '@cardwise/service-kit/fragments/build-renderer';
 
 import { numbersFreshFor } from '../cards/tally-reader.ts';

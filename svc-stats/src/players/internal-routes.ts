@@ -8,7 +8,7 @@ import {
   playerCounter,
   playerResults,
   rankedPlayers,
-} from '@cardwise/contracts/players';
+} from '@cardwise/contracts/statistics/players';
 import { handled, route, type Route } from '@cardwise/service-kit/route';
 
 import type { AnswerStore } from '../answers/store.ts';

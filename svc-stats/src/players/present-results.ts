@@ -1,6 +1,6 @@
-import { difficulties } from '@cardwise/contracts/cards';
-import type { PlayerResults } from '@cardwise/contracts/players';
-import type { ModeProgress, Progress } from '@cardwise/contracts/answers';
+import { difficulties } from '@cardwise/contracts/catalogue/cards';
+import type { PlayerResults } from '@cardwise/contracts/statistics/players';
+import type { ModeProgress, Progress } from '@cardwise/contracts/statistics/answers';
 
 import type { PlayerCounters, PlayerProgress } from '../counters/model.ts';
 import { percentage } from '../percentage.ts';

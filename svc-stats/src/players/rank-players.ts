@@ -1,5 +1,5 @@
-import { difficulties, type Difficulty } from '@cardwise/contracts/cards';
-import type { PlayerResults } from '@cardwise/contracts/players';
+import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
+import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import { readIds } from '@cardwise/service-kit/read-ids';
 import { recently } from '@cardwise/service-kit/recently';
 

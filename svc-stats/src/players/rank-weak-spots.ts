@@ -1,4 +1,4 @@
-import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics';
+import type { WeakSpot, WeakSpots } from '@cardwise/contracts/statistics/statistics';
 
 import { fromFieldName } from '../counters/field-name.ts';
 import type { Count, Heading, PlayerCounters } from '../counters/model.ts';

@@ -1,6 +1,6 @@
-import { adoptProgress, loadProgress } from '@cardwise/contracts/answers';
-import { loadPlayedDays } from '@cardwise/contracts/played-days';
-import { loadWeakSpots } from '@cardwise/contracts/statistics';
+import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
+import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
+import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,7 +1,7 @@
-import type { PlayerResults } from '@cardwise/contracts/players';
-import type { PlayedDays } from '@cardwise/contracts/played-days';
-import type { Progress } from '@cardwise/contracts/answers';
-import type { WeakSpots } from '@cardwise/contracts/statistics';
+import type { PlayerResults } from '@cardwise/contracts/statistics/players';
+import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
+import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
 import { durableWrite } from '@cardwise/service-kit/mongo';
 
 import type { Collections } from '../collections.ts';

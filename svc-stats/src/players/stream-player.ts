@@ -1,4 +1,4 @@
-import type { Progress } from '@cardwise/contracts/answers';
+import type { Progress } from '@cardwise/contracts/statistics/answers';
 import { Readable } from 'node:stream';
 
 import type { Answer } from '../answers/model.ts';

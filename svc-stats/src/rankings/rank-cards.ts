@@ -1,4 +1,4 @@
-import { rankingLeast, rankingLength } from '@cardwise/contracts/rankings';
+import { rankingLeast, rankingLength } from '@cardwise/contracts/statistics/rankings';
 
 import type { CardTally } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';

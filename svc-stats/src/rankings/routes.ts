@@ -1,6 +1,6 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
-import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/rankings';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
+import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { AppError } from '@cardwise/service-kit/app-error';
 import { route, type Route } from '@cardwise/service-kit/route';
 

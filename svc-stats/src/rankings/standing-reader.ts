@@ -1,4 +1,4 @@
-import { rankingLength } from '@cardwise/contracts/rankings';
+import { rankingLength } from '@cardwise/contracts/statistics/rankings';
 
 import { sumUp, type CardTally } from '../cards/tally-reader.ts';
 import { fromFieldName } from '../counters/field-name.ts';

@@ -1,6 +1,6 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { CardOrder } from '@cardwise/contracts/statistics';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { CardOrder } from '@cardwise/contracts/statistics/statistics';
 
 import type { CardTallies } from '../cards/tally-reader.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';

@@ -1,6 +1,6 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
-import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
+import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics/statistics';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { CardTallies, CardTally } from '../cards/tally-reader.ts';

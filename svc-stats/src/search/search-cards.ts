@@ -1,7 +1,7 @@
-import type { CatalogueCard } from '@cardwise/contracts/catalogue';
-import type { Locale } from '@cardwise/contracts/locales';
-import { allSets } from '@cardwise/contracts/sets';
-import { type StatisticsFilter, cardsPerPage } from '@cardwise/contracts/statistics';
+import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { allSets } from '@cardwise/contracts/catalogue/sets';
+import { type StatisticsFilter, cardsPerPage } from '@cardwise/contracts/statistics/statistics';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 

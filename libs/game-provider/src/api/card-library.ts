@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { setCodes } from '@cardwise/contracts/sets';
-import { locales, type Locale } from '@cardwise/contracts/locales';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
+import { locales, type Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { leftOutCards } from '../demo-set/left-out-cards.ts';

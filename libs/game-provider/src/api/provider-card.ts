@@ -1,5 +1,5 @@
-import { setCodes } from '@cardwise/contracts/sets';
-import { locales, providerLocales, type Locale } from '@cardwise/contracts/locales';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
+import { locales, providerLocales, type Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 import { terms, type Term } from '../metadata/terms.ts';

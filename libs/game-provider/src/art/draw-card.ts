@@ -1,5 +1,5 @@
-import { cardImageSizes } from '@cardwise/contracts/card-frames';
-import type { Locale } from '@cardwise/contracts/locales';
+import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import type { DemoCard } from '../demo-set/demo-card.ts';
 

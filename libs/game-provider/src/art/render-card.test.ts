@@ -1,4 +1,4 @@
-import { cardTypes } from '@cardwise/contracts/cards';
+import { cardTypes } from '@cardwise/contracts/catalogue/cards';
 
 import { figureNames } from '../demo-set/figures.ts';
 import type { DemoCard } from '../demo-set/demo-card.ts';

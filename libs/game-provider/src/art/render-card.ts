@@ -1,4 +1,4 @@
-import { cardImageSizes } from '@cardwise/contracts/card-frames';
+import { cardImageSizes } from '@cardwise/contracts/catalogue/card-frames';
 import { renderAsync } from '@resvg/resvg-js';
 
 import { drawCard } from './draw-card.ts';

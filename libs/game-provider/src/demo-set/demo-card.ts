@@ -1,5 +1,5 @@
-import { CardClass, CardType, Rarity } from '@cardwise/contracts/cards';
-import { perLocale } from '@cardwise/contracts/locales';
+import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
+import { perLocale } from '@cardwise/contracts/site/locales';
 import * as z from 'zod/mini';
 
 import { figureNames } from './figures.ts';

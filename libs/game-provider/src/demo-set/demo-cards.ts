@@ -1,4 +1,4 @@
-import { setCodes } from '@cardwise/contracts/sets';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { readFileSync, readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as z from 'zod/mini';

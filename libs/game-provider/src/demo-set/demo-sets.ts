@@ -1,5 +1,5 @@
-import { Names } from '@cardwise/contracts/app-config';
-import { setCodes } from '@cardwise/contracts/sets';
+import { Names } from '@cardwise/contracts/site/app-config';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 

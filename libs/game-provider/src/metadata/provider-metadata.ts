@@ -1,6 +1,6 @@
-import type { Names } from '@cardwise/contracts/app-config';
-import { locales, providerLocales } from '@cardwise/contracts/locales';
-import { setCodes } from '@cardwise/contracts/sets';
+import type { Names } from '@cardwise/contracts/site/app-config';
+import { locales, providerLocales } from '@cardwise/contracts/site/locales';
+import { setCodes } from '@cardwise/contracts/catalogue/sets';
 
 import { demoSets } from '../demo-set/demo-sets.ts';
 import { terms, type Term } from './terms.ts';

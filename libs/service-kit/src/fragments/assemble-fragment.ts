@@ -1,6 +1,6 @@
-import { fragmentBuildId, fragmentLimit, fragmentMark } from '@cardwise/contracts/fragment';
-import type { Locale } from '@cardwise/contracts/locales';
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import { fragmentBuildId, fragmentLimit, fragmentMark } from '@cardwise/contracts/site/fragment';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 
 import { jsonBlock } from './json-block.ts';
 import type { RenderedParts } from './server-part-worker.ts';

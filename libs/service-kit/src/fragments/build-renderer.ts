@@ -1,7 +1,7 @@
-import type { PageRequest } from '@cardwise/contracts/fragment';
-import { defaultLocale, type Locale } from '@cardwise/contracts/locales';
-import type { RegistryEntry } from '@cardwise/contracts/registry';
-import { type Page, pagePath } from '@cardwise/contracts/slugs';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
+import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
 import type { Logger } from '../logger.ts';
 import { recently } from '../recently.ts';

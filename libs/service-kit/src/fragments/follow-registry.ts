@@ -1,6 +1,6 @@
-import { parseRegistry, type Registry, type RemoteName } from '@cardwise/contracts/registry';
-import { registryPath } from '@cardwise/contracts/slugs';
-import { registryTimeout } from '@cardwise/contracts/timing';
+import { parseRegistry, type Registry, type RemoteName } from '@cardwise/contracts/site/registry';
+import { registryPath } from '@cardwise/contracts/site/slugs';
+import { registryTimeout } from '@cardwise/contracts/site/timing';
 
 import { startBackgroundTask, type BackgroundTask } from '../background-task.ts';
 import type { Logger } from '../logger.ts';

@@ -1,6 +1,6 @@
-import { appConfig } from '@cardwise/contracts/app-config';
-import type { BuildChoice, RemoteName } from '@cardwise/contracts/registry';
-import type { Page } from '@cardwise/contracts/slugs';
+import { appConfig } from '@cardwise/contracts/site/app-config';
+import type { BuildChoice, RemoteName } from '@cardwise/contracts/site/registry';
+import type { Page } from '@cardwise/contracts/site/slugs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Histogram, type Registry } from 'prom-client';
 

@@ -4,7 +4,7 @@ import {
   type Registry,
   type RegistryEntry,
   type RemoteName,
-} from '@cardwise/contracts/registry';
+} from '@cardwise/contracts/site/registry';
 
 import type { BuildRenderer } from './build-renderer.ts';
 

@@ -1,4 +1,4 @@
-import { type PageRequest, type ServerPart, fragmentAnswersId } from '@cardwise/contracts/fragment';
+import { type PageRequest, type ServerPart, fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createRequire, isBuiltin } from 'node:module';
 import { compileFunction } from 'node:vm';

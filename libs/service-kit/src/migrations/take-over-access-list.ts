@@ -1,4 +1,4 @@
-import { accessFeed } from '@cardwise/contracts/access';
+import { accessFeed } from '@cardwise/contracts/profile/access';
 
 import { openAccessState } from '../access-list.ts';
 import { openEndedSessions } from '../ended-sessions.ts';

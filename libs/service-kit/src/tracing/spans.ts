@@ -1,5 +1,5 @@
 import { ROOT_CONTEXT, type Span, type SpanKind, type Tracer, trace } from '@opentelemetry/api';
-import { formatBaggage, formatTraceparent } from '@cardwise/contracts/trace-context';
+import { formatBaggage, formatTraceparent } from '@cardwise/contracts/http/trace-context';
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import type { Attributes } from './start-tracing.ts';

@@ -1,5 +1,5 @@
 import { SpanKind, SpanStatusCode, TraceFlags, trace } from '@opentelemetry/api';
-import { Part } from '@cardwise/contracts/reports';
+import { Part } from '@cardwise/contracts/admin/reports';
 import {
   gatewayTimeHeader,
   isSampled,
@@ -7,7 +7,7 @@ import {
   parseTraceparent,
   partInBaggage,
   untracedPaths,
-} from '@cardwise/contracts/trace-context';
+} from '@cardwise/contracts/http/trace-context';
 import type { Context, Middleware } from 'koa';
 import { randomBytes } from 'node:crypto';
 

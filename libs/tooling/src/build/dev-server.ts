@@ -1,4 +1,4 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { parseEnv } from '@cardwise/service-kit/env';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';

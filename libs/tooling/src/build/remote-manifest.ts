@@ -1,4 +1,4 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { federationManifest, manifestName, type RemoteManifest } from '@cardwise/releases/remote-manifest';
 import type { Manifest } from '@module-federation/sdk';
 import type { Compiler } from 'webpack';

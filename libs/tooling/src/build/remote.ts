@@ -1,4 +1,4 @@
-import type { RemoteName } from '@cardwise/contracts/registry';
+import type { RemoteName } from '@cardwise/contracts/site/registry';
 import { addressOfBuild } from '@cardwise/releases/remote-manifest';
 import { existsSync } from 'node:fs';
 import HtmlWebpackPlugin from 'html-webpack-plugin';

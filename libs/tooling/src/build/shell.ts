@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { federationManifest } from '@cardwise/releases/remote-manifest';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import webpack, { type Configuration, type WebpackPluginInstance } from 'webpack';

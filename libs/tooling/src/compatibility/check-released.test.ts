@@ -1,4 +1,4 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { listCalls } from '@cardwise/contracts/list-calls';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +69,7 @@ it('a schema may become part of a call', () => {
 });
 
 it('the list of calls follows from the contract files', () => {
-  const files = globSync('libs/contracts/src/*.ts', { cwd: repositoryRoot });
+  const files = globSync('libs/contracts/src/*/*.ts', { cwd: repositoryRoot });
   const declared = files.flatMap(
     (file) => readFileSync(join(repositoryRoot, file), 'utf8').match(/^export const \w+ = endpoint\(/gm) ?? [],
   );

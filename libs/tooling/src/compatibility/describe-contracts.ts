@@ -1,4 +1,4 @@
-import type { Endpoint } from '@cardwise/contracts/endpoint';
+import type { Endpoint } from '@cardwise/contracts/http/endpoint';
 import { contractModules, isEndpoint } from '@cardwise/contracts/list-calls';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

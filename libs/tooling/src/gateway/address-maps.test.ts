@@ -1,5 +1,5 @@
-import { locales } from '@cardwise/contracts/locales';
-import { pagePath, pages, slugs } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pagePath, pages, slugs } from '@cardwise/contracts/site/slugs';
 
 import {
   canonicalLines,

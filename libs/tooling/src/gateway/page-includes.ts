@@ -1,5 +1,5 @@
-import { visitBlockId } from '@cardwise/contracts/reports';
-import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/contracts/fragment';
+import { visitBlockId } from '@cardwise/contracts/admin/reports';
+import { fragmentMark, type FragmentSection, fragmentSections } from '@cardwise/contracts/site/fragment';
 
 /** Where a page of the shell includes its service's fragment from; a location of the gateway that nobody can reach from outside. */
 export const fragmentLocation = '/.fragment';

@@ -1,10 +1,10 @@
-import { markerHeader } from '@cardwise/contracts/endpoint';
-import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/fragment';
-import { bucketCookie } from '@cardwise/contracts/registry';
-import { newQuestion } from '@cardwise/contracts/quiz';
-import { sendReports, visitPath } from '@cardwise/contracts/reports';
-import { searchCards } from '@cardwise/contracts/statistics';
-import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/trace-context';
+import { markerHeader } from '@cardwise/contracts/http/endpoint';
+import { fragmentHeaders, fragmentPath, fragmentTimeout } from '@cardwise/contracts/site/fragment';
+import { bucketCookie } from '@cardwise/contracts/site/registry';
+import { newQuestion } from '@cardwise/contracts/quiz/quiz';
+import { sendReports, visitPath } from '@cardwise/contracts/admin/reports';
+import { searchCards } from '@cardwise/contracts/statistics/statistics';
+import { gatewayTimeHeader, tracesPath } from '@cardwise/contracts/http/trace-context';
 import * as z from 'zod/mini';
 
 import {

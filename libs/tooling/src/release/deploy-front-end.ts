@@ -1,4 +1,4 @@
-import { previewName } from '@cardwise/contracts/registry';
+import { previewName } from '@cardwise/contracts/site/registry';
 import type { Build } from '@cardwise/releases/part-builds';
 import { readSetAside } from '@cardwise/releases/registry-lines';
 import { publishBuild, readBuilds } from '@cardwise/releases/releases';

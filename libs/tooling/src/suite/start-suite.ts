@@ -1,6 +1,6 @@
-import { fragmentBuildId } from '@cardwise/contracts/fragment';
-import { defaultLocale } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
 import { publishBuild, readBuilds, startsLive } from '@cardwise/releases/releases';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';

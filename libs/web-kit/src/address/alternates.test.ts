@@ -1,4 +1,4 @@
-import { pagePath } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 import { alternates } from './alternates.ts';
 

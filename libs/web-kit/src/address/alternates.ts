@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { type Page, pagePath } from '@cardwise/contracts/slugs';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
 /** A page's address in another language. */
 export type Alternate = { locale: Locale; path: string };

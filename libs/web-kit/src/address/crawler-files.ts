@@ -1,6 +1,6 @@
-import { inEachLocale, locales } from '@cardwise/contracts/locales';
-import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/sitemap';
-import { type Page, pagePath } from '@cardwise/contracts/slugs';
+import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
+import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
+import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
 import { publicPages } from './known-addresses.ts';
 

@@ -1,8 +1,8 @@
-import { locales } from '@cardwise/contracts/locales';
-import { pages } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pages } from '@cardwise/contracts/site/slugs';
 
 import { isKnownPath } from './known-addresses.ts';
-import { pagePath } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 
 describe('isKnownPath', () => {
   it.each(locales.flatMap((locale) => pages.map((page) => pagePath(locale, page))))('knows %s', (path) => {

@@ -1,5 +1,5 @@
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/slugs';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { adminTabs, pageRests, pages, slugs } from '@cardwise/contracts/site/slugs';
 
 const pagesOf = (locale: Locale) => pages.map((page) => `${slugs[locale][page]}${pageRests[page] ?? ''}`);
 const slugged = [...new Set(locales.flatMap(pagesOf))].join('|');

@@ -1,7 +1,7 @@
-import { locales } from '@cardwise/contracts/locales';
-import { pages, slugs } from '@cardwise/contracts/slugs';
+import { locales } from '@cardwise/contracts/site/locales';
+import { pages, slugs } from '@cardwise/contracts/site/slugs';
 
-import { pagePath } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import { parseAddress } from './parse-address.ts';
 
 describe('parseAddress', () => {

@@ -1,5 +1,5 @@
-import { Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
-import { type Page, pages, slugs } from '@cardwise/contracts/slugs';
+import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
+import { type Page, pages, slugs } from '@cardwise/contracts/site/slugs';
 
 /** A page of the site in a language, and what follows the page's slug in the path. */
 export type Address = { locale: Locale; page: Page; rest: string[] };

@@ -1,5 +1,5 @@
-import { cookieLifetimes } from '@cardwise/contracts/timing';
-import { Locale, defaultLocale, locales } from '@cardwise/contracts/locales';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
+import { Locale, defaultLocale, locales } from '@cardwise/contracts/site/locales';
 
 import { serverPage } from '../server/server-page.ts';
 import { readStored, writeStored } from '../storage/stored-value.ts';

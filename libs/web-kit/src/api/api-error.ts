@@ -1,4 +1,4 @@
-import type { ErrorCode, Problem } from '@cardwise/contracts/problem';
+import type { ErrorCode, Problem } from '@cardwise/contracts/http/problem';
 
 /** Identifies a failed call: an error code of the servers, or the reason why they did not answer properly. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'bad_response';

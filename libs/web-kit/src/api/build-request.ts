@@ -1,4 +1,4 @@
-import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/endpoint';
+import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/http/endpoint';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown };
 

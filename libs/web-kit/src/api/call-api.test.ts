@@ -1,5 +1,5 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
-import type { Problem } from '@cardwise/contracts/problem';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
+import type { Problem } from '@cardwise/contracts/http/problem';
 import * as z from 'zod/mini';
 
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';

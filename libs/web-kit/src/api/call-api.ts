@@ -1,5 +1,5 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/problem';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { Problem, errorCodes, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { serverPage } from '../server/server-page.ts';
 import { ApiError } from './api-error.ts';

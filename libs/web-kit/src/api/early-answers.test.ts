@@ -1,4 +1,4 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import * as z from 'zod/mini';
 
 import { callApi } from './call-api.ts';

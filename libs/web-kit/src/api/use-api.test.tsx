@@ -1,4 +1,4 @@
-import { endpoint } from '@cardwise/contracts/endpoint';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 
 import { ApiError } from './api-error.ts';

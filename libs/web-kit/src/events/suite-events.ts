@@ -1,4 +1,4 @@
-import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { useEffect, useEffectEvent } from 'react';
 
 type Listener<K extends keyof SuiteEvents> = (detail: SuiteEvents[K]) => void;

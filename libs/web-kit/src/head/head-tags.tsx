@@ -1,7 +1,7 @@
-import { defaultLocale } from '@cardwise/contracts/locales';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
 
 import type { PageHead } from './page-head.ts';
-import { siteName } from '@cardwise/contracts/site-name';
+import { siteName } from '@cardwise/contracts/site/site-name';
 
 type Props = Omit<PageHead, 'data'> & Required<Pick<PageHead, 'alternates' | 'path'>> & { origin: string };
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import i18next, { type FormatFunction, type Module, type Resource } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 

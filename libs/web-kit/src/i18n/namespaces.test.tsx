@@ -1,4 +1,4 @@
-import type { Locale } from '@cardwise/contracts/locales';
+import type { Locale } from '@cardwise/contracts/site/locales';
 import { act, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { Suspense } from 'react';

@@ -1,4 +1,4 @@
-import { type Locale, defaultLocale } from '@cardwise/contracts/locales';
+import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import i18next, { type BackendModule, type ResourceKey } from 'i18next';
 
 /** Loads a namespace's texts in a language, usually by `import()`. */

@@ -1,4 +1,4 @@
-import { Locale, defaultLocale } from '@cardwise/contracts/locales';
+import { Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 

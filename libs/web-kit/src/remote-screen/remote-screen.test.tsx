@@ -1,4 +1,4 @@
-import type { SuiteEvents } from '@cardwise/contracts/remote-module';
+import type { SuiteEvents } from '@cardwise/contracts/site/remote-module';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ScreenRef } from '@cardwise/contracts/remote-module';
+import type { ScreenRef } from '@cardwise/contracts/site/remote-module';
 // By the package's name: bundled into a remote, this module must meet the shell's events, not a copy of them.
 import { ErrorBoundary, emitSuiteEvent } from '@cardwise/web-kit';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { PageRequest } from '@cardwise/contracts/fragment';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
 
 import type { PageHead } from '../head/page-head.ts';
 

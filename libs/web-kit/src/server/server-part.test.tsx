@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { appConfig, siteMessages } from '@cardwise/contracts/app-config';
-import type { PageRequest } from '@cardwise/contracts/fragment';
-import { type Locale, locales } from '@cardwise/contracts/locales';
-import { session } from '@cardwise/contracts/session';
+import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import type { PageRequest } from '@cardwise/contracts/site/fragment';
+import { type Locale, locales } from '@cardwise/contracts/site/locales';
+import { session } from '@cardwise/contracts/profile/session';
 import { type ReactNode, Suspense, lazy } from 'react';
 import * as z from 'zod/mini';
 

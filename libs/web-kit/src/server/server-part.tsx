@@ -1,7 +1,7 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import type { PageRequest, RenderedPage, ServerPart } from '@cardwise/contracts/fragment';
-import type { Locale } from '@cardwise/contracts/locales';
-import { pagePath } from '@cardwise/contracts/slugs';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { PageRequest, RenderedPage, ServerPart } from '@cardwise/contracts/site/fragment';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import i18next from 'i18next';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ComponentType, ReactNode } from 'react';

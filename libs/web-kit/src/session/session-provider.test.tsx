@@ -1,4 +1,4 @@
-import { type SessionUser, session } from '@cardwise/contracts/session';
+import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { act, renderHook, waitFor } from '@testing-library/react';
 
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';

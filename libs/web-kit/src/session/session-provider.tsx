@@ -1,4 +1,4 @@
-import { type SessionUser, session } from '@cardwise/contracts/session';
+import { type SessionUser, session } from '@cardwise/contracts/profile/session';
 import { type ReactNode, createContext, useContext, useEffect, useMemo, useState } from 'react';
 
 import { callApi } from '../api/call-api.ts';

@@ -1,9 +1,9 @@
-import { type Page, adminPath } from '@cardwise/contracts/slugs';
+import { type Page, adminPath } from '@cardwise/contracts/site/slugs';
 import { type ComponentType, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, Route, Routes } from 'react-router-dom';
 
-import { pagePath } from '@cardwise/contracts/slugs';
+import { pagePath } from '@cardwise/contracts/site/slugs';
 import { parseAddress } from '../address/parse-address.ts';
 import { preferredLocale } from '../address/preferred-locale.ts';
 import { AppConfigProvider } from '../app-config/app-config-provider.tsx';

@@ -1,5 +1,5 @@
-import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/endpoint';
-import { type Problem, errorStatuses } from '@cardwise/contracts/problem';
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { type Problem, errorStatuses } from '@cardwise/contracts/http/problem';
 
 import { ApiError, type ApiErrorCode } from '../api/api-error.ts';
 

@@ -1,6 +1,6 @@
-import type { AppConfig } from '@cardwise/contracts/app-config';
-import { type Locale, defaultLocale } from '@cardwise/contracts/locales';
-import type { SessionUser } from '@cardwise/contracts/session';
+import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
+import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { type RenderResult, act, render } from '@testing-library/react';
 import { type UserEvent, userEvent } from '@testing-library/user-event';
 import i18next from 'i18next';

@@ -1,7 +1,7 @@
-import type { AppConfig, Names } from '@cardwise/contracts/app-config';
-import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contracts/cards';
-import { locales } from '@cardwise/contracts/locales';
-import type { SetGroup } from '@cardwise/contracts/sets';
+import type { AppConfig, Names } from '@cardwise/contracts/site/app-config';
+import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contracts/catalogue/cards';
+import { locales } from '@cardwise/contracts/site/locales';
+import type { SetGroup } from '@cardwise/contracts/catalogue/sets';
 
 const everywhere = (name: string): Names => ({ de: name, en: name, es: name, fr: name, it: name, pl: name, pt: name });
 

@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';

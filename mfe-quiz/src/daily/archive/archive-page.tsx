@@ -1,4 +1,4 @@
-import { loadDays } from '@cardwise/contracts/days';
+import { loadDays } from '@cardwise/contracts/rounds/days';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { nextIcon, prevIcon } from '@cardwise/ui-kit/icons';
 import { IconButton } from '@cardwise/ui-kit/icon-button';

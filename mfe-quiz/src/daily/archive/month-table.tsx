@@ -1,6 +1,6 @@
-import type { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { roundLength } from '@cardwise/contracts/rounds';
+import type { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { pauseIcon } from '@cardwise/ui-kit/icons';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';

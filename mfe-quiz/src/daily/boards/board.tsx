@@ -1,5 +1,5 @@
-import { type BoardRow, type BoardSpan, type loadBoard, boardLength } from '@cardwise/contracts/boards';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { type BoardRow, type BoardSpan, type loadBoard, boardLength } from '@cardwise/contracts/rounds/boards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { LoginLink } from '@cardwise/request-kit/login-link';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';

@@ -1,5 +1,5 @@
-import { type BoardRow, boardLength, loadBoard } from '@cardwise/contracts/boards';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { type BoardRow, boardLength, loadBoard } from '@cardwise/contracts/rounds/boards';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen, within } from '@testing-library/react';
 import axe from 'axe-core';

@@ -1,4 +1,4 @@
-import { type BoardSpan, boardSpans, loadBoard } from '@cardwise/contracts/boards';
+import { type BoardSpan, boardSpans, loadBoard } from '@cardwise/contracts/rounds/boards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Tabs } from '@cardwise/ui-kit/tabs';
 import { useApi, usePageHead, useSearchParams, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { appearOnBoards } from '@cardwise/contracts/boards';
+import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Alert } from '@cardwise/ui-kit/alert';

@@ -1,5 +1,5 @@
-import { createChallenge } from '@cardwise/contracts/challenges';
-import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
+import { createChallenge } from '@cardwise/contracts/rounds/challenges';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Button } from '@cardwise/ui-kit/button';

@@ -1,5 +1,5 @@
-import { loadChallenge } from '@cardwise/contracts/challenges';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen } from '@testing-library/react';
 import axe from 'axe-core';

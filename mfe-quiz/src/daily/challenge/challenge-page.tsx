@@ -1,6 +1,6 @@
-import { loadChallenge } from '@cardwise/contracts/challenges';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { roundLength } from '@cardwise/contracts/rounds';
+import { loadChallenge } from '@cardwise/contracts/rounds/challenges';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';

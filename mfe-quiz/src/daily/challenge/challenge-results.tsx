@@ -1,4 +1,4 @@
-import { type ChallengeResult, roundLength } from '@cardwise/contracts/rounds';
+import { type ChallengeResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { classes } from '@cardwise/ui-kit/classes';
 import { Link, pagePath, useLocale, useTranslation } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import type { ChallengeResult } from '@cardwise/contracts/rounds';
+import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
 
 export type Duel = {
   outcome: 'won' | 'lost' | 'wonByTime' | 'lostByTime' | 'draw';

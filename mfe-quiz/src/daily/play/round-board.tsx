@@ -1,7 +1,7 @@
-import type { Answer } from '@cardwise/contracts/quiz';
+import type { Answer } from '@cardwise/contracts/quiz/quiz';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { roundLength } from '@cardwise/contracts/rounds';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { useTranslation } from '@cardwise/web-kit';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -1,6 +1,6 @@
-import { coveredParts } from '@cardwise/contracts/covered-parts';
-import { cardPictureForms } from '@cardwise/contracts/pictures';
-import type { AnsweredQuestion, RoundQuestion } from '@cardwise/contracts/rounds';
+import { coveredParts } from '@cardwise/contracts/catalogue/covered-parts';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import type { AnsweredQuestion, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { useTranslation } from '@cardwise/web-kit';
 

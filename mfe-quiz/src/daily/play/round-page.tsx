@@ -1,5 +1,5 @@
-import { type Round, RoundId, loadRound, startRound } from '@cardwise/contracts/rounds';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
+import { type Round, RoundId, loadRound, startRound } from '@cardwise/contracts/rounds/rounds';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';

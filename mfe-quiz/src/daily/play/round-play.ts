@@ -4,7 +4,7 @@ import {
   type RoundQuestion,
   type RoundResult,
   verdictTime,
-} from '@cardwise/contracts/rounds';
+} from '@cardwise/contracts/rounds/rounds';
 
 /** Why the round is not where the player left it. */
 export type Surprise = 'elsewhere' | 'closed';

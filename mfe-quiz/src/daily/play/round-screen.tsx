@@ -1,4 +1,4 @@
-import type { Round } from '@cardwise/contracts/rounds';
+import type { Round } from '@cardwise/contracts/rounds/rounds';
 import { Alert } from '@cardwise/ui-kit/alert';
 import { useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';

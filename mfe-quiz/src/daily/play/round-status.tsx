@@ -1,4 +1,4 @@
-import { type AnsweredQuestion, type Round, roundLength } from '@cardwise/contracts/rounds';
+import { type AnsweredQuestion, type Round, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { useTranslation } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds';
+import { type Round, answerRound, loadRound, nextQuestion, verdictTime } from '@cardwise/contracts/rounds/rounds';
 import { ApiError, callApi, useLocale } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 

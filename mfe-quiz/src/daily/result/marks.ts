@@ -1,4 +1,4 @@
-import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 
 /** What became of each question of a round: `missed` if its time ran out before an answer. */
 export type Mark = 'right' | 'wrong' | 'missed';

@@ -1,5 +1,5 @@
-import { cardPictureForms } from '@cardwise/contracts/pictures';
-import type { AnsweredQuestion } from '@cardwise/contracts/rounds';
+import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
+import type { AnsweredQuestion } from '@cardwise/contracts/rounds/rounds';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { classes } from '@cardwise/ui-kit/classes';
 import { Icon } from '@cardwise/ui-kit/icon';

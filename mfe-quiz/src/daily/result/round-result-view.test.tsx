@@ -1,5 +1,5 @@
-import { appearOnBoards } from '@cardwise/contracts/boards';
-import { locales } from '@cardwise/contracts/locales';
+import { appearOnBoards } from '@cardwise/contracts/rounds/boards';
+import { locales } from '@cardwise/contracts/site/locales';
 import { onSuiteEvent } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { act, screen, within } from '@testing-library/react';

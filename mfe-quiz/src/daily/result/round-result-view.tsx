@@ -1,4 +1,4 @@
-import type { Round } from '@cardwise/contracts/rounds';
+import type { Round } from '@cardwise/contracts/rounds/rounds';
 import { emitSuiteEvent, useTranslation } from '@cardwise/web-kit';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 

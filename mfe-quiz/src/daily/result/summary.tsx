@@ -1,4 +1,4 @@
-import { type RoundResult, roundLength } from '@cardwise/contracts/rounds';
+import { type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Panel } from '@cardwise/ui-kit/panel';
 import { useTranslation } from '@cardwise/web-kit';
 

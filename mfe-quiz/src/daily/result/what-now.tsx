@@ -1,5 +1,5 @@
-import { cardClasses } from '@cardwise/contracts/cards';
-import type { Round } from '@cardwise/contracts/rounds';
+import { cardClasses } from '@cardwise/contracts/catalogue/cards';
+import type { Round } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Link, pagePath, useAppConfig, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode } from 'react';

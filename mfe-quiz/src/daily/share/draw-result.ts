@@ -1,4 +1,4 @@
-import { siteName } from '@cardwise/contracts/site-name';
+import { siteName } from '@cardwise/contracts/site/site-name';
 
 import type { Mark } from '../result/marks.ts';
 import type { ResultParts } from './use-result-parts.ts';

@@ -1,4 +1,4 @@
-import type { Round, RoundResult } from '@cardwise/contracts/rounds';
+import type { Round, RoundResult } from '@cardwise/contracts/rounds/rounds';
 import { Button } from '@cardwise/ui-kit/button';
 import { externalIcon } from '@cardwise/ui-kit/icons';
 import { Panel } from '@cardwise/ui-kit/panel';

@@ -1,4 +1,4 @@
-import { createChallenge } from '@cardwise/contracts/challenges';
+import { createChallenge } from '@cardwise/contracts/rounds/challenges';
 import { ApiError } from '@cardwise/web-kit';
 import { fail, renderScreen, reply } from '@cardwise/web-kit/testing';
 import { screen, waitFor } from '@testing-library/react';

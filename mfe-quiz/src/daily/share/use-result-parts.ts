@@ -1,4 +1,4 @@
-import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds';
+import { type Round, type RoundResult, roundLength } from '@cardwise/contracts/rounds/rounds';
 import { pagePath, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { useFormats } from '../format/use-formats.ts';

@@ -1,4 +1,4 @@
-import { ChallengeId } from '@cardwise/contracts/rounds';
+import { ChallengeId } from '@cardwise/contracts/rounds/rounds';
 import { Navigate, pagePath, preferredLocale, useLocale, useLocation, useParams } from '@cardwise/web-kit';
 
 import { ChallengePage } from '../challenge/challenge-page.tsx';

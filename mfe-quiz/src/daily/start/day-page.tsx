@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import { Day } from '@cardwise/contracts/rounds';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import { Day } from '@cardwise/contracts/rounds/rounds';
 import { buttonLook } from '@cardwise/ui-kit/button';
 import { Link, Navigate, pagePath, useApi, useLocale, useParams, usePageHead, useTranslation } from '@cardwise/web-kit';
 

@@ -1,6 +1,6 @@
-import { cardTypes } from '@cardwise/contracts/cards';
-import type { QuizFilter } from '@cardwise/contracts/quiz';
-import { cookieLifetimes } from '@cardwise/contracts/timing';
+import { cardTypes } from '@cardwise/contracts/catalogue/cards';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Button, buttonLook } from '@cardwise/ui-kit/button';
 import { cogIcon } from '@cardwise/ui-kit/icons';
 import {

@@ -1,5 +1,5 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { LoadingBlock } from '@cardwise/request-kit/loaded';
 import { buttonLook } from '@cardwise/ui-kit/button';

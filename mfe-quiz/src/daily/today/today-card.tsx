@@ -1,6 +1,6 @@
-import { loadDays } from '@cardwise/contracts/days';
-import type { ResponseOf } from '@cardwise/contracts/endpoint';
-import { roundLength } from '@cardwise/contracts/rounds';
+import { loadDays } from '@cardwise/contracts/rounds/days';
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import { Link, pagePath, useApi, useLocale, useSession, useTranslation } from '@cardwise/web-kit';
 
 import { useCountdown } from '../format/use-countdown.ts';

@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 
 type Expected = { build: RegistryEntry; attempt: number };
 

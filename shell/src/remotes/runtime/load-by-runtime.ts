@@ -1,4 +1,4 @@
-import type { RegistryEntry } from '@cardwise/contracts/registry';
+import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { createInstance } from '@module-federation/runtime';
 
 import { sharedModules, watched } from '../container.ts';

@@ -1,4 +1,4 @@
-import type { CardClass } from '@cardwise/contracts/cards';
+import type { CardClass } from '@cardwise/contracts/catalogue/cards';
 
 import type { Paint } from '../drawing/shape.ts';
 import { stop } from '../drawing/sheet.ts';

@@ -1,4 +1,4 @@
-import { cardFrames, type FrameRect } from '@cardwise/contracts/card-frames';
+import { cardFrames, type FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { around, circle, polygon, smooth } from '../drawing/paths.ts';

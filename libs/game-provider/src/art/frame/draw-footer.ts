@@ -1,5 +1,5 @@
-import type { CardType, Rarity } from '@cardwise/contracts/cards';
-import type { Locale } from '@cardwise/contracts/locales';
+import type { CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
+import type { Locale } from '@cardwise/contracts/site/locales';
 
 import { polygon, smooth } from '../drawing/paths.ts';
 import { fill, mark, moved, placed, stroke, twice } from '../drawing/shape.ts';

@@ -1,4 +1,4 @@
-import { cardFrames } from '@cardwise/contracts/card-frames';
+import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { mark, stroke } from '../drawing/shape.ts';

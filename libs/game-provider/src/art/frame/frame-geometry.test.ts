@@ -1,5 +1,5 @@
-import { cardFrames, type FrameRect } from '@cardwise/contracts/card-frames';
-import { cardTypes, type CardType } from '@cardwise/contracts/cards';
+import { cardFrames, type FrameRect } from '@cardwise/contracts/catalogue/card-frames';
+import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { boundsOf } from '../bounds-of.ts';

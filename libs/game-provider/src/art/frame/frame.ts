@@ -1,4 +1,4 @@
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { Paint, Shape } from '../drawing/shape.ts';
 import type { Face } from '../text/fonts.ts';

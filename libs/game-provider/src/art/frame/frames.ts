@@ -1,4 +1,4 @@
-import type { CardType } from '@cardwise/contracts/cards';
+import type { CardType } from '@cardwise/contracts/catalogue/cards';
 
 import type { Frame } from './frame.ts';
 import { heroFrame } from './hero-frame.ts';

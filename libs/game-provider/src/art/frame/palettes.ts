@@ -1,4 +1,4 @@
-import type { CardClass, Rarity } from '@cardwise/contracts/cards';
+import type { CardClass, Rarity } from '@cardwise/contracts/catalogue/cards';
 
 /** Colours of a frame: cloth from dark to light, and the metal trim. */
 export type FramePalette = { dark: string; mid: string; light: string; trim: string; trimDark: string };

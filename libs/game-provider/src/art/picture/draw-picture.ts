@@ -1,4 +1,4 @@
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { DemoCard } from '../../demo-set/demo-card.ts';
 import { lighten } from '../drawing/colour.ts';

@@ -1,4 +1,4 @@
-import type { FrameRect } from '@cardwise/contracts/card-frames';
+import type { FrameRect } from '@cardwise/contracts/catalogue/card-frames';
 
 import type { Line } from './wrap-text.ts';
 import { wrapText } from './wrap-text.ts';

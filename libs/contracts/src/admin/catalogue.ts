@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { Locale } from '../site/locales.ts';
+import { CardId } from '../quiz/quiz.ts';
+
+const NameByCode = z.record(z.string(), z.string());
+
+/** GET /admin/metadata/load: each code and its English name. */
+export const loadMetadata = endpoint({
+  method: 'GET',
+  path: '/admin/metadata/load',
+  audience: 'admin',
+  response: z.object({ sets: NameByCode, types: NameByCode, rarities: NameByCode, classes: NameByCode }),
+});
+
+export const PreviewCard = z.object({
+  id: CardId,
+  name: z.string(),
+  text: z.string(),
+  full_img: z.string(),
+  type: z.string(),
+});
+export type PreviewCard = z.infer<typeof PreviewCard>;
+
+/** POST /admin/preview/load: `type` and `set` may be empty for all; `mini` '1' leaves mini-sets only. */
+export const loadPreview = endpoint({
+  method: 'POST',
+  path: '/admin/preview/load',
+  audience: 'admin',
+  body: z.object({
+    locale: Locale,
+    type: z.string().check(z.maxLength(64)),
+    set: z.string().check(z.maxLength(64)),
+    mini: z.enum(['0', '1']),
+  }),
+  response: z.object({ data: z.array(PreviewCard) }),
+});
+
+const Option = z.object({ value: z.string(), name: z.string() });
+
+/** GET /admin/preview/load/filter */
+export const loadPreviewFilter = endpoint({
+  method: 'GET',
+  path: '/admin/preview/load/filter',
+  audience: 'admin',
+  response: z.object({
+    locale: z.array(Locale),
+    types: z.array(Option),
+    sets: z.array(Option),
+    mini: z.array(Option),
+    overlay: z.array(Option),
+    big: z.array(Option),
+  }),
+});

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+
+import { severities } from '../site/app-config.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { perLocale } from '../site/locales.ts';
+
+const Ok = z.object({ ok: z.literal(true) });
+
+const noDay = 'must be a day: YYYY-MM-DD';
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time: HH:MM'));
+
+/**
+ * A site message, shown while active and between start and end, both UTC; null leaves that side open. Without a time, a start
+ * is the beginning of its day and an end the end of it; a time without a day has no effect.
+ */
+export const SiteMessage = z.object({
+  id: z.string(),
+  /** Shown in languages without an entry in `texts`. */
+  text: z.string(),
+  texts: z.optional(perLocale(z.optional(z.string()))),
+  severity: z.optional(z.enum(severities)),
+  active: z.enum(['1', '0']),
+  start: z.nullable(day),
+  start_time: z.optional(z.nullable(time)),
+  end: z.nullable(day),
+  end_time: z.optional(z.nullable(time)),
+  /** Grows with every save; sent back, it keeps another administrator's change from being overwritten unseen. */
+  revision: z.int(),
+});
+export type SiteMessage = z.infer<typeof SiteMessage>;
+
+/** GET /admin/messages/load */
+export const loadMessages = endpoint({
+  method: 'GET',
+  path: '/admin/messages/load',
+  audience: 'admin',
+  response: z.object({ data: z.array(SiteMessage) }),
+});
+
+const Text = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
+
+/** Absent optional fields, which older builds do not send, stay as they are. */
+const MessageChange = z
+  .object({
+    id: z.string().check(z.minLength(1), z.maxLength(64)),
+    text: Text,
+    texts: z.optional(perLocale(z.optional(Text))),
+    severity: z.optional(z.enum(severities)),
+    active: z.enum(['1', '0']),
+    start: z.nullable(z.iso.date(noDay)),
+    start_time: z.optional(z.nullable(time)),
+    end: z.nullable(z.iso.date(noDay)),
+    end_time: z.optional(z.nullable(time)),
+    revision: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ start, end }) => start === null || end === null || start <= end, {
+      message: 'must not be before the start',
+      path: ['end'],
+    }),
+    z.refine(
+      ({ start, start_time, end, end_time }) =>
+        start === null || start !== end || !end_time || (start_time ?? '00:00') < end_time,
+      { message: 'must be after the start', path: ['end_time'] },
+    ),
+  );
+
+/** POST /admin/messages/update: `{}` adds an empty, inactive message; anything else saves one. */
+export const updateMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/update',
+  audience: 'admin',
+  // Not a strict empty object, which would blame a half-filled change for having fields at all.
+  body: z.union([z.record(z.string(), z.never()), MessageChange]),
+  response: z.object({ data: SiteMessage }),
+});
+
+/** POST /admin/messages/delete: with the revision that was shown, a 409 if there is a newer one. */
+export const deleteMessage = endpoint({
+  method: 'POST',
+  path: '/admin/messages/delete',
+  audience: 'admin',
+  body: z.object({ id: z.string().check(z.minLength(1), z.maxLength(64)), revision: z.optional(z.int()) }),
+  response: Ok,
+});

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+
+import { Progress } from '../statistics/answers.ts';
+import { HeldRound } from '../rounds/boards.ts';
+import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { DifficultyResult } from '../profile/profile.ts';
+import { CardId } from '../quiz/quiz.ts';
+import { Role } from '../profile/session.ts';
+
+const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
+const Score = z.object({ correct: z.int(), total: z.int() });
+
+/** Columns the users overview can be sorted by. */
+export const userSorts = ['name', 'easy', 'medium', 'hard', 'pixel'] as const;
+
+export const AdminUser = z.object({
+  id: z.string(),
+  name: z.string(),
+  easy: Score,
+  medium: Score,
+  hard: Score,
+  pixel: Score,
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** GET /admin/users/load */
+export const loadUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/load',
+  audience: 'admin',
+  query: z.object({
+    page,
+    search: z.optional(z.string().check(z.maxLength(100))),
+    sort: z.optional(z.enum(userSorts)),
+    order: z.optional(z.enum(['asc', 'desc'])),
+  }),
+  response: z.object({ data: z.array(AdminUser), total: z.int(), page: z.int(), last: z.int() }),
+});
+
+export const UserDetails = z.object({
+  id: z.string(),
+  name: z.string(),
+  role: Role,
+  /** ISO 8601 instants. */
+  member_since: z.iso.datetime(),
+  last_login: z.iso.datetime(),
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+  progress: Progress,
+  /** The latest answers, newest first; `name_en` is empty for a card that has left the catalogue. */
+  answers: z.array(
+    z.object({
+      card: CardId,
+      name_en: z.string(),
+      kind: QuestionKind,
+      difficulty: Difficulty,
+      correct: z.boolean(),
+      answered_at: z.iso.datetime(),
+    }),
+  ),
+  /** Whether they are on the boards of the Daily Ten, and barred from them; absent while svc-quiz is away. */
+  boards: z.optional(z.object({ appear: z.boolean(), barred: z.boolean() })),
+});
+export type UserDetails = z.infer<typeof UserDetails>;
+
+/** GET /admin/users/details/{id} */
+export const loadUserDetails = endpoint({
+  method: 'GET',
+  path: '/admin/users/details/:id',
+  audience: 'admin',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  response: z.object({ data: UserDetails }),
+});
+
+/** POST /admin/users/{id}/boards: takes a user's name off the boards of the Daily Ten, or lets it appear again. */
+export const barUser = endpoint({
+  method: 'POST',
+  path: '/admin/users/:id/boards',
+  audience: 'admin',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ barred: z.boolean() }),
+  response: z.object({ barred: z.boolean() }),
+});
+
+/** GET /admin/users/held: rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
+export const loadHeldRounds = endpoint({
+  method: 'GET',
+  path: '/admin/users/held',
+  audience: 'admin',
+  response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
+});
+
+/** POST /admin/users/held/{id}: gives such a round its rank, or none for good. */
+export const reviewHeldRound = endpoint({
+  method: 'POST',
+  path: '/admin/users/held/:id',
+  audience: 'admin',
+  params: z.object({ id: z.string().check(z.minLength(1), z.maxLength(128)) }),
+  body: z.object({ accept: z.boolean() }),
+  response: z.object({ accept: z.boolean() }),
+});

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { SetCode } from '../catalogue/sets.ts';
+
+/** Results at one difficulty; `percent` 0–100 with one decimal, 0 when nothing was played. */
+export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
+export type DifficultyResult = z.infer<typeof DifficultyResult>;
+
+export const Profile = z.object({
+  name: z.string(),
+  battletag: z.string(),
+  /** ISO 8601 instant. */
+  member_since: z.iso.datetime(),
+  background: z.nullable(SetCode),
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+});
+export type Profile = z.infer<typeof Profile>;
+
+/** A picture a player may choose: the one of a set. */
+export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.string() });
+export type BackgroundSet = z.infer<typeof BackgroundSet>;
+
+/** GET /load-profile */
+export const loadProfile = endpoint({
+  method: 'GET',
+  path: '/load-profile',
+  audience: 'player',
+  response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
+});
+
+/** Control and format characters, line breaks, and letters and symbols that are drawn as a blank; emoji keep their variants. */
+const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+
+/** A player's name, typed or from the provider: 1–40 characters after trimming, none of them invisible. */
+export const PlayerName = z.string().check(
+  z.trim(),
+  z.minLength(1, 'must not be empty'),
+  z.maxLength(40, 'must be at most 40 characters long'),
+  // An empty name is at fault once, for its length.
+  z.refine(
+    (name) => name === '' || (!unseen.test(name) && seen.test(name)),
+    'must not contain control or invisible characters',
+  ),
+);
+
+/** POST /update-profile */
+export const updateProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile',
+  audience: 'player',
+  body: z.object({ name: PlayerName, background: z.nullable(SetCode) }),
+  response: z.object({ user: Profile }),
+});
+
+/** GET /load-profile/export: everything the suite holds about the player. */
+export const exportProfile = endpoint({
+  method: 'GET',
+  path: '/load-profile/export',
+  slow: true,
+  audience: 'player',
+  response: z.object({
+    account: z.record(z.string(), z.unknown()),
+    sessions: z.array(z.record(z.string(), z.unknown())),
+    answers: z.array(z.record(z.string(), z.unknown())),
+    progress: z.unknown(),
+    /** What was answered wrong once, with what schedules it, and the days played. */
+    mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    days: z.optional(z.array(z.unknown())),
+    /** Rounds of ten, and the choice about the boards. */
+    rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
+  }),
+});
+
+/** POST /update-profile/delete: deletes the account; its answers stay in the statistics without the player. */
+export const deleteProfile = endpoint({
+  method: 'POST',
+  path: '/update-profile/delete',
+  audience: 'player',
+  body: z.object({ confirm: z.literal(true) }),
+  response: z.object({ deleted: z.literal(true) }),
+});

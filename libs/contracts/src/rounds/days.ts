@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+import { endpoint } from '../http/endpoint.ts';
+import { Day, DayStreak, RoundId } from './rounds.ts';
+
+/** GET /quiz/days?year=: today's set, and the caller's days. */
+export const loadDays = endpoint({
+  method: 'GET',
+  path: '/quiz/days',
+  audience: 'everyone',
+  query: z.object({ year: z.optional(z.coerce.number().check(z.int(), z.minimum(2020), z.maximum(9999))) }),
+  response: z.object({
+    today: Day,
+    next: z.iso.datetime(),
+    /** Milliseconds until then: a browser's clock may be wrong. */
+    left: z.optional(z.int()),
+    /** The first day that has a set. */
+    first: Day,
+    /** The caller's round of today. */
+    round: z.nullable(z.object({ id: RoundId, answered: z.int(), finished: z.boolean(), score: z.int() })),
+    streak: DayStreak,
+    /** The caller's days of that year, by default this one; paused days are those that a pause has bridged. */
+    played: z.array(z.object({ day: Day, score: z.int() })),
+    paused: z.array(Day),
+    /** Whether the player is on the boards; null before they have been asked, and for visitors. */
+    appear: z.nullable(z.boolean()),
+  }),
+});

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+
+import { perKind } from '../catalogue/cards.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { CardId } from '../quiz/quiz.ts';
+
+const Tally = z.object({ asked: z.int(), correct: z.int() });
+
+/** POST /internal/cards/tallies (svc-stats): how often each kind was asked of cards, at any difficulty but pixel, and known. */
+export const cardTallies = endpoint({
+  method: 'POST',
+  path: '/internal/cards/tallies',
+  audience: 'service',
+  body: z.object({ cards: z.array(CardId).check(z.maxLength(500)) }),
+  /** Cards without answers are left out. */
+  response: z.object({ tallies: z.record(CardId, z.object(perKind(() => Tally))) }),
+});

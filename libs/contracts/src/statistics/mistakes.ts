@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+import { Names } from '../site/app-config.ts';
+import { QuestionKind } from '../catalogue/cards.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { Locale } from '../site/locales.ts';
+import { CardId } from '../quiz/quiz.ts';
+
+/**
+ * What was answered wrong once, per card and kind: `due` to be asked again now, `shaky` later, `learnt` when it is not due for
+ * three weeks or more.
+ */
+export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
+export const MistakeState = z.enum(mistakeStates);
+export type MistakeState = z.infer<typeof MistakeState>;
+
+/** Most mistakes that one call lists. */
+export const mistakesPerCall = 60;
+
+export const Mistake = z.object({
+  card: CardId,
+  kind: QuestionKind,
+  state: MistakeState,
+  /** When it is to be asked again. */
+  due: z.iso.datetime(),
+  /** How often it was answered wrong. */
+  wrong: z.int(),
+  names: Names,
+  full_url: z.string(),
+  full_img: z.string(),
+});
+export type Mistake = z.infer<typeof Mistake>;
+
+/** GET /statistics/mistakes: the logged-in player's mistakes, those due longest first. */
+export const loadMistakes = endpoint({
+  method: 'GET',
+  path: '/statistics/mistakes',
+  audience: 'player',
+  query: z.object({
+    locale: z.optional(Locale),
+    /** Lists only these; all by default. The counts are of all. */
+    state: z.optional(MistakeState),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mistakesPerCall))),
+  }),
+  response: z.object({
+    due: z.int(),
+    shaky: z.int(),
+    learnt: z.int(),
+    /** When the next one becomes due; null if there is none, or one is due now. */
+    next: z.nullable(z.iso.datetime()),
+    /** Without those about cards that are banned or gone. */
+    data: z.array(Mistake),
+  }),
+});
+export type Mistakes = z.infer<typeof loadMistakes.response>;

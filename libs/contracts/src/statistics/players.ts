@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+
+import { ModeProgress, Progress } from './answers.ts';
+import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
+import { endpoint } from '../http/endpoint.ts';
+import { PlayedDay } from './played-days.ts';
+import { DifficultyResult } from '../profile/profile.ts';
+import { CardId } from '../quiz/quiz.ts';
+import { UserParams } from '../profile/users.ts';
+
+export const PlayerResults = z.object({
+  easy: DifficultyResult,
+  medium: DifficultyResult,
+  hard: DifficultyResult,
+  pixel: DifficultyResult,
+});
+export type PlayerResults = z.infer<typeof PlayerResults>;
+
+/** GET /internal/players/{user}/results (svc-stats) */
+export const playerResults = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/results',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({ results: PlayerResults, progress: Progress }),
+});
+
+/** GET /internal/players/{user}/counter?mode= (svc-stats): number of the player's last answered question. */
+export const playerCounter = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/counter',
+  audience: 'service',
+  params: UserParams,
+  query: z.object({ mode: z.enum(['quiz', 'pixel']) }),
+  response: ModeProgress,
+});
+
+/** POST /internal/players/results (svc-stats): results of several players; those without answers are left out. */
+export const manyPlayerResults = endpoint({
+  method: 'POST',
+  path: '/internal/players/results',
+  audience: 'service',
+  body: z.object({ users: z.array(z.string()).check(z.maxLength(1000)) }),
+  response: z.object({ results: z.record(z.string(), PlayerResults) }),
+});
+
+/**
+ * GET /internal/players/ranked (svc-stats): one page of the players who answered at a difficulty, most correct
+ * answers first, then most answers, then by id; `asc` is the same list backwards. Players without answers at that
+ * difficulty are not in it.
+ */
+export const rankedPlayers = endpoint({
+  method: 'GET',
+  path: '/internal/players/ranked',
+  audience: 'service',
+  query: z.object({
+    difficulty: Difficulty,
+    order: z.enum(['asc', 'desc']),
+    page: z.coerce.number().check(z.int(), z.minimum(1)),
+    size: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)),
+  }),
+  response: z.object({
+    data: z.array(z.object({ user: z.string(), results: PlayerResults })),
+    /** All players who answered at that difficulty. */
+    total: z.int(),
+  }),
+});
+
+/** Most players that one call of `orderPlayers` may name. */
+export const mostPlayersToOrder = 10_000;
+
+/**
+ * POST /internal/players/order (svc-stats): ids of those who answered at a difficulty, in the order of `rankedPlayers`: of the
+ * given players, or of all.
+ */
+export const orderPlayers = endpoint({
+  method: 'POST',
+  path: '/internal/players/order',
+  audience: 'service',
+  body: z.object({
+    difficulty: Difficulty,
+    order: z.enum(['asc', 'desc']),
+    users: z.optional(z.array(z.string()).check(z.maxLength(mostPlayersToOrder))),
+  }),
+  response: z.object({ users: z.array(z.string()) }),
+});
+
+/** POST /internal/players/{user}/credit (svc-stats): credits answers given before the login to the player. */
+export const creditVisit = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/credit',
+  audience: 'service',
+  params: UserParams,
+  body: z.object({ visit: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  response: z.object({ credited: z.int() }),
+});
+
+/** POST /internal/players/{user}/forget (svc-stats): anonymises the player's answers. */
+export const forgetPlayer = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/forget',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({ forgotten: z.boolean() }),
+});
+
+/** GET /internal/players/{user}/answers (svc-stats): everything stored about a player's answers. */
+export const playerAnswers = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/answers',
+  audience: 'service',
+  params: UserParams,
+  response: z.object({
+    answers: z.array(z.record(z.string(), z.unknown())),
+    progress: Progress,
+    /** What was answered wrong once, with what schedules it, and the days played. */
+    mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
+    days: z.optional(z.array(PlayedDay)),
+  }),
+});
+
+/** GET /internal/players/{user}/answers/latest (svc-stats): a player's latest answers, newest first. */
+export const latestAnswers = endpoint({
+  method: 'GET',
+  path: '/internal/players/:user/answers/latest',
+  audience: 'service',
+  params: UserParams,
+  query: z.object({ limit: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1000)) }),
+  response: z.object({
+    answers: z.array(
+      z.object({
+        card: CardId,
+        kind: QuestionKind,
+        difficulty: Difficulty,
+        correct: z.boolean(),
+        answered_at: z.iso.datetime(),
+      }),
+    ),
+  }),
+});
