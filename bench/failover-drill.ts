@@ -3,7 +3,7 @@
  * silent, and compares what was acknowledged with what is stored and counted. The replica set is a stand-in.
  */
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
-import { appConfig, AppConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig, AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { answerRound, loadRound, roundLength, startRound } from '@cardwise/contracts/rounds/rounds';

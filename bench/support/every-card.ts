@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 /** A filter that allows every card of the suite. */

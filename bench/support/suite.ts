@@ -1,5 +1,5 @@
 import { parseEnv } from '@cardwise/service-kit/env';
-import { AppConfig, appConfig } from '@cardwise/contracts/site/app-config';
+import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { siteMessages } from '@cardwise/contracts/site/app-config';
+import { siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { reportReasons } from '@cardwise/contracts/admin/card-reports';
 import { locales } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/slugs';

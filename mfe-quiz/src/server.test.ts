@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { encodeStored } from '@cardwise/web-kit/stored-form';

@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId } from '@cardwise/contracts/site/fragment';
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import { answerInsight } from '@cardwise/contracts/statistics/insights';

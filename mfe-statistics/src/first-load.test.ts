@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { removeStored, writeStored } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { encodeStored } from '@cardwise/web-kit/stored-form';

@@ -1,4 +1,4 @@
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { Rankings } from '@cardwise/contracts/statistics/rankings';
 import type { ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';

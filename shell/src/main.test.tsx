@@ -1,4 +1,4 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { fragmentAnswersId, fragmentBuildId } from '@cardwise/contracts/site/fragment';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { session } from '@cardwise/contracts/profile/session';

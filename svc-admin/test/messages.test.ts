@@ -1,5 +1,5 @@
 import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
-import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig, siteMessages, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';

@@ -1,6 +1,6 @@
 import { loadBanned, type BannedCard } from '@cardwise/contracts/admin/cards';
 import { loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
-import { siteMessages, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { siteMessages, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
 import { silentLogger } from '@cardwise/service-kit/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';

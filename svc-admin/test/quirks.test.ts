@@ -1,7 +1,7 @@
 import { catalogueFeed, type Catalogue, type CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { loadCardErrors, searchCatalogue } from '@cardwise/contracts/admin/cards';
 import { loadMetadata, loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import * as z from 'zod/mini';
 
 import { applyCards } from '../src/import/apply-cards.ts';

@@ -1,7 +1,7 @@
 import { updateSelection } from '@cardwise/contracts/admin/cards';
 import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '@cardwise/contracts/admin/catalogue';
 import { updateMessage } from '@cardwise/contracts/admin/messages';
-import { appConfig, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { createLogger } from '@cardwise/service-kit/logger';
 import { readFile } from 'node:fs/promises';

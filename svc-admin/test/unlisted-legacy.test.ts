@@ -1,4 +1,4 @@
-import { appConfig, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

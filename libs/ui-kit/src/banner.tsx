@@ -1,4 +1,4 @@
-import type { Severity } from '@cardwise/contracts/site/app-config';
+import type { Severity } from '@cardwise/contracts/catalogue/app-config';
 import type { ReactNode } from 'react';
 
 import styles from './banner.module.css';

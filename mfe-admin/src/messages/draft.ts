@@ -1,5 +1,5 @@
 import type { SiteMessage } from '@cardwise/contracts/admin/messages';
-import type { Severity } from '@cardwise/contracts/site/app-config';
+import type { Severity } from '@cardwise/contracts/catalogue/app-config';
 import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 
 /** The fields of a message that an administrator can edit. */

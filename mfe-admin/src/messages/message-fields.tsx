@@ -1,4 +1,4 @@
-import { severities } from '@cardwise/contracts/site/app-config';
+import { severities } from '@cardwise/contracts/catalogue/app-config';
 import { IssueMessage, issueOf } from '@cardwise/request-kit/issue-message';
 import { Field } from '@cardwise/ui-kit/field';
 import { type ApiError, useTranslation } from '@cardwise/web-kit';

@@ -1,5 +1,5 @@
 import { loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 

@@ -1,7 +1,7 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import type { AnswerInsight, ChosenCard } from '@cardwise/contracts/statistics/insights';
 import { cardPictureForms } from '@cardwise/contracts/catalogue/pictures';
-import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
+import type { Choice, Question } from '@cardwise/contracts/quiz/quiz';
 import { CardImage } from '@cardwise/ui-kit/card-image';
 import { Link, useLocale, useTranslation } from '@cardwise/web-kit';
 
@@ -58,7 +58,7 @@ const AlikeCards = ({ question, kind, cards }: AlikeProps) => {
   );
 };
 
-type Props = { question: Question; chosen: Answer; insight: AnswerInsight };
+type Props = { question: Question; chosen: Choice; insight: AnswerInsight };
 
 /** Where a wrong choice belongs, when it was right, and which cards have the right number. */
 export const Lesson = ({ question, chosen, insight }: Props) => {

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { readStored } from '@cardwise/web-kit';
 

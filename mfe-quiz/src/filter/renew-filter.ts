@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { FilterSet, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 
 import type { Mode } from '../mode.ts';

@@ -1,4 +1,4 @@
-import type { ConfigSet } from '@cardwise/contracts/site/app-config';
+import type { ConfigSet } from '@cardwise/contracts/catalogue/app-config';
 import type { FilterSet } from '@cardwise/contracts/quiz/quiz';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { SetIcon } from '@cardwise/ui-kit/set-icon';

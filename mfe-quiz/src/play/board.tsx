@@ -1,5 +1,5 @@
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
-import type { Answer } from '@cardwise/contracts/quiz/quiz';
+import type { Choice } from '@cardwise/contracts/quiz/quiz';
 import { Checkbox } from '@cardwise/ui-kit/checkbox';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
@@ -31,7 +31,7 @@ type Props = {
   source: QuestionSource;
   /** Id of the card, unless that would give the answer away. */
   card: string | undefined;
-  onChoose: (answer: Answer) => void;
+  onChoose: (answer: Choice) => void;
   onNext: () => void;
   onPictureSettled: () => void;
 };

@@ -1,6 +1,6 @@
 import { choiceCounts, type Difficulty } from '@cardwise/contracts/catalogue/cards';
-import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
-import { Choice, type ChoiceState } from '@cardwise/ui-kit/choice';
+import type { Choice, Question } from '@cardwise/contracts/quiz/quiz';
+import { ChoiceButton, type ChoiceState } from '@cardwise/ui-kit/choice-button';
 import { RichText } from '@cardwise/ui-kit/rich-text';
 import { Skeleton } from '@cardwise/ui-kit/skeleton';
 import { useTranslation } from '@cardwise/web-kit';
@@ -12,19 +12,19 @@ import { useShowAnswer } from './use-show-answer.ts';
 type Props = {
   question: Pick<Question, 'question' | 'answers'>;
   /** The answer that was given, if any. */
-  chosen: Answer | undefined;
+  chosen: Choice | undefined;
   /** uid of the choice that is still to be judged. */
   awaiting?: string | undefined;
   /** Set while a dialog is open or has just closed, because a press may not be meant for a choice. */
   held: boolean;
   /** Id of the question's text. */
   labelledBy: string;
-  onChoose: (answer: Answer) => void;
+  onChoose: (answer: Choice) => void;
 };
 
 const letters = ['A', 'B', 'C', 'D', 'E', 'F'];
 
-const stateOf = (answer: Answer, chosen: Answer | undefined): ChoiceState => {
+const stateOf = (answer: Choice, chosen: Choice | undefined): ChoiceState => {
   if (!chosen) return 'open';
   if (answer.correct) return 'correct';
   return answer.uid === chosen.uid ? 'incorrect' : 'other';
@@ -46,7 +46,7 @@ export const Choices = ({ question, chosen, awaiting, held, labelledBy, onChoose
         const state = stateOf(answer, chosen);
         const mark = answer.uid === chosen?.uid ? 'chosen' : 'right';
         return (
-          <Choice
+          <ChoiceButton
             key={answer.uid}
             ref={answer.correct ? right : undefined}
             className={styles.choice}
@@ -63,7 +63,7 @@ export const Choices = ({ question, chosen, awaiting, held, labelledBy, onChoose
             onClick={() => onChoose(answer)}
           >
             <RichText text={answer.label} />
-          </Choice>
+          </ChoiceButton>
         );
       })}
     </fieldset>

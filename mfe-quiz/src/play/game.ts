@@ -1,4 +1,4 @@
-import type { Answer, Question } from '@cardwise/contracts/quiz/quiz';
+import type { Choice, Question } from '@cardwise/contracts/quiz/quiz';
 import type { StreakRank } from '@cardwise/contracts/quiz/streak';
 import type { ApiErrorCode } from '@cardwise/web-kit';
 
@@ -10,7 +10,7 @@ export type Message = (typeof messages)[number];
 export type Answered = {
   phase: 'answered';
   question: Question;
-  chosen: Answer;
+  chosen: Choice;
   /** Number of the message shown. */
   message: Message;
   /** The rank that this answer reached, until its dialog is confirmed. */
@@ -43,7 +43,7 @@ export const isWaiting = (game: Game): boolean =>
 export const questionOf = (game: Game): Question | undefined =>
   game.phase === 'asked' || game.phase === 'answered' ? game.question : undefined;
 
-export const rightAnswer = ({ answers }: Question): Answer | undefined => answers.find(({ correct }) => correct);
+export const rightAnswer = ({ answers }: Question): Choice | undefined => answers.find(({ correct }) => correct);
 
 const choose = (game: Game, { uid, message, rank }: Extract<GameEvent, { type: 'chosen' }>): Game => {
   const chosen = questionOf(game)?.answers.find((answer) => answer.uid === uid);

@@ -1,4 +1,4 @@
-import type { Answer, QuizFilter } from '@cardwise/contracts/quiz/quiz';
+import type { Choice, QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { rankAt } from '@cardwise/contracts/quiz/streak';
 import { noRepeatWindow } from '@cardwise/contracts/site/timing';
 import { useOnline } from '@cardwise/request-kit/use-online';
@@ -28,7 +28,7 @@ type Options = {
 /** The game and the player's actions. */
 type Round = {
   game: Game;
-  choose: (answer: Answer) => void;
+  choose: (answer: Choice) => void;
   next: () => void;
   confirmRank: () => void;
   retry: () => void;
@@ -129,7 +129,7 @@ export const useRound = ({ mode, state, filter, progress, blocked }: Options): R
   const retry = () => dispatch({ type: 'retried' });
   useComeback(game, retry);
 
-  const choose = ({ uid, correct }: Answer, shown = time.elapsed()) => {
+  const choose = ({ uid, correct }: Choice, shown = time.elapsed()) => {
     if (game.phase !== 'asked' || blocked) return;
     const { id } = game.question;
     if (open.find(wish, owner)?.question.id !== id) {

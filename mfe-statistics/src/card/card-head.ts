@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { sharePictureSize } from '@cardwise/contracts/catalogue/pictures';
 import type { CardDetail, CardFact } from '@cardwise/contracts/statistics/statistics';

@@ -1,4 +1,4 @@
-import { CardId } from '@cardwise/contracts/quiz/quiz';
+import { CardId } from '@cardwise/contracts/catalogue/cards';
 
 /**
  * Reads the card's id from the last path segment; the name after it is only for readers.

@@ -1,4 +1,4 @@
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { sampleAppConfig } from '@cardwise/web-kit/testing';
 
 import { nameOfCode } from './names.ts';

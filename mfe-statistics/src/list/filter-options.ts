@@ -1,4 +1,4 @@
-import type { AppConfig, ConfigSet } from '@cardwise/contracts/site/app-config';
+import type { AppConfig, ConfigSet } from '@cardwise/contracts/catalogue/app-config';
 import { CardClass, CardType, Rarity } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { allSets } from '@cardwise/contracts/catalogue/sets';

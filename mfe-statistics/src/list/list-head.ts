@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { allSets } from '@cardwise/contracts/catalogue/sets';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { StatisticsFilter, statisticsFilterCookie } from '@cardwise/contracts/statistics/statistics';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { readStored, writeStored } from '@cardwise/web-kit';

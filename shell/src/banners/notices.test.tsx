@@ -1,4 +1,4 @@
-import { siteMessages, type AppConfig } from '@cardwise/contracts/site/app-config';
+import { siteMessages, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fail, reply, sampleAppConfig } from '@cardwise/web-kit/testing';
 

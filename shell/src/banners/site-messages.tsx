@@ -1,4 +1,4 @@
-import type { BannerMessage } from '@cardwise/contracts/site/app-config';
+import type { BannerMessage } from '@cardwise/contracts/catalogue/app-config';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
 import { Banner } from '@cardwise/ui-kit/banner';
 import { LinkedText } from '@cardwise/ui-kit/linked-text';

@@ -1,4 +1,4 @@
-import { siteMessages, type BannerMessage } from '@cardwise/contracts/site/app-config';
+import { siteMessages, type BannerMessage } from '@cardwise/contracts/catalogue/app-config';
 import { messagesInterval } from '@cardwise/contracts/site/timing';
 import { callApi, useAppConfigSoFar } from '@cardwise/web-kit';
 import { useEffect, useState } from 'react';

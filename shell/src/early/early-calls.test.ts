@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { session } from '@cardwise/contracts/profile/session';
 
 import { earlyCalls } from './early-calls.ts';

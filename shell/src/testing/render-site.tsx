@@ -1,4 +1,4 @@
-import { siteMessages } from '@cardwise/contracts/site/app-config';
+import { siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { loadDays } from '@cardwise/contracts/rounds/days';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
 import { preferredLocale } from '@cardwise/web-kit';

@@ -1,4 +1,4 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { session } from '@cardwise/contracts/profile/session';
 import {

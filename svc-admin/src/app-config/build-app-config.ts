@@ -1,4 +1,4 @@
-import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/site/app-config';
+import type { AppConfig, BannerMessage, ConfigSet } from '@cardwise/contracts/catalogue/app-config';
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { locales } from '@cardwise/contracts/site/locales';
 import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';

@@ -1,4 +1,4 @@
-import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed, Snapshot } from '../catalogue/feed.ts';

@@ -1,4 +1,4 @@
-import { severities, type BannerMessage, type Severity } from '@cardwise/contracts/site/app-config';
+import { severities, type BannerMessage, type Severity } from '@cardwise/contracts/catalogue/app-config';
 import { openModel, storedIn } from '@cardwise/service-kit/open-model';
 import { Schema, type Connection, type Model } from 'mongoose';
 import { randomUUID } from 'node:crypto';

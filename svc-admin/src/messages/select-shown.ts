@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { severities, type BannerMessage } from '@cardwise/contracts/site/app-config';
+import { severities, type BannerMessage } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
 
 import type { MessageDocument } from './model.ts';

@@ -1,5 +1,5 @@
 import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { route, type Route } from '@cardwise/service-kit/route';
 
 import type { Feed } from '../catalogue/feed.ts';

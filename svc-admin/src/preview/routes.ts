@@ -1,5 +1,5 @@
 import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
 import { route, type Route } from '@cardwise/service-kit/route';
 

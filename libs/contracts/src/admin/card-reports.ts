@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import type { ScreenRef } from '../site/remote-module.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /** A card or a whole set in the administrators' selection; `id` and `short` together identify it. */
 export const SelectionItem = z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 const NameByCode = z.record(z.string(), z.string());
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { severities } from '../site/app-config.ts';
+import { severities } from '../catalogue/app-config.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
 

@@ -5,7 +5,7 @@ import { HeldRound } from '../rounds/boards.ts';
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import { Role } from '../profile/session.ts';
 
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));

@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 
+/** Identifies a card everywhere: the provider's id, as a string of digits. */
+export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
+export type CardId = z.infer<typeof CardId>;
+
 /** Card types that questions are asked about; the provider may send others, known by their slug. */
 export const cardTypes = ['hero', 'location', 'minion', 'spell', 'weapon'] as const;
 export const CardType = z.enum(cardTypes);
@@ -97,3 +101,6 @@ export const defaultBanReason = "The provider's interface data is not up to date
 
 /** Why a card is banned without an administrator; stored and shown likewise. */
 export const goneReason = 'The provider no longer has this card.';
+
+/** How many runes of each kind the deck of a death knight needs for a card. */
+export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
 
-import { NamedCode, Names } from '../site/app-config.ts';
+import { NamedCode, Names } from './app-config.ts';
 import { QuestionKind } from './cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { perLocale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
-import { Runes } from '../statistics/statistics.ts';
+import { Runes } from './cards.ts';
 
 /**
  * A value that a card had until an instant, as far as imports have seen it change. `value` is the number, or the bucket

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId, DeckCode } from './quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
+import { DeckCode } from './quiz.ts';
 
 /** POST /quiz/deck: what a deck code means here; a code that cannot be read is a 400 at `code`. */
 export const readDeck = endpoint({

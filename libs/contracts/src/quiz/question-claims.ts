@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
-import { CardId } from './quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /**
  * The claims in a question's token: made by svc-quiz, read by svc-stats, opaque to everyone else. The token travels with

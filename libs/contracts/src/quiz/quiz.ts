@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { CardId } from '../catalogue/cards.ts';
 import {
   CardClass,
   CardType,
@@ -13,10 +14,6 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
-
-/** Identifies a card everywhere: the provider's id, as a string of digits. */
-export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
-export type CardId = z.infer<typeof CardId>;
 
 /** A set in the filter and whether it is asked. */
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
@@ -73,8 +70,8 @@ export const CardFactInWords = z.object({ key: z.enum(factKeys), value: z.string
 export type CardFactInWords = z.infer<typeof CardFactInWords>;
 
 /** One choice; `uid` is opaque: it records this very answer when it is sent back. `label` may carry `<b>` and `<i>`. */
-export const Answer = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
-export type Answer = z.infer<typeof Answer>;
+export const Choice = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
+export type Choice = z.infer<typeof Choice>;
 
 /**
  * A question. `url` is the card image to show (a pixel version for the pixel quiz), `class`, `class_2` and `class_3` are
@@ -88,7 +85,7 @@ export const Question = z.object({
   type: CardType,
   url: z.string(),
   question: QuestionKind,
-  answers: z.array(Answer).check(z.minLength(4)),
+  answers: z.array(Choice).check(z.minLength(4)),
   difficulty: Difficulty,
   /** What `exclude` takes so that this card does not come again: its id, or on pixel questions a key that does not name it. */
   card: z.string(),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { CardType } from '../catalogue/cards.ts';
 import { printedParts } from '../catalogue/covered-parts.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /** Becomes part of a file's name. */
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));

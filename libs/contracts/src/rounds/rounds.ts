@@ -4,7 +4,8 @@ import { CardType, Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { PlayerName } from '../profile/profile.ts';
-import { CardId, QuizFilter } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
+import { QuizFilter } from '../quiz/quiz.ts';
 
 /** Questions in a round. */
 export const roundLength = 10;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import { UserParams } from '../profile/users.ts';
 
 /** POST /internal/rounds/{user}/adopt (svc-quiz): rounds of a visit become the player's, unless they have played the set themselves. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import { RankCode } from '../quiz/streak.ts';
 
 /** GET /statistics/insert/{uid}: records a chosen answer; `recorded` is false when its question was answered before. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { perKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { Names } from '../site/app-config.ts';
+import { Names } from '../catalogue/app-config.ts';
 import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /** The card that a chosen name or text belongs to. */
 export const ChosenCard = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { Names } from '../site/app-config.ts';
+import { Names } from '../catalogue/app-config.ts';
 import { QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /**
  * What was answered wrong once, per card and kind: `due` to be asked again now, `shaky` later, `learnt` when it is not due for

@@ -5,7 +5,7 @@ import { Difficulty, QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { PlayedDay } from './played-days.ts';
 import { DifficultyResult } from '../profile/profile.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import { UserParams } from '../profile/users.ts';
 
 export const PlayerResults = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import { Names } from '../site/app-config.ts';
+import { Names } from '../catalogue/app-config.ts';
 import { QuestionKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 
 /** Rows in each ranking. */
 export const rankingLength = 10;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { Names } from '../site/app-config.ts';
+import { Runes } from '../catalogue/cards.ts';
+import { Names } from '../catalogue/app-config.ts';
 import { CardClass, CardType, QuestionKind, Rarity, perKind } from '../catalogue/cards.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { Locale, perLocale } from '../site/locales.ts';
-import { CardId } from '../quiz/quiz.ts';
+import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
 
 /** Orders of the list that can be asked for; `hardest` and `asked` put cards nobody was asked about last. */
@@ -141,9 +142,6 @@ export const FormerValue = z.object({
   until: z.optional(z.iso.datetime()),
 });
 export type FormerValue = z.infer<typeof FormerValue>;
-
-/** How many runes of each kind the deck of a death knight needs for a card. */
-export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });
 
 export const CardDetail = z.object({
   ...localised('name'),

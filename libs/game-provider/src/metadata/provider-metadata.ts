@@ -1,4 +1,4 @@
-import type { Names } from '@cardwise/contracts/site/app-config';
+import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { locales, providerLocales } from '@cardwise/contracts/site/locales';
 import { setCodes } from '@cardwise/contracts/catalogue/sets';
 

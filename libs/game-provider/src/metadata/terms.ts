@@ -1,4 +1,4 @@
-import { Names } from '@cardwise/contracts/site/app-config';
+import { Names } from '@cardwise/contracts/catalogue/app-config';
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 

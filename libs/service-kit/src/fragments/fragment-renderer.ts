@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { BuildChoice, RemoteName } from '@cardwise/contracts/site/registry';
 import type { Page } from '@cardwise/contracts/site/slugs';
 import { setTimeout as sleep } from 'node:timers/promises';

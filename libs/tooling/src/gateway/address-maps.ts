@@ -4,7 +4,7 @@ import * as adminMessages from '@cardwise/contracts/admin/messages';
 import * as adminReleases from '@cardwise/contracts/admin/releases';
 import * as adminUsers from '@cardwise/contracts/admin/users';
 import * as answers from '@cardwise/contracts/statistics/answers';
-import * as appConfig from '@cardwise/contracts/site/app-config';
+import * as appConfig from '@cardwise/contracts/catalogue/app-config';
 import * as cardReports from '@cardwise/contracts/admin/card-reports';
 import type { Endpoint } from '@cardwise/contracts/http/endpoint';
 import { fragmentServices } from '@cardwise/contracts/site/fragment';

@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 

@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type ReactNode, createContext, use, useContext, useEffect, useState } from 'react';
 
 import { type Observable, createObservable, useObservable } from '../observable.ts';

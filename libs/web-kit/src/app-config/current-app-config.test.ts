@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 
 import { fail, reply, startMockServer } from '../testing/mock-server.ts';
 import { sampleAppConfig } from '../testing/sample-app-config.ts';

@@ -1,4 +1,4 @@
-import { AppConfig, appConfig } from '@cardwise/contracts/site/app-config';
+import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 
 import { callApi } from '../api/call-api.ts';
 import { serverPage } from '../server/server-page.ts';

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { appConfig, siteMessages } from '@cardwise/contracts/site/app-config';
+import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest } from '@cardwise/contracts/site/fragment';
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { session } from '@cardwise/contracts/profile/session';

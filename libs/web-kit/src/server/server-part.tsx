@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import type { PageRequest, RenderedPage, ServerPart } from '@cardwise/contracts/site/fragment';
 import type { Locale } from '@cardwise/contracts/site/locales';
 import { pagePath } from '@cardwise/contracts/site/slugs';

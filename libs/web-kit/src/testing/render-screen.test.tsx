@@ -1,4 +1,4 @@
-import { appConfig } from '@cardwise/contracts/site/app-config';
+import { appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';

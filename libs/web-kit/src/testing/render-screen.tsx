@@ -1,4 +1,4 @@
-import type { AppConfig } from '@cardwise/contracts/site/app-config';
+import type { AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { type Locale, defaultLocale } from '@cardwise/contracts/site/locales';
 import type { SessionUser } from '@cardwise/contracts/profile/session';
 import { type RenderResult, act, render } from '@testing-library/react';

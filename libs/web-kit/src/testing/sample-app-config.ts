@@ -1,4 +1,4 @@
-import type { AppConfig, Names } from '@cardwise/contracts/site/app-config';
+import type { AppConfig, Names } from '@cardwise/contracts/catalogue/app-config';
 import { cardClasses, cardTypes, questionKinds, rarities } from '@cardwise/contracts/catalogue/cards';
 import { locales } from '@cardwise/contracts/site/locales';
 import type { SetGroup } from '@cardwise/contracts/catalogue/sets';

@@ -1,4 +1,4 @@
-import type { Answer } from '@cardwise/contracts/quiz/quiz';
+import type { Choice } from '@cardwise/contracts/quiz/quiz';
 import { useOnline } from '@cardwise/request-kit/use-online';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
@@ -64,7 +64,7 @@ export const RoundBoard = ({ play, begun, onChoose, onNext }: Props) => {
   }, [id, heading]);
   if (!question) return null;
 
-  const answers: Answer[] = question.choices.map((label, index) => ({
+  const answers: Choice[] = question.choices.map((label, index) => ({
     label,
     uid: String(index),
     correct: index === judged?.correct,

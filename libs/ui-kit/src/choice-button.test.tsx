@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-import { Choice } from './choice.tsx';
+import { ChoiceButton } from './choice-button.tsx';
 
 it('can be chosen while it is open', async () => {
   const choose = jest.fn();
   render(
-    <Choice look="number" shortcut="A" onClick={choose}>
+    <ChoiceButton look="number" shortcut="A" onClick={choose}>
       4
-    </Choice>,
+    </ChoiceButton>,
   );
   await userEvent.click(screen.getByRole('button', { name: '4' }));
   expect(choose).toHaveBeenCalledTimes(1);
@@ -18,9 +18,9 @@ it('can be chosen while it is open', async () => {
 it.each(['correct', 'incorrect', 'other'] as const)('ignores clicks once it is %s', async (state) => {
   const choose = jest.fn();
   render(
-    <Choice look="name" state={state} onClick={choose}>
+    <ChoiceButton look="name" state={state} onClick={choose}>
       Chicken
-    </Choice>,
+    </ChoiceButton>,
   );
   await userEvent.click(screen.getByRole('button'));
   expect(choose).not.toHaveBeenCalled();
@@ -30,18 +30,18 @@ it.each(['correct', 'incorrect', 'other'] as const)('ignores clicks once it is %
 it('ignores clicks while held, and says so', async () => {
   const choose = jest.fn();
   const { rerender } = render(
-    <Choice look="name" held onClick={choose}>
+    <ChoiceButton look="name" held onClick={choose}>
       Chicken
-    </Choice>,
+    </ChoiceButton>,
   );
   const choice = screen.getByRole('button');
   await userEvent.click(choice);
   expect(choose).not.toHaveBeenCalled();
   expect(choice).toHaveAttribute('aria-disabled', 'true');
   rerender(
-    <Choice look="name" onClick={choose}>
+    <ChoiceButton look="name" onClick={choose}>
       Chicken
-    </Choice>,
+    </ChoiceButton>,
   );
   await userEvent.click(choice);
   expect(choose).toHaveBeenCalledTimes(1);
@@ -54,9 +54,9 @@ it.each([
   ['open', 'Chicken'],
 ] as const)('says its mark when it is %s', (state, name) => {
   render(
-    <Choice look="name" state={state} stateText="right answer">
+    <ChoiceButton look="name" state={state} stateText="right answer">
       Chicken
-    </Choice>,
+    </ChoiceButton>,
   );
   expect(screen.getByRole('button')).toHaveAccessibleName(name);
 });

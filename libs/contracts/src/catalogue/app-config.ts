@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
-import { locales, perLocale } from './locales.ts';
-import { SetCode, SetGroup } from '../catalogue/sets.ts';
+import { locales, perLocale } from '../site/locales.ts';
+import { SetCode, SetGroup } from './sets.ts';
 
 /** Official names in the seven languages. */
 export const Names = perLocale(z.string());

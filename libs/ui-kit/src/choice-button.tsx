@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
-import styles from './choice.module.css';
+import styles from './choice-button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './icon.tsx';
 import { checkIcon, crossIcon } from './icons.ts';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type ChoiceState = 'open' | 'correct' | 'incorrect' | 'other';
 type ChoiceLook = 'number' | 'name' | 'text';
 
-type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
+type ChoiceButtonProps = Omit<ComponentProps<'button'>, 'type'> & {
   look: ChoiceLook;
   state?: ChoiceState | undefined;
   /** Temporarily ignores clicks, without looking different. */
@@ -27,9 +27,9 @@ type ChoiceProps = Omit<ComponentProps<'button'>, 'type'> & {
 /**
  * One answer to choose from. Keeps its size in every state; once answered, clicks are ignored.
  *
- * @example <Choice look="number" state="open" shortcut="A" onClick={choose}>4</Choice>
+ * @example <ChoiceButton look="number" state="open" shortcut="A" onClick={choose}>4</ChoiceButton>
  */
-export const Choice = ({
+export const ChoiceButton = ({
   look,
   state = 'open',
   held = false,
@@ -39,7 +39,7 @@ export const Choice = ({
   children,
   onClick,
   ...rest
-}: ChoiceProps) => {
+}: ChoiceButtonProps) => {
   const open = state === 'open' && !held;
   const marked = state === 'correct' || state === 'incorrect';
   return (
