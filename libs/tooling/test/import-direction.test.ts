@@ -38,6 +38,13 @@ const cycle = [
   ['svc-quiz/src/two.ts', "import { one } from './one.ts';\nexport const two = () => one;\n"],
 ] as const;
 
+/** A function one line too long, and one of the greatest length. */
+const functionOf = (lines: number): string => `export const long = () => [\n${'  0,\n'.repeat(lines - 2)}];\n`;
+const lengths = [
+  ['svc-quiz/src/long.ts', functionOf(81)],
+  ['svc-quiz/src/short.ts', functionOf(80)],
+] as const;
+
 type Found = { diagnostics: { message: string; code: string; help?: string; filename: string }[] };
 
 /** What the project's rules say of the planted files, in one run. */
@@ -55,6 +62,7 @@ beforeAll(() => {
         [nameOf(file, source), `import { thing } from '${source}';\nexport const other = thing;\n`] as const,
     ),
     ...cycle,
+    ...lengths,
   ];
   for (const [file, text] of files) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -82,4 +90,9 @@ it.each(allowed)('%s may import %s', (file, source) => {
 
 it('two files may not import each other', () => {
   expect(saidOf('svc-quiz/src/two.ts')).toContain('no-cycle');
+});
+
+it('a function has at most 80 lines', () => {
+  expect(saidOf('svc-quiz/src/long.ts')).toContain('max-lines-per-function');
+  expect(saidOf('svc-quiz/src/short.ts')).toBe('');
 });

@@ -1,0 +1,65 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dirname, normalize } from 'node:path/posix';
+
+import { repositoryRoot } from '../src/repository-root.ts';
+import { workspaces } from '../src/workspaces.ts';
+
+/** Pairs that still import each other. */
+const known = new Set([
+  'libs/web-kit/src/address <-> libs/web-kit/src/server',
+  'libs/web-kit/src/app-config <-> libs/web-kit/src/server',
+  'libs/web-kit/src/head <-> libs/web-kit/src/server',
+  'mfe-profile/src/profile <-> mfe-profile/src/results',
+  'mfe-profile/src/profile <-> mfe-profile/src/settings',
+  'mfe-quiz/src/daily/challenge <-> mfe-quiz/src/daily/result',
+  'mfe-quiz/src/daily/result <-> mfe-quiz/src/daily/share',
+  'mfe-quiz/src/feel <-> mfe-quiz/src/filter',
+  'mfe-quiz/src/play <-> mfe-quiz/src/practice',
+  'mfe-quiz/src/play <-> mfe-quiz/src/progress',
+  'mfe-quiz/src/play <-> mfe-quiz/src/words',
+  'mfe-statistics/src/card <-> mfe-statistics/src/rankings',
+  'mfe-statistics/src/list <-> mfe-statistics/src/rankings',
+  'shell/src/account <-> shell/src/layout',
+  'svc-quiz/src/boards <-> svc-quiz/src/days',
+  'svc-quiz/src/challenges <-> svc-quiz/src/rounds',
+  'svc-quiz/src/days <-> svc-quiz/src/rounds',
+  'svc-quiz/src/days <-> svc-quiz/src/sets',
+  'svc-quiz/src/rounds <-> svc-quiz/src/sets',
+  'svc-stats/src/ledger <-> svc-stats/src/mistakes',
+]);
+
+const isWithin = (folder: string, other: string): boolean => folder.startsWith(`${other}/`);
+
+/** Pairs of folders that import each other, neither within the other. */
+const twoWayFolders = (sources: Iterable<readonly [file: string, text: string]>): string[] => {
+  const arrows = new Set<string>();
+  for (const [file, text] of sources) {
+    const from = dirname(file);
+    for (const [, source = ''] of text.matchAll(/(?:\bfrom|\bimport\()\s*['"](\.[^'"]+)['"]/g))
+      arrows.add(`${from} <-> ${dirname(normalize(join(from, source)))}`);
+  }
+  return [...arrows].filter((arrow) => {
+    const [one = '', other = ''] = arrow.split(' <-> ');
+    return one < other && !isWithin(other, one) && !isWithin(one, other) && arrows.has(`${other} <-> ${one}`);
+  });
+};
+
+it('no two folders of a workspace import each other', () => {
+  const files = workspaces()
+    .flatMap((folder) => globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: repositoryRoot }))
+    .filter((file) => !/\.test\.tsx?$/.test(file));
+  const pairs = twoWayFolders(files.map((file) => [file, readFileSync(join(repositoryRoot, file), 'utf8')]));
+  expect(files.length).toBeGreaterThan(500);
+  expect(pairs.filter((pair) => !known.has(pair))).toEqual([]);
+});
+
+it('a planted pair is found, a folder and its ancestor are not one', () => {
+  const planted: [string, string][] = [
+    ['a/src/one/x.ts', "import { y } from '../two/y.ts';"],
+    ['a/src/two/y.ts', "const x = await import('../one/x.ts');"],
+    ['a/src/one/inner/z.ts', "import { x } from '../x.ts';"],
+    ['a/src/one/w.ts', "export { z } from './inner/z.ts';\nimport { v } from '../three/v.ts';"],
+  ];
+  expect(twoWayFolders(planted)).toEqual(['a/src/one <-> a/src/two']);
+});
