@@ -6,7 +6,7 @@ import { CardId } from '../catalogue/cards.ts';
 
 const NameByCode = z.record(z.string(), z.string());
 
-/** GET /admin/metadata/load: each code and its English name. */
+/** Codes with their English names. */
 export const loadMetadata = endpoint({
   method: 'GET',
   path: '/admin/metadata/load',
@@ -39,7 +39,6 @@ export const loadPreview = endpoint({
 
 const Option = z.object({ value: z.string(), name: z.string() });
 
-/** GET /admin/preview/load/filter */
 export const loadPreviewFilter = endpoint({
   method: 'GET',
   path: '/admin/preview/load/filter',

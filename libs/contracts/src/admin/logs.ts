@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 
-/** POST /internal/logs (svc-admin): stores lines of a service; their ids make repeated deliveries harmless. */
+/** Stores a service's lines; ids make redelivery idempotent. */
 export const shipLogs = endpoint({
   method: 'POST',
   path: '/internal/logs',
@@ -14,10 +14,10 @@ export const shipLogs = endpoint({
           id: z.string(),
           time: z.iso.datetime(),
           level: z.string(),
-          /** The service that wrote it; each has a share of the space. */
+          /** The service that wrote it. */
           service: z.optional(z.string()),
           line: z.string(),
-          /** Part of the audit trail, which deleting the logs spares. */
+          /** Deleting the logs spares the audit trail. */
           audit: z.optional(z.boolean()),
         }),
       )
@@ -26,11 +26,10 @@ export const shipLogs = endpoint({
   response: z.object({ stored: z.int() }),
 });
 
-/** Levels of the log viewer's toggles. */
 export const logLevels = ['danger', 'warning', 'info', 'debug'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** GET /admin/logs/load: raw lines, newest first. `before` takes the `next` of the previous response. */
+/** Raw lines, newest first. `before` takes the last response's `next`. */
 export const loadLogs = endpoint({
   method: 'GET',
   path: '/admin/logs/load',
@@ -42,19 +41,19 @@ export const loadLogs = endpoint({
   }),
   response: z.object({
     data: z.array(z.string()),
-    /** Continues with older lines; null after the last one. */
+    /** Null after the last line. */
     next: z.optional(z.nullable(z.string())),
   }),
 });
 
-/** GET /admin/logs/delete: all lines but those of the audit trail. */
+/** Deletes all lines outside the audit trail. */
 export const deleteLogs = endpoint({
   method: 'GET',
   path: '/admin/logs/delete',
   audience: 'admin',
   response: z.object({
     deleted: z.int(),
-    /** Lines of the audit trail, which stay. */
+    /** Lines of the audit trail. */
     kept: z.optional(z.int()),
   }),
 });

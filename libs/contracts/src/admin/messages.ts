@@ -11,8 +11,8 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, noDay));
 const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time: HH:MM'));
 
 /**
- * A site message, shown while active and between start and end, both UTC; null leaves that side open. Without a time, a start
- * is the beginning of its day and an end the end of it; a time without a day has no effect.
+ * Shown while active and between start and end (UTC; null leaves a side open). Without a time, a day counts whole; a
+ * time without a day has no effect.
  */
 export const SiteMessage = z.object({
   id: z.string(),
@@ -25,12 +25,11 @@ export const SiteMessage = z.object({
   start_time: z.optional(z.nullable(time)),
   end: z.nullable(day),
   end_time: z.optional(z.nullable(time)),
-  /** Grows with every save; sent back, it keeps another administrator's change from being overwritten unseen. */
+  /** Sent back with a change, so that no administrator overwrites another's. */
   revision: z.int(),
 });
 export type SiteMessage = z.infer<typeof SiteMessage>;
 
-/** GET /admin/messages/load */
 export const loadMessages = endpoint({
   method: 'GET',
   path: '/admin/messages/load',
@@ -66,7 +65,7 @@ const MessageChange = z
     ),
   );
 
-/** POST /admin/messages/update: `{}` adds an empty, inactive message; anything else saves one. */
+/** Absent fields stay as they are. */
 export const updateMessage = endpoint({
   method: 'POST',
   path: '/admin/messages/update',
@@ -76,7 +75,7 @@ export const updateMessage = endpoint({
   response: z.object({ data: SiteMessage }),
 });
 
-/** POST /admin/messages/delete: with the revision that was shown, a 409 if there is a newer one. */
+/** With the revision that was shown, a 409 if there is a newer one. */
 export const deleteMessage = endpoint({
   method: 'POST',
   path: '/admin/messages/delete',

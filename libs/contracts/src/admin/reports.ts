@@ -2,24 +2,21 @@ import * as z from 'zod/mini';
 
 import { endpoint } from '../http/endpoint.ts';
 
-/** What runs on a page and is released on its own: the shell or a remote. */
+/** What is released separately: the shell or a remote. */
 export const Part = z.string().check(z.regex(/^(shell|mfe_[a-z0-9_]{1,36})$/, 'must be the name of a part'));
 export type Part = z.infer<typeof Part>;
 
-/** A build of a part. */
 export const PartBuild = z.object({
   part: Part,
   build: z.string().check(z.regex(/^[\w.-]{1,64}$/, 'must be a build id')),
 });
 export type PartBuild = z.infer<typeof PartBuild>;
 
-/** Most builds that a report may name. */
 const mostBuilds = 50;
 
-/** How an error came to light: thrown, a refused promise, while rendering, a file that did not load, the content security policy. */
 export const errorKinds = ['error', 'rejection', 'render', 'load', 'policy'] as const;
 
-/** One place of a stack; the file is a path of this site. */
+/** `file` is a path of this site. */
 const Frame = z.object({
   file: z.string().check(z.maxLength(200), z.regex(/^\/[\w./-]*$/, 'must be a path')),
   line: z.int().check(z.minimum(0)),
@@ -27,21 +24,21 @@ const Frame = z.object({
   name: z.optional(z.string().check(z.maxLength(100))),
 });
 
-/** An error of a browser, without anything that says whose it is. */
+/** An error without anything that identifies the visitor. */
 export const BrowserError = z.object({
   ...PartBuild.shape,
   kind: z.enum(errorKinds),
   message: z.string().check(z.maxLength(300)),
   /** Innermost first. */
   frames: z.array(Frame).check(z.maxLength(30)),
-  /** Name of the page: `quiz`, `statistics`. */
+  /** The page's name: `quiz`, `statistics`. */
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
-  /** How often it occurred on this page. */
+  /** Occurrences on this page. */
   count: z.int().check(z.minimum(1), z.maximum(10_000)),
 });
 export type BrowserError = z.infer<typeof BrowserError>;
 
-/** Web Vitals of one page load: times in milliseconds, layout shift without unit. */
+/** Times in milliseconds, layout shift without unit. */
 export const Vitals = z.object({
   view: z.string().check(z.regex(/^[\w-]{1,40}$/, 'must be the name of a page')),
   lcp: z.optional(z.number().check(z.minimum(0), z.maximum(600_000))),
@@ -50,29 +47,26 @@ export const Vitals = z.object({
 });
 export type Vitals = z.infer<typeof Vitals>;
 
-/** Where the gateway requests a page's token from svc-admin; not an address of the site. */
+/** Where the gateway requests a page's token; not public. */
 export const visitPath = '/visit';
 
-/** Id of the page's block that holds the token. Pages that are kept for offline use hold none. */
+/** Id of the element that holds the page's token; pages kept for offline use have none. */
 export const visitBlockId = 'visit';
 
-/**
- * POST /reports (svc-admin): what happened on a page since its last report. Sent without waiting for the reply and never
- * again, so nothing counts twice.
- */
+/** What happened on a page since its last report. Sent once, so nothing counts twice. */
 export const sendReports = endpoint({
   method: 'POST',
   path: '/reports',
   audience: 'everyone',
   body: z.object({
-    /** The page's token, which tells one page load from another. Without it only errors and vitals are kept. */
+    /** The page's token. Without it only errors and vitals are kept. */
     visit: z.optional(z.string().check(z.maxLength(300), z.regex(/^[\w.-]+$/, 'must be the token of a page'))),
-    /** Builds that began to run: each is a visit of the build. */
+    /** Builds that began to run. */
     started: z.array(PartBuild).check(z.maxLength(mostBuilds)),
-    /** Builds with their first error on this page: each is a failed visit of the build, if it began to run. */
+    /** Builds with their first error on this page. */
     failed: z.array(PartBuild).check(z.maxLength(mostBuilds)),
     errors: z.array(BrowserError).check(z.maxLength(20)),
-    /** Of a sample of page loads, once each, for the builds that ran. */
+    /** Once per page load of a sample. */
     vitals: z.optional(z.object({ ...Vitals.shape, builds: z.array(PartBuild).check(z.maxLength(mostBuilds)) })),
   }),
   response: z.object({ ok: z.literal(true) }),

@@ -11,7 +11,6 @@ import { Role } from '../profile/session.ts';
 const page = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000)));
 const Score = z.object({ correct: z.int(), total: z.int() });
 
-/** Columns the users overview can be sorted by. */
 export const userSorts = ['name', 'easy', 'medium', 'hard', 'pixel'] as const;
 
 export const AdminUser = z.object({
@@ -24,7 +23,6 @@ export const AdminUser = z.object({
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
-/** GET /admin/users/load */
 export const loadUsers = endpoint({
   method: 'GET',
   path: '/admin/users/load',
@@ -50,7 +48,7 @@ export const UserDetails = z.object({
   hard: DifficultyResult,
   pixel: DifficultyResult,
   progress: Progress,
-  /** The latest answers, newest first; `name_en` is empty for a card that has left the catalogue. */
+  /** ISO 8601. */
   answers: z.array(
     z.object({
       card: CardId,
@@ -61,12 +59,11 @@ export const UserDetails = z.object({
       answered_at: z.iso.datetime(),
     }),
   ),
-  /** Whether they are on the boards of the Daily Ten, and barred from them; absent while svc-quiz is away. */
+  /** Newest first; `name_en` is empty for a card that left the catalogue. */
   boards: z.optional(z.object({ appear: z.boolean(), barred: z.boolean() })),
 });
 export type UserDetails = z.infer<typeof UserDetails>;
 
-/** GET /admin/users/details/{id} */
 export const loadUserDetails = endpoint({
   method: 'GET',
   path: '/admin/users/details/:id',
@@ -75,7 +72,7 @@ export const loadUserDetails = endpoint({
   response: z.object({ data: UserDetails }),
 });
 
-/** POST /admin/users/{id}/boards: takes a user's name off the boards of the Daily Ten, or lets it appear again. */
+/** Absent while svc-quiz is unavailable. */
 export const barUser = endpoint({
   method: 'POST',
   path: '/admin/users/:id/boards',
@@ -85,7 +82,7 @@ export const barUser = endpoint({
   response: z.object({ barred: z.boolean() }),
 });
 
-/** GET /admin/users/held: rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
+/** Rounds of the Daily Ten that wait for an administrator; the name is empty for a user who is gone. */
 export const loadHeldRounds = endpoint({
   method: 'GET',
   path: '/admin/users/held',
@@ -93,7 +90,7 @@ export const loadHeldRounds = endpoint({
   response: z.object({ rounds: z.array(z.object({ ...HeldRound.shape, name: z.string() })) }),
 });
 
-/** POST /admin/users/held/{id}: gives such a round its rank, or none for good. */
+/** Takes a name off the boards of the Daily Ten, or lets it appear again. */
 export const reviewHeldRound = endpoint({
   method: 'POST',
   path: '/admin/users/held/:id',

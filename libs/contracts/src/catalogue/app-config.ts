@@ -8,41 +8,40 @@ import { SetCode, SetGroup } from './sets.ts';
 export const Names = perLocale(z.string());
 export type Names = z.infer<typeof Names>;
 
-/** A set that has cards to ask about. */
+/** A set with cards to ask about. */
 export const ConfigSet = z.object({
   code: SetCode,
   group: SetGroup,
   names: Names,
-  /** Address of the set's monochrome icon (SVG) and of its background picture. */
+  /** Addresses of its icon (SVG) and background. */
   icon: z.string(),
   background: z.string(),
 });
 export type ConfigSet = z.infer<typeof ConfigSet>;
 
-/** How urgent a site message is, the least urgent first. */
+/** Least urgent first. */
 export const severities = ['info', 'warning', 'danger'] as const;
 export type Severity = (typeof severities)[number];
 
-/** A site message as visitors see it. Messages of older services have `id` and `text` only. */
+/** Older services send `id` and `text` only. */
 export const BannerMessage = z.object({
   id: z.string(),
-  /** Shown in every language that has no entry in `texts`. */
+  /** Shown in languages without an entry in `texts`. */
   text: z.string(),
   texts: z.optional(perLocale(z.optional(z.string()))),
   severity: z.optional(z.enum(severities)),
-  /** Changes with the texts and the severity: a message that was closed is shown again once it says something else. */
+  /** Changes with texts and severity: a closed message reappears once it changes. */
   version: z.optional(z.string()),
 });
 export type BannerMessage = z.infer<typeof BannerMessage>;
 
-/** A code of the catalogue and what it is called. */
 export const NamedCode = z.object({ code: z.string(), names: Names });
 
 export const AppConfig = z.object({
   appname: z.string(),
   version: z.string(),
   locales: z.array(z.enum(locales)),
-  /** Code of the newest standard set. */
+  /** The newest standard set. */
   current: SetCode,
   standardsets: z.array(ConfigSet),
   /** Wild and legacy sets. */
@@ -55,7 +54,7 @@ export const AppConfig = z.object({
 });
 export type AppConfig = z.infer<typeof AppConfig>;
 
-/** GET /app-config: what every screen needs to know of the catalogue. */
+/** What every screen needs to know of the catalogue. */
 export const appConfig = endpoint({
   method: 'GET',
   path: '/app-config',
@@ -63,7 +62,7 @@ export const appConfig = endpoint({
   response: AppConfig,
 });
 
-/** GET /app-config/messages: the banners to be seen now, for pages that stay open. */
+/** Current banners, for pages that stay open. */
 export const siteMessages = endpoint({
   method: 'GET',
   path: '/app-config/messages',

@@ -1,18 +1,15 @@
 import type { CardType, QuestionKind } from './cards.ts';
 
-/** A rectangle on a card image, in the pixels of the 375×518 form. */
+/** Pixels of the 375×518 form. */
 export type FrameRect = { x: number; y: number; width: number; height: number };
 
-/** Native sizes of card images in pixels; the frames scale from the first to the second. */
+/** Pixels. Frames scale from the first to the second. */
 export const cardImageSizes = { regular: { width: 375, height: 518 }, big: { width: 404, height: 558 } } as const;
 
-/** What is printed on a card: what can be asked for, and a hero's armour. */
+/** What a question can ask for, and a hero's armour. */
 export type PrintedPart = QuestionKind | 'armor';
 
-/**
- * Where each part is printed on a card image of each type, generous enough to cover it whole; numbers stand in round badges
- * that fill their rectangle. The overlays of the quiz and the demo provider's drawings both follow this table.
- */
+/** Where each part is printed, generously. The quiz's overlays and the demo provider's drawings follow this table. */
 export const cardFrames: Record<CardType, Partial<Record<PrintedPart, FrameRect>>> = {
   minion: {
     cost: { x: 22, y: 40, width: 88, height: 96 },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Identifies a card everywhere: the provider's id, as a string of digits. */
+/** The provider's id. */
 export const CardId = z.string().check(z.regex(/^\d{1,12}$/, 'must be a card id: digits only'));
 export type CardId = z.infer<typeof CardId>;
 
-/** Card types that questions are asked about; the provider may send others, known by their slug. */
+/** Types that questions are asked about; the provider may send others. */
 export const cardTypes = ['hero', 'location', 'minion', 'spell', 'weapon'] as const;
 export const CardType = z.enum(cardTypes);
 export type CardType = z.infer<typeof CardType>;
@@ -34,15 +34,15 @@ export type Rarity = z.infer<typeof Rarity>;
 export const durabilityTypes = ['location', 'weapon'] as const satisfies readonly CardType[];
 
 type KindOfQuestion = {
-  /** What the choices are: printed numbers, or the names or texts of cards. */
+  /** Printed numbers, or names or texts of cards. */
   choices: 'numbers' | 'cards';
-  /** Types of card it is asked of, never by whether a value is present; without it every type, future ones included. */
+  /** Types it is asked of; without it every type, future ones included. */
   types?: readonly CardType[];
-  /** Types on which the attribute is called durability. */
+  /** Types that call it durability. */
   durability?: readonly CardType[];
 };
 
-/** What a question can ask for, in the order of a card page's rows. Everything that depends on the kind follows from here. */
+/** What a question can ask for, in the order of a card page's rows; everything about kinds follows from it. */
 const kindTable = {
   cost: { choices: 'numbers' },
   name: { choices: 'cards' },
@@ -60,20 +60,16 @@ const kinds: Readonly<Record<QuestionKind, KindOfQuestion>> = kindTable;
 export const questionKinds = Object.keys(kindTable) as QuestionKind[];
 export const QuestionKind = z.enum(questionKinds);
 
-/** An object with one value per question kind. */
 export const perKind = <T>(valueOf: (kind: QuestionKind) => T): Record<QuestionKind, T> =>
   Object.fromEntries(questionKinds.map((kind) => [kind, valueOf(kind)])) as Record<QuestionKind, T>;
 
-/** Whether a kind asks for a number that is printed on the card. */
 export const isNumberKind = (kind: QuestionKind): kind is NumberKind => kinds[kind].choices === 'numbers';
 
-/** Whether a kind is asked of cards of a type. */
 export const isAskedOf = (kind: QuestionKind, type: string): boolean =>
   kinds[kind].types?.some((asked) => asked === type) ?? true;
 
 /**
- * What an attribute is called on cards of a type: the key of its text.
- *
+ * The text key of an attribute on cards of a type.
  * @example attributeName('health', 'weapon') // 'durability'
  */
 export const attributeName = <K extends QuestionKind>(kind: K, type: string): K | 'durability' =>
@@ -83,24 +79,23 @@ export const difficulties = ['easy', 'medium', 'hard', 'pixel'] as const;
 export const Difficulty = z.enum(difficulties);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** Difficulties a player chooses from; `pixel` is a quiz of its own. */
+/** What a player chooses from; `pixel` is a quiz on its own. */
 export const chosenDifficulties = ['easy', 'medium', 'hard'] as const;
 export const ChosenDifficulty = z.enum(chosenDifficulties);
 export type ChosenDifficulty = z.infer<typeof ChosenDifficulty>;
 
-/** Answer choices per question. */
 export const choiceCounts = { easy: 4, medium: 5, hard: 6, pixel: 4 } as const satisfies Record<Difficulty, number>;
 
-/** Kinds that can be asked of a card of each type. Text additionally needs a card that has one. */
+/** Text also needs a card that has one. */
 export const kindsByType = Object.fromEntries(
   cardTypes.map((type) => [type, questionKinds.filter((kind) => isAskedOf(kind, type))]),
 ) as Record<CardType, QuestionKind[]>;
 
-/** The reason of a ban for which none was given. It is stored in English; front ends show it in their language. */
+/** Stored in English, shown in the reader's language. */
 export const defaultBanReason = "The provider's interface data is not up to date.";
 
-/** Why a card is banned without an administrator; stored and shown likewise. */
+/** Why the import bans a card; stored like `defaultBanReason`. */
 export const goneReason = 'The provider no longer has this card.';
 
-/** How many runes of each kind the deck of a death knight needs for a card. */
+/** A death knight deck's runes that a card requires. */
 export const Runes = z.object({ blood: z.int(), frost: z.int(), unholy: z.int() });

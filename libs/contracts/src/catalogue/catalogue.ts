@@ -8,48 +8,42 @@ import { CardId } from './cards.ts';
 import { SetCode, SetGroup } from './sets.ts';
 import { Runes } from './cards.ts';
 
-/**
- * A value that a card had until an instant, as far as imports have seen it change. `value` is the number, or the bucket
- * (`textBucket`) of the former English name or text.
- */
+/** A value a card had until an import saw it change: the number, or `textBucket` of the English name or text. */
 export const FormerCardValue = z.object({ kind: QuestionKind, value: z.string(), until: z.iso.datetime() });
 export type FormerCardValue = z.infer<typeof FormerCardValue>;
 
-/** A card of the catalogue feed: normalised once, at import. */
 export const CatalogueCard = z.object({
   id: CardId,
-  /** The provider's slug, for links to its card page. */
+  /** The provider's slug. */
   slug: z.string(),
-  /** One of `cardTypes`, or the provider's slug for a type newer than that list. */
+  /** One of `cardTypes`, or a newer slug of the provider's. */
   type: z.string(),
   set: SetCode,
-  /** Class codes, the main one first; never empty. */
+  /** Main class first; never empty. */
   classes: z.array(z.string()),
   rarity: z.nullable(z.string()),
   cost: z.int(),
   attack: z.optional(z.int()),
-  /** Health of minions and heroes, durability of weapons and locations. */
+  /** Durability of weapons and locations. */
   health: z.optional(z.int()),
   armor: z.optional(z.int()),
-  /** Codes of a minion's types, the main one first; absent if it has none. */
+  /** Main type first. */
   minion_types: z.optional(z.array(z.string())),
-  /** Absent if it needs none. */
   runes: z.optional(Runes),
   names: Names,
-  /** Rules text with balanced `<b>` and `<i>` only; empty for a card without one. */
+  /** Rules text with balanced `<b>` and `<i>` only. */
   texts: perLocale(z.string()),
-  /** Names in their search form: lower case, without diacritics and apostrophes. */
+  /** Search form: lower case, without diacritics and apostrophes. */
   folded: perLocale(z.string()),
-  /** The set's English name in brackets when another card has the same English name, else empty. */
+  /** The set's name in brackets if another card has the same English name. */
   suffix: z.string(),
-  /** Content version of the image: the `v` of its address. */
+  /** Version in the image's address. */
   image: z.string(),
-  /** Name of the pixel version's file, which does not reveal the card; empty while it is not made: no pixel question then. */
+  /** File name of the pixel version, which does not reveal the card; empty until it is made. */
   pixel: z.string(),
   banned: z.boolean(),
-  /** Why it is banned, as the administrator wrote it. */
   banned_reason: z.optional(z.string()),
-  /** What it was before, latest first, at most ten. */
+  /** Latest first, at most ten. */
   former: z.optional(z.array(FormerCardValue)),
 });
 export type CatalogueCard = z.infer<typeof CatalogueCard>;
@@ -61,7 +55,7 @@ export const CatalogueSet = z.object({
   names: Names,
   /** A small set that accompanies an expansion. */
   mini: z.boolean(),
-  /** Content version of the background picture: the `v` of its address; absent while there is none. */
+  /** Version in the background's address. */
   background: z.optional(z.string()),
 });
 export type CatalogueSet = z.infer<typeof CatalogueSet>;
@@ -73,7 +67,7 @@ export const CatalogueMetadata = z.object({
   types: z.array(NamedCode),
   rarities: z.array(NamedCode),
   classes: z.array(NamedCode),
-  /** Absent until an import that reads them. */
+  /** Absent until an import reads them. */
   minion_types: z.optional(z.array(NamedCode)),
 });
 export type CatalogueMetadata = z.infer<typeof CatalogueMetadata>;
@@ -85,19 +79,19 @@ export const Catalogue = z.object({
 });
 export type Catalogue = z.infer<typeof Catalogue>;
 
-/** The difference between one version of the catalogue and the next. */
+/** From one version of the catalogue to the next. */
 export const CatalogueChange = z.object({
   from: z.string(),
   version: z.string(),
-  /** Everything but the cards; absent when it stays. */
+  /** Absent when unchanged. */
   metadata: z.optional(CatalogueMetadata),
-  /** New cards, and cards with any other content, whole. */
+  /** Whole cards, new or changed. */
   changed: z.array(CatalogueCard),
   removed: z.array(CardId),
 });
 export type CatalogueChange = z.infer<typeof CatalogueChange>;
 
-/** GET /internal/catalogue (svc-admin): the whole snapshot; its ETag is the version. */
+/** The whole catalogue; the ETag is its version. */
 export const catalogueFeed = endpoint({
   method: 'GET',
   path: '/internal/catalogue',
@@ -105,18 +99,17 @@ export const catalogueFeed = endpoint({
   response: Catalogue,
 });
 
-/** GET /internal/catalogue/changes?since= (svc-admin): the way from a version to the newest, change by change. */
+/** Changes from a version to the newest. */
 export const catalogueChanges = endpoint({
   method: 'GET',
   path: '/internal/catalogue/changes',
   audience: 'service',
-  /** The version at hand. */
   query: z.object({ since: z.string().check(z.minLength(1), z.maxLength(100)) }),
-  /** Null when the chain does not reach back to that version: the snapshot has to be loaded. */
+  /** Null when the chain does not reach back: load the snapshot. */
   response: z.object({ changes: z.nullable(z.array(CatalogueChange)) }),
 });
 
-/** GET /internal/catalogue/metadata (svc-admin): the snapshot without its cards. */
+/** The snapshot without its cards. */
 export const metadataFeed = endpoint({
   method: 'GET',
   path: '/internal/catalogue/metadata',

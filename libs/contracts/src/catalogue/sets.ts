@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-/** A set's code on this site: one of `setCodes`, or the provider's slug for a set newer than this table. */
+/** One of `setCodes`, or the provider's slug for a newer set. */
 export const SetCode = z.string().check(z.minLength(1), z.maxLength(64));
 export type SetCode = z.infer<typeof SetCode>;
 
-/** Groups of the set filters; legacy belongs to wild play but is shown by its own name. */
+/** Legacy belongs to wild play but is shown by its name. */
 export const setGroups = ['standard', 'wild', 'legacy'] as const;
 export const SetGroup = z.enum(setGroups);
 export type SetGroup = z.infer<typeof SetGroup>;
 
-/** Our set codes and the provider's set ids they stand for. */
+/** The provider's set ids by our codes. */
 export const setCodes = {
   con: 12,
   gvg: 13,
@@ -55,5 +55,5 @@ export const setCodes = {
   att: 1957,
 } as const satisfies Record<string, number>;
 
-/** The value of the statistics filter that means every set. */
+/** Means every set in the statistics filter. */
 export const allSets = 'all';

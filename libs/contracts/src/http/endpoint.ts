@@ -1,20 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** The header by which the gateway tells a call from a page of the same address. */
+/** Tells the gateway a call from a page of the same address. */
 export const markerHeader = { name: 'X-Requested-With', value: 'XMLHttpRequest' } as const;
 
-/** Who may call: anyone, a logged-in player, an administrator, or another service. */
 export type Audience = 'everyone' | 'player' | 'admin' | 'service';
 
 type Schema = z.ZodMiniType;
 
-/** A call: all that caller and service need to know. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Path with `:name` parts, the same for browsers and services. */
+  /** With `:name` parts. */
   path: string;
   audience: Audience;
-  /** May take longer than three seconds; so may every call of an administrator. */
+  /** May take over three seconds, like every administrator's call. */
   slow?: true;
   params?: Schema;
   query?: Schema;
@@ -23,12 +21,11 @@ export type Endpoint = {
 };
 
 /**
- * Declares a call. The Koa route, the browser's client and the tests' mock server derive from it.
- *
+ * Declares a call, from which the Koa route, the browser's client and the tests' mock server derive.
  * @example
  * export const deleteMessage = endpoint({
- *   method: 'POST', path: '/admin/messages/delete', audience: 'admin',
- *   body: z.object({ id: z.string() }), response: z.object({ ok: z.literal(true) }),
+ * method: 'POST', path: '/admin/messages/delete', audience: 'admin',
+ * body: z.object({ id: z.string() }), response: z.object({ ok: z.literal(true) }),
  * });
  */
 export const endpoint = <const E extends Endpoint>(value: E): E => value;
@@ -46,12 +43,10 @@ type Part<E, K extends 'params' | 'query' | 'body', Side extends 'input' | 'outp
       : { [P in K]: z.input<S> }
   : unknown;
 
-/** What a caller passes. */
 export type RequestOf<E extends Endpoint> = Part<E, 'params', 'input'> &
   Part<E, 'query', 'input'> &
   Part<E, 'body', 'input'>;
 
-/** What a handler receives, parsed. */
 export type ParsedRequestOf<E extends Endpoint> = Part<E, 'params', 'output'> &
   Part<E, 'query', 'output'> &
   Part<E, 'body', 'output'>;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** Every error code of the suite and the HTTP status it travels with. */
 export const errorStatuses = {
   validation_failed: 400,
   invalid_answer: 400,
@@ -22,11 +21,11 @@ export const errorStatuses = {
 export type ErrorCode = keyof typeof errorStatuses;
 export const errorCodes = Object.keys(errorStatuses) as ErrorCode[];
 
-/** One field at fault: `path` in dots and brackets (`filter.standardsets[2].name`), empty for the whole. */
+/** `path` in dots and brackets (`filter.standardsets[2].name`); empty for the whole. */
 export const ProblemIssue = z.object({ path: z.string(), message: z.string() });
 export type ProblemIssue = z.infer<typeof ProblemIssue>;
 
-/** The body of every failure: RFC 9457 `application/problem+json`. */
+/** Body of every failure: RFC 9457 `application/problem+json`. */
 export const Problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -38,4 +37,4 @@ export const Problem = z.object({
 });
 export type Problem = z.infer<typeof Problem>;
 
-// It was released here; a script that needs the header alone would get the schemas as well.
+// Re-exported from where it was released; scripts that need only the header import `endpoint.ts`.

@@ -3,14 +3,14 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { SetCode } from '../catalogue/sets.ts';
 
-/** Results at one difficulty; `percent` 0–100 with one decimal, 0 when nothing was played. */
+/** `percent` 0–100 with one decimal; 0 when nothing was played. */
 export const DifficultyResult = z.object({ correct: z.int(), total: z.int(), percent: z.number() });
 export type DifficultyResult = z.infer<typeof DifficultyResult>;
 
 export const Profile = z.object({
   name: z.string(),
   battletag: z.string(),
-  /** ISO 8601 instant. */
+  /** ISO 8601. */
   member_since: z.iso.datetime(),
   background: z.nullable(SetCode),
   easy: DifficultyResult,
@@ -20,11 +20,10 @@ export const Profile = z.object({
 });
 export type Profile = z.infer<typeof Profile>;
 
-/** A picture a player may choose: the one of a set. */
+/** A set's picture. */
 export const BackgroundSet = z.object({ code: SetCode, name: z.string(), url: z.string() });
 export type BackgroundSet = z.infer<typeof BackgroundSet>;
 
-/** GET /load-profile */
 export const loadProfile = endpoint({
   method: 'GET',
   path: '/load-profile',
@@ -32,23 +31,22 @@ export const loadProfile = endpoint({
   response: z.object({ user: Profile, background_sets: z.array(BackgroundSet), current_set: SetCode }),
 });
 
-/** Control and format characters, line breaks, and letters and symbols that are drawn as a blank; emoji keep their variants. */
+/** Control and format characters, line breaks, and what is drawn as a blank; emoji keep their variants. */
 const unseen = /[\p{C}\p{Zl}\p{Zp}\u2800]|(?![\uFE00-\uFE0F])\p{Default_Ignorable_Code_Point}/u;
 const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A player's name, typed or from the provider: 1–40 characters after trimming, none of them invisible. */
+/** 1–40 visible characters after trimming. */
 export const PlayerName = z.string().check(
   z.trim(),
   z.minLength(1, 'must not be empty'),
   z.maxLength(40, 'must be at most 40 characters long'),
-  // An empty name is at fault once, for its length.
+  // An empty name is reported once, for its length.
   z.refine(
     (name) => name === '' || (!unseen.test(name) && seen.test(name)),
     'must not contain control or invisible characters',
   ),
 );
 
-/** POST /update-profile */
 export const updateProfile = endpoint({
   method: 'POST',
   path: '/update-profile',
@@ -57,7 +55,7 @@ export const updateProfile = endpoint({
   response: z.object({ user: Profile }),
 });
 
-/** GET /load-profile/export: everything the suite holds about the player. */
+/** Everything the suite stores about the player. */
 export const exportProfile = endpoint({
   method: 'GET',
   path: '/load-profile/export',
@@ -68,16 +66,16 @@ export const exportProfile = endpoint({
     sessions: z.array(z.record(z.string(), z.unknown())),
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: z.unknown(),
-    /** What was answered wrong once, with what schedules it, and the days played. */
+    /** With their schedule, and the days played. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(z.unknown())),
-    /** Rounds of ten, and the choice about the boards. */
+    /** With the choice about the boards. */
     rounds: z.optional(z.array(z.record(z.string(), z.unknown()))),
     boards: z.optional(z.nullable(z.record(z.string(), z.unknown()))),
   }),
 });
 
-/** POST /update-profile/delete: deletes the account; its answers stay in the statistics without the player. */
+/** The answers stay in the statistics, anonymised. */
 export const deleteProfile = endpoint({
   method: 'POST',
   path: '/update-profile/delete',

@@ -6,17 +6,15 @@ import { SetCode } from '../catalogue/sets.ts';
 export const Role = z.enum(['user', 'admin']);
 export type Role = z.infer<typeof Role>;
 
-/** The player of the current session, as every screen may know them. */
 export const SessionUser = z.object({
   id: z.string(),
   name: z.string(),
   role: Role,
-  /** Code of the set whose picture is the page's background; null for the site's own. */
+  /** The set whose picture is the page's background; null for the site's own. */
   background: z.nullable(SetCode),
 });
 export type SessionUser = z.infer<typeof SessionUser>;
 
-/** GET /session: who is logged in. */
 export const session = endpoint({
   method: 'GET',
   path: '/session',

@@ -3,10 +3,9 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { Role } from './session.ts';
 
-/** A user in a path. */
 export const UserParams = z.object({ user: z.string().check(z.minLength(1), z.maxLength(128)) });
 
-/** GET /internal/users/{user}/account (svc-profile): what is known of a user; null for an unknown one. */
+/** Null for an unknown user. */
 export const userAccount = endpoint({
   method: 'GET',
   path: '/internal/users/:user/account',
@@ -19,14 +18,14 @@ export const userAccount = endpoint({
         role: Role,
         member_since: z.iso.datetime(),
         last_login: z.iso.datetime(),
-        /** A keyed hash of the account at the provider: a player who comes back after a deletion has the same. */
+        /** A keyed hash of the provider's account: the same after a deletion and a new login. */
         key: z.optional(z.string()),
       }),
     ),
   }),
 });
 
-/** GET /internal/users (svc-profile): one page of users by name. */
+/** By name. */
 export const listUsers = endpoint({
   method: 'GET',
   path: '/internal/users',
@@ -40,7 +39,7 @@ export const listUsers = endpoint({
   response: z.object({ data: z.array(z.object({ id: z.string(), name: z.string() })), total: z.int() }),
 });
 
-/** GET /internal/users/ids (svc-profile): all users whose name contains the search, by name, as `listUsers` has them. */
+/** All matches of a search in names, in the order of `listUsers`. */
 export const findUserIds = endpoint({
   method: 'GET',
   path: '/internal/users/ids',
@@ -49,7 +48,7 @@ export const findUserIds = endpoint({
   response: z.object({ users: z.array(z.string()) }),
 });
 
-/** POST /internal/users/names (svc-profile): names by user id; unknown ids are left out. */
+/** Unknown ids are left out. */
 export const nameUsers = endpoint({
   method: 'POST',
   path: '/internal/users/names',

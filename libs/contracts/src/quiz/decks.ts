@@ -5,16 +5,16 @@ import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { DeckCode } from './quiz.ts';
 
-/** POST /quiz/deck: what a deck code means here; a code that cannot be read is a 400 at `code`. */
+/** 400 at `code` for a code that cannot be read. */
 export const readDeck = endpoint({
   method: 'POST',
   path: '/quiz/deck',
   audience: 'everyone',
   body: z.object({ code: DeckCode, locale: z.optional(Locale) }),
   response: z.object({
-    /** Its cards that can be asked about, by cost and name. */
+    /** Cards that can be asked about, by cost and name. */
     cards: z.array(z.object({ id: CardId, name: z.string() })),
-    /** How many different cards of it are not here, or are kept out of the quiz. */
+    /** Different cards of the deck that are unknown or kept out of the quiz. */
     missing: z.int(),
   }),
 });

@@ -15,21 +15,18 @@ import { Locale } from '../site/locales.ts';
 import { SetCode } from '../catalogue/sets.ts';
 import { noRepeatWindow } from '../site/timing.ts';
 
-/** A set in the filter and whether it is asked. */
 export const FilterSet = z.object({ name: SetCode, active: z.boolean() });
 export type FilterSet = z.infer<typeof FilterSet>;
 
-/** A deck as players of the game exchange it. */
 export const DeckCode = z.string().check(z.trim(), z.minLength(1, 'must not be empty'), z.maxLength(1000));
 
 /** Most questions of a practice. */
 export const practiceLength = 20;
 
-/** A question to practise: about a card, by its id, and of a kind. */
 export const PracticeItem = z.object({ card: CardId, kind: QuestionKind });
 export type PracticeItem = z.infer<typeof PracticeItem>;
 
-/** What a player wants to be asked; stored in the browser, separately for the pixel quiz. */
+/** What a player wants to be asked; the pixel quiz has a filter of its own. */
 export const QuizFilter = z.object({
   difficulty: z.optional(ChosenDifficulty),
   hero: z.boolean(),
@@ -40,18 +37,18 @@ export const QuizFilter = z.object({
   standardsets: z.array(FilterSet).check(z.maxLength(200)),
   wildsets: z.array(FilterSet).check(z.maxLength(200)),
   current: SetCode,
-  /** Asks for these only; without it for everything. The pixel quiz asks for names whatever it says. */
+  /** Only these kinds; the pixel quiz ignores it. */
   kinds: z.optional(z.array(QuestionKind).check(z.maxLength(questionKinds.length))),
-  /** Asks about cards of any of these only; without it about cards of every class. */
+  /** Only cards of any of these classes. */
   classes: z.optional(z.array(CardClass).check(z.maxLength(cardClasses.length))),
-  /** Asks about the cards of this deck only, whatever their type, class and set. */
+  /** Only cards of this deck, whatever their type, class and set. */
   deck: z.optional(DeckCode),
-  /** Asks these only, in their order, whatever else the filter says but the difficulty. */
+  /** Only these questions, in order; of the rest of the filter only the difficulty counts. */
   practice: z.optional(z.array(PracticeItem).check(z.minLength(1), z.maxLength(practiceLength))),
 });
 export type QuizFilter = z.infer<typeof QuizFilter>;
 
-/** What can be said of a card in words, in the order in which a card is read. */
+/** In the order in which a card is read. */
 export const factKeys = [
   'class',
   'type',
@@ -65,17 +62,17 @@ export const factKeys = [
   'armor',
 ] as const;
 
-/** Something that a question's picture shows, as text in the asked language; of codes, the name. Texts may carry `<b>` and `<i>`. */
+/** Something a question's picture shows, in the asked language; may contain `<b>` and `<i>`. */
 export const CardFactInWords = z.object({ key: z.enum(factKeys), value: z.string() });
 export type CardFactInWords = z.infer<typeof CardFactInWords>;
 
-/** One choice; `uid` is opaque: it records this very answer when it is sent back. `label` may carry `<b>` and `<i>`. */
+/** `uid` is opaque; sent back, it records this choice. `label` may contain `<b>` and `<i>`. */
 export const Choice = z.object({ label: z.string(), uid: z.string(), correct: z.boolean() });
 export type Choice = z.infer<typeof Choice>;
 
 /**
- * A question. `url` is the card image to show (a pixel version for the pixel quiz), `class`, `class_2` and `class_3` are
- * style classes of the card, `question_counter` is the number of this question for a logged-in player.
+ * `url` is the picture to show, `class`, `class_2` and `class_3` are style classes, `question_counter` numbers the
+ * question for a logged-in player.
  */
 export const Question = z.object({
   id: z.string(),
@@ -87,27 +84,26 @@ export const Question = z.object({
   question: QuestionKind,
   answers: z.array(Choice).check(z.minLength(4)),
   difficulty: Difficulty,
-  /** What `exclude` takes so that this card does not come again: its id, or on pixel questions a key that does not name it. */
+  /** For `exclude`: the card's id, or on pixel questions a key that does not name it. */
   card: z.string(),
   question_counter: z.optional(z.int()),
-  /** The card in the asked language, to be shown after the answer; absent in English, in which the picture is. */
+  /** The card in the asked language, for after the answer; absent in English, which the picture is in. */
   wording: z.optional(z.object({ name: z.string(), text: z.string() })),
-  /** For whoever does not see the picture: what it shows uncovered, in words, without what would tell the answer. */
+  /** What the uncovered picture shows, for screen readers; nothing that gives the answer away. */
   facts: z.optional(z.array(CardFactInWords)),
-  /** Version of the catalogue that it was made from: once another is met, questions that wait may be out of date. */
+  /** The catalogue's version; when a newer one appears, prefetched questions may be out of date. */
   catalogue: z.optional(z.string()),
 });
 export type Question = z.infer<typeof Question>;
 
-/** Most questions that one call brings. */
 export const questionsPerCall = 5;
 
-/** POST /quiz/new: a new question for a filter, and on demand those to ask after it. */
+/** Returns a question, and on demand those to ask after it. */
 export const newQuestion = endpoint({
   method: 'POST',
   path: '/quiz/new',
   audience: 'everyone',
-  // In the address rather than the body, so that the gateway can count a call for several questions as several calls.
+  // In the query, so that the gateway can count a call for several questions as several calls.
   query: z.object({
     count: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(questionsPerCall))),
   }),
@@ -117,14 +113,16 @@ export const newQuestion = endpoint({
     locale: z.optional(Locale),
     /** `card` of the last questions; in a practice, each stands for the next question about its card. */
     exclude: z.optional(z.array(z.string().check(z.maxLength(64))).check(z.maxLength(noRepeatWindow))),
-    /** Uid of an answer of the question that is still open: it is presented again, as long as it can be answered. */
+    /** A choice's uid of the open question, which is presented again while it can be answered. */
     open: z.optional(z.string().check(z.maxLength(4096))),
-    /** Uid of an answer of the last question: a visitor whose first question came with the page keeps its visit. */
+    /**
+     * A choice's uid of the last question, so that a visitor whose first question came with the page keeps the visit.
+     */
     after: z.optional(z.string().check(z.maxLength(4096))),
   }),
   response: z.object({
     data: Question,
-    /** About other cards as long as the filter allows; fewer than asked for if it allows no more. Each is numbered as if asked next. */
+    /** About other cards as far as the filter allows; possibly fewer than asked for. Numbered as if asked next. */
     more: z.optional(z.array(Question)),
   }),
 });

@@ -8,10 +8,10 @@ export const boardSpans = ['today', 'week', 'all'] as const;
 export const BoardSpan = z.enum(boardSpans);
 export type BoardSpan = z.infer<typeof BoardSpan>;
 
-/** What a line of a board says besides whose it is. On today's, `won` and `days` are 0 and 1. */
+/** On today's board `won` and `days` are 0 and 1. */
 const result = {
   rank: z.int(),
-  /** Days on which they came first. */
+  /** Days won. */
   won: z.int(),
   /** Right answers of all days. */
   score: z.int(),
@@ -20,47 +20,40 @@ const result = {
 };
 
 /**
- * Why a finished round of the Daily Ten has no rank: begun before the login (`visit`), with an account of less than a day (`young`) or
- * while the account could not be looked up (`unchecked`), waiting for an administrator because of its times (`held`), or refused by one.
+ * Why a finished round has no rank: begun before the login (`visit`), the account is younger than a day (`young`) or
+ * could not be looked up (`unchecked`), its times wait for an administrator (`held`), or an administrator refused it.
  */
 export const Unranked = z.enum(['visit', 'young', 'unchecked', 'held', 'rejected']);
 export type Unranked = z.infer<typeof Unranked>;
 
-/** A line of a board. */
 export const BoardRow = z.object({ ...result, name: z.string(), you: z.boolean() });
 export type BoardRow = z.infer<typeof BoardRow>;
 
-/** Most lines of a board. */
 export const boardLength = 100;
 
-/**
- * GET /quiz/boards?span=: today by score, then time; the week (from Monday) and all time by days won, then score, then time.
- */
+/** Today by score, then time; the week (from Monday) and all time by days won, then score, then time. */
 export const loadBoard = endpoint({
   method: 'GET',
   path: '/quiz/boards',
   audience: 'everyone',
   query: z.object({ span: BoardSpan }),
   response: z.object({
-    /** The span's first day; null for all time. */
+    /** The first day; null for all time. */
     from: z.nullable(Day),
     rows: z.array(BoardRow),
     players: z.int(),
-    /** The caller's own line, or the one they would have; null before they have finished a day of the span. */
+    /** The caller's row, or the one they would have; null before they finish a day. */
     you: z.nullable(
       z.object({
         ...result,
-        /** Present if no round of theirs in the span has a rank. */
+        /** Set if none of the caller's rounds in the span is ranked. */
         unranked: z.optional(Unranked),
       }),
     ),
   }),
 });
 
-/**
- * POST /quiz/boards/appear: the player's choice to be on the boards or not; 409 for a name that mixes scripts, or looks like another's
- * on the boards.
- */
+/** 409 for a name that mixes scripts or looks like another's on the boards. */
 export const appearOnBoards = endpoint({
   method: 'POST',
   path: '/quiz/boards/appear',
@@ -69,7 +62,7 @@ export const appearOnBoards = endpoint({
   response: z.object({ appear: z.boolean() }),
 });
 
-/** POST /internal/boards/{user}/bar (svc-quiz): takes a player's name off all boards, or lets it appear again. */
+/** Takes a player's name off all boards, or lets it appear again. */
 export const barFromBoards = endpoint({
   method: 'POST',
   path: '/internal/boards/:user/bar',
@@ -79,7 +72,6 @@ export const barFromBoards = endpoint({
   response: z.object({ barred: z.boolean() }),
 });
 
-/** POST /internal/boards/players (svc-quiz): which of the given players are on the boards or barred from them. */
 export const boardPlayers = endpoint({
   method: 'POST',
   path: '/internal/boards/players',
@@ -88,7 +80,7 @@ export const boardPlayers = endpoint({
   response: z.object({ players: z.record(z.string(), z.object({ appear: z.boolean(), barred: z.boolean() })) }),
 });
 
-/** A round whose times no person has, with the time of each answer in milliseconds. */
+/** A round faster than a person; the times in milliseconds. */
 export const HeldRound = z.object({
   id: RoundId,
   user: z.string(),
@@ -98,7 +90,7 @@ export const HeldRound = z.object({
 });
 export type HeldRound = z.infer<typeof HeldRound>;
 
-/** GET /internal/boards/held (svc-quiz): the latest rounds that wait for an administrator, at most a hundred. */
+/** Latest first, at most a hundred. */
 export const heldRounds = endpoint({
   method: 'GET',
   path: '/internal/boards/held',
@@ -106,7 +98,7 @@ export const heldRounds = endpoint({
   response: z.object({ rounds: z.array(HeldRound) }),
 });
 
-/** POST /internal/boards/held/{round} (svc-quiz): gives a held round its rank, or none for good; 404 for one that is not held. */
+/** 404 for a round that is not held. */
 export const judgeHeldRound = endpoint({
   method: 'POST',
   path: '/internal/boards/held/:round',

@@ -4,13 +4,10 @@ import { endpoint } from '../http/endpoint.ts';
 import { PlayerName } from '../profile/profile.ts';
 import { ChallengeId, Day, RoundId } from './rounds.ts';
 
-/** Most players of a challenge, and how long it is kept, in days. */
+/** `days`: how long it is kept. */
 export const challengeLimits = { players: 100, days: 90 } as const;
 
-/**
- * POST /quiz/rounds/{id}/challenge: makes a challenge of one's own finished round; always the same one. A visitor may say what
- * to be called in it: 400 for a name that mixes scripts.
- */
+/** Makes the challenge of a finished round, at most one. 400 for a visitor's name that mixes scripts. */
 export const createChallenge = endpoint({
   method: 'POST',
   path: '/quiz/rounds/:id/challenge',
@@ -20,18 +17,18 @@ export const createChallenge = endpoint({
   response: z.object({ challenge: ChallengeId }),
 });
 
-/** GET /quiz/challenges/{id}: what somebody who opens the link sees before they play. */
+/** What the link shows before one plays. */
 export const loadChallenge = endpoint({
   method: 'GET',
   path: '/quiz/challenges/:id',
   audience: 'everyone',
   params: z.object({ id: ChallengeId }),
   response: z.object({
-    /** The day of the set; null for an own set. */
+    /** Null for a set made for a filter. */
     day: z.nullable(Day),
-    /** The challenger's chosen name; null for a visitor who gave none. */
+    /** The challenger's chosen name; null for a visitor without one. */
     by: z.nullable(z.string()),
-    /** The challenger's result; null if the round has been deleted. */
+    /** Null if the round was deleted. */
     result: z.optional(z.nullable(z.object({ score: z.int(), ms: z.int() }))),
     /** Whether the caller is the challenger. */
     yours: z.boolean(),
@@ -39,7 +36,7 @@ export const loadChallenge = endpoint({
     full: z.boolean(),
     /** When it is deleted. */
     ends: z.iso.datetime(),
-    /** The caller's round of this set, if there is one. */
+    /** The caller's round of this set. */
     round: z.nullable(z.object({ id: RoundId, finished: z.boolean() })),
   }),
 });

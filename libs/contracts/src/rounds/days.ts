@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { endpoint } from '../http/endpoint.ts';
 import { Day, DayStreak, RoundId } from './rounds.ts';
 
-/** GET /quiz/days?year=: today's set, and the caller's days. */
 export const loadDays = endpoint({
   method: 'GET',
   path: '/quiz/days',
@@ -19,10 +18,10 @@ export const loadDays = endpoint({
     /** The caller's round of today. */
     round: z.nullable(z.object({ id: RoundId, answered: z.int(), finished: z.boolean(), score: z.int() })),
     streak: DayStreak,
-    /** The caller's days of that year, by default this one; paused days are those that a pause has bridged. */
+    /** The caller's days of the year (default: this one); a pause bridged the paused ones. */
     played: z.array(z.object({ day: Day, score: z.int() })),
     paused: z.array(Day),
-    /** Whether the player is on the boards; null before they have been asked, and for visitors. */
+    /** Whether the player is on the boards; null for visitors and until asked. */
     appear: z.nullable(z.boolean()),
   }),
 });

@@ -5,28 +5,28 @@ import { printedParts } from '../catalogue/covered-parts.ts';
 import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/** Becomes part of a file's name. */
+/** Part of a file's name. */
 const name = z.string().check(z.regex(/^[\w-]{1,64}$/, 'must be letters, digits, - and _'));
 
-/** Claims in the address of a round's picture: made by svc-quiz, read by svc-admin, opaque to everyone else. */
+/** The claims in the address of a round's picture, made by svc-quiz and read by svc-admin. */
 export const RoundPictureClaims = z.object({
-  /** Card, and the version of its picture. */
+  /** Card, and its picture's version. */
   c: CardId,
   v: name,
   type: CardType,
-  /** Parts that are absent from the picture. */
+  /** Parts left out of the picture. */
   hide: z.array(z.enum(printedParts)),
-  /** The pixel version's key, for a pixel question; nothing is hidden then. */
+  /** The pixel version's key, on a pixel question. */
   pixel: z.optional(name),
-  /** Round and number of the question, so that no two rounds share an address. */
+  /** Round and question, so that no two rounds share an address. */
   r: z.string(),
   n: z.int(),
-  /** Set and number: each draws the picture a little differently. */
+  /** Set and question: each picture differs a little. */
   s: z.optional(z.string()),
 });
 export type RoundPictureClaims = z.infer<typeof RoundPictureClaims>;
 
-/** POST /internal/round-pictures (svc-admin): draws pictures before they are asked for. */
+/** Draws pictures ahead of time. */
 export const prepareRoundPictures = endpoint({
   method: 'POST',
   path: '/internal/round-pictures',

@@ -5,7 +5,7 @@ import { endpoint } from '../http/endpoint.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { UserParams } from '../profile/users.ts';
 
-/** POST /internal/rounds/{user}/adopt (svc-quiz): rounds of a visit become the player's, unless they have played the set themselves. */
+/** A visit's rounds become the player's, unless the player has played the set. */
 export const adoptRounds = endpoint({
   method: 'POST',
   path: '/internal/rounds/:user/adopt',
@@ -15,7 +15,7 @@ export const adoptRounds = endpoint({
   response: z.object({ adopted: z.int() }),
 });
 
-/** POST /internal/rounds/{user}/forget (svc-quiz): deletes the player's rounds and takes them off the boards. */
+/** Takes the player off the boards, too. */
 export const forgetRounds = endpoint({
   method: 'POST',
   path: '/internal/rounds/:user/forget',
@@ -24,7 +24,7 @@ export const forgetRounds = endpoint({
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** GET /internal/rounds/{user} (svc-quiz): everything stored about a player's rounds and boards. */
+/** Everything stored about a player's rounds and boards. */
 export const exportRounds = endpoint({
   method: 'GET',
   path: '/internal/rounds/:user',
@@ -36,7 +36,7 @@ export const exportRounds = endpoint({
   }),
 });
 
-/** An answer that svc-quiz has judged. `question` identifies it: it counts once however often it is told. */
+/** `question` makes redelivery idempotent. */
 const JudgedAnswer = z.object({
   question: z.string().check(z.minLength(8), z.maxLength(64)),
   card: CardId,
@@ -50,17 +50,14 @@ const JudgedAnswer = z.object({
   ms: z.int().check(z.minimum(0)),
   user: z.optional(z.string()),
   visit: z.optional(z.string()),
-  /** Left out of its card's statistics: its address's share was used up. */
+  /** Not counted for its card: its address used up its share. */
   excluded: z.optional(z.boolean()),
-  /** What it counts for, if not for both: an answer of an open day counts for its card once the day is over. */
+  /** What it counts for, if not for both: an open day's answer counts for its card once the day is over. */
   part: z.optional(z.enum(['player', 'card'])),
 });
 export type JudgedAnswer = z.infer<typeof JudgedAnswer>;
 
-/**
- * POST /internal/answers (svc-stats): answers of rounds. They count like any other in the statistics and in the player's results,
- * but not in the streak and counter of the quiz.
- */
+/** They count in the statistics and in the player's results, but not in the quiz's streak and counter. */
 export const recordAnswers = endpoint({
   method: 'POST',
   path: '/internal/answers',

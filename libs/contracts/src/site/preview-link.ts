@@ -3,7 +3,7 @@ import { previewName, RemoteName } from './registry.ts';
 /** `mfe_quiz.3f9a0c52d1` */
 const previewForm = /^(\w+)\.[\w.-]{1,64}$/;
 
-/** Joins previews; of those of one remote the last is left, and what names no build of a remote is left out. */
+/** Keeps the last preview of each remote; ignores what names no build. */
 const joinPreviews = (texts: readonly string[]): string => {
   const previews = new Map<string, string>();
   for (const preview of texts.flatMap((text) => text.split('~'))) {
@@ -15,10 +15,9 @@ const joinPreviews = (texts: readonly string[]): string => {
 
 /**
  * Reads a link to a preview.
- *
- * @param search the address's query.
- * @param present the browser's previews so far, as in its cookie.
- * @returns all previews that the browser has from now on, and the query without the link's.
+ * @param search The address's query.
+ * @param present The browser's previews so far, as in its cookie.
+ * @returns All previews from now on, and the query without the link's.
  * @example readPreviewLink('?a=b&preview=mfe_quiz.3f9a') // { preview: 'mfe_quiz.3f9a', search: '?a=b' }
  */
 export const readPreviewLink = (search: string, present = ''): { preview: string; search: string } => {

@@ -1,57 +1,56 @@
 import * as z from 'zod/mini';
 
-/** Name of a federated remote, which is that of its container; which ones there are, the registry says. */
+/** The name of a federated remote and of its container. */
 export const RemoteName = z.string().check(z.regex(/^mfe_[a-z0-9_]{1,36}$/, 'must be the name of a remote: mfe_…'));
 export type RemoteName = z.infer<typeof RemoteName>;
 
-/** One line of the registry: which build of a remote is live. */
+/** Which build of a remote is live. */
 export const RegistryEntry = z.object({
   name: RemoteName,
   /** Build id, the name of its folder. */
   version: z.string(),
-  /** Same-origin address of the build's entry script. */
+  /** Same-origin address of the entry script. */
   entry: z.string(),
-  /** Subresource integrity of the entry script (`sha384-…`). */
+  /** Of the entry script (`sha384-…`). */
   integrity: z.optional(z.string()),
   /** Address of the build's manifest in the form of module federation (`mf-manifest.json`); older builds have none. */
   manifest: z.optional(z.string()),
-  /** Addresses of the scripts and styles that the entry script asks for first: they are fetched beside it. */
+  /** Scripts and styles that the entry script requests first, to be fetched beside it. */
   preload: z.optional(z.array(z.string())),
-  /** Address of the remote's texts by language, to be fetched beside them as well. */
+  /** The remote's texts by language, fetched beside them as well. */
   texts: z.optional(z.record(z.string(), z.string())),
-  /** The script by which a service renders the build's pages, with its hash; builds without one are rendered by browsers only. */
+  /** The script that renders the build's pages on the server; without it only browsers render them. */
   server: z.optional(z.object({ entry: z.string(), integrity: z.string() })),
-  /** Address of a small script that pages rendered by a service run at once, before the build's other scripts. */
+  /** A small script that server-rendered pages run before the build's other scripts. */
   early: z.optional(z.string()),
-  /** Subresource integrity of what else the registry names for browsers (`manifest`, `preload`, `texts`, `early`), by address. */
+  /** Integrity of `manifest`, `preload`, `texts` and `early`, by address. */
   hashes: z.optional(z.record(z.string(), z.string())),
-  /** When the build was made live, a canary or a preview. */
+  /** When the build became live, a canary or a preview. */
   since: z.optional(z.iso.datetime()),
 });
 export type RegistryEntry = z.infer<typeof RegistryEntry>;
 
-/** A build that a share of the browsers run in place of the live one. */
+/** A build that a share of browsers run in place of the live one. */
 export const Canary = z.object({
   build: RegistryEntry,
-  /** In hundredths of the browsers. */
+  /** Percentage of browsers. */
   share: z.int().check(z.minimum(1), z.maximum(50)),
 });
 export type Canary = z.infer<typeof Canary>;
 
-/** `/remotes.json`: what the shell loads at run time; a deployment changes one line of it. Readers use `parseRegistry`. */
+/** `/remotes.json`: what the shell loads at run time. Readers use `parseRegistry`. */
 export const Registry = z.object({
   remotes: z.array(RegistryEntry),
-  /** At most one of each remote. */
+  /** At most one per remote. */
   canaries: z.optional(z.array(Canary)),
-  /** Builds that only browsers with a link to them run. */
+  /** Builds that only browsers with a link run. */
   previews: z.optional(z.array(RegistryEntry)),
 });
 export type Registry = z.infer<typeof Registry>;
 
-/** An entry of the registry that its reader cannot use: the remote's name, else its place in the registry. */
+/** An entry that its reader cannot use: the remote's name, or its place in the registry. */
 export type SetAside = { name: string; reason: string };
 
-/** The remote that an entry is about, as far as one can tell of any value. */
 export const remoteOf = (entry: unknown): string | undefined => {
   const { name, build } = (entry ?? {}) as { name?: unknown; build?: { name?: unknown } };
   const found = name ?? build?.name;
@@ -59,9 +58,8 @@ export const remoteOf = (entry: unknown): string | undefined => {
 };
 
 /**
- * Reads a registry entry by entry: what one team wrote wrongly, or for a newer reader, leaves the others' builds alone.
- *
- * @throws Error if it is no registry at all.
+ * Reads a registry entry by entry, so that a bad entry leaves the others alone.
+ * @throws Error for anything but a registry.
  */
 export const parseRegistry = (value: unknown): { registry: Registry; setAside: SetAside[] } => {
   const { remotes, canaries, previews } = (value ?? {}) as Record<string, unknown>;
@@ -88,32 +86,27 @@ export const parseRegistry = (value: unknown): { registry: Registry; setAside: S
   return { registry, setAside };
 };
 
-/** Cookie with the browser's bucket, 0 to 99, which the gateway draws: canaries are for some of the buckets. */
+/** Cookie with the browser's bucket, 0 to 99, drawn by the gateway. */
 export const bucketCookie = 'bucket';
 
-/** Cookie, and parameter of a link, that name the builds a browser previews: `mfe_quiz.3f9a0c52d1`, several joined by `~`. */
+/** Cookie and link parameter with the builds a browser previews: `mfe_quiz.3f9a0c52d1`, joined by `~`. */
 export const previewName = 'preview';
 
-/** What decides which builds a browser runs. */
 export type BuildChoice = {
-  /** 0 to 99; a browser without one runs no canary. */
+  /** 0 to 99; without it the browser runs no canary. */
   bucket?: number | undefined;
   /** As in the cookie. */
   preview?: string | undefined;
 };
 
-/**
- * Whether a canary is for a bucket. Each build begins at another bucket, so that not the same browsers get every canary.
- *
- * @example isInCanary(37, { build, share: 10 })
- */
+/** Each build's canary starts at another bucket, so that not the same browsers get all of them. */
 export const isInCanary = (bucket: number, { build, share }: Canary): boolean => {
   let start = 0;
   for (const character of build.version) start = (start * 31 + character.charCodeAt(0)) % 100;
   return (bucket - start + 100) % 100 < share;
 };
 
-/** The build of a remote that a browser runs: the one it previews, else the canary if that is for it, else the live one. */
+/** The previewed build, else the canary if the bucket is in it, else the live one. */
 export const chooseBuild = (
   { remotes, canaries = [], previews = [] }: Registry,
   name: RemoteName,

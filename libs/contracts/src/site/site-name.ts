@@ -1,2 +1,1 @@
-/** The site's name in every language. */
 export const siteName = 'Cardwise';

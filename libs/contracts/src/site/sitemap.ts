@@ -1,13 +1,13 @@
 import { type Locale, defaultLocale, locales } from './locales.ts';
 
-/** Addresses of the sitemaps: an index of the others, the pages, and the cards of each language. */
+/** An index, the pages, and the cards of each language. */
 export const sitemapPaths = {
   index: '/sitemap.xml',
   pages: '/sitemap-pages.xml',
   cards: (locale: Locale): string => `/sitemap-cards-${locale}.xml`,
 } as const;
 
-/** Surrounds the entries of a sitemap. A sitemap may have 50,000 entries and 50 MB. */
+/** A sitemap may have 50,000 entries and 50 MB. */
 export const sitemapFrame = {
   before:
     '<?xml version="1.0" encoding="UTF-8"?>\n' +
@@ -16,10 +16,9 @@ export const sitemapFrame = {
 } as const;
 
 /**
- * A sitemap's entries for a page, one per language, each with links to the page in every language.
- *
- * @param origin the site's address, without a trailing slash.
- * @param paths the page's path in every language.
+ * A page's entries, one per language, each with links to all languages.
+ * @param origin Without a trailing slash.
+ * @param paths By language.
  */
 export const sitemapEntries = (origin: string, paths: Record<Locale, string>): Record<Locale, string> => {
   const link = (language: string, path: string) =>

@@ -1,10 +1,8 @@
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Pages with an address of their own in each language. */
 export const pages = ['about', 'daily', 'my_profile', 'pixel-quiz', 'privacy', 'quiz', 'statistics'] as const;
 export type Page = (typeof pages)[number];
 
-/** The slug of each page in each language. */
 export const slugs: Record<Locale, Record<Page, string>> = {
   en: {
     about: 'about',
@@ -72,43 +70,37 @@ export const slugs: Record<Locale, Record<Page, string>> = {
 };
 
 /**
- * The one canonical address of a page in a language.
- *
- * @param rest further parts of the path, as they are called (they are encoded here).
+ * The canonical address of a page in a language.
+ * @param rest Further parts of the path, not yet encoded.
  * @example pagePath('de', 'statistics', 'core', 2) // '/de/statistiken/core/2'
- * @example pagePath('en', 'quiz') // '/quiz'
  */
 export const pagePath = (locale: Locale, page: Page, ...rest: (string | number)[]): string => {
   const prefix = locale === defaultLocale ? [] : [locale];
   return ['', ...prefix, slugs[locale][page], ...rest.map((part) => encodeURIComponent(part))].join('/');
 };
 
-/** What follows the slug of the statistics on a card's page: its id and, for people, its name. */
+/** A card's page: its id and, for people, its name. */
 export const cardRest = '/card/[0-9]{1,12}(?:-[^/]*)?';
 
-/** What follows the slug of the Daily Ten: one of its pages, a challenge, or an earlier day. */
+/** A page of the Daily Ten, a challenge, or an earlier day. */
 const dailyRest = '(?:/(?:boards|archive|own|challenge/[A-Za-z0-9_-]{16}|[0-9]{4}-[0-9]{2}-[0-9]{2}))?';
 
-/**
- * What may follow a page's slug, as part of a regular expression that browsers and nginx read alike: on the statistics a
- * card, or a set and perhaps a page number.
- */
+/** What may follow a page's slug, as a part of a regular expression that browsers and nginx read alike. */
 export const pageRests: Partial<Record<Page, string>> = {
   daily: dailyRest,
   statistics: `(?:${cardRest}|/(?!card(?:/|$))[a-z0-9-]+(?:/[1-9][0-9]{0,5})?)?`,
 };
 
-/** Where the registry of remotes is served. */
 export const registryPath = '/remotes.json';
 
-/** Leads to the login and from there back to a page. */
+/** Logs in and returns to a page. */
 export const loginPath = (returnTo: string): string => `/login?return=${encodeURIComponent(returnTo)}`;
 export const logoutPath = '/logout';
 
-/** The administration has the same addresses in every language. */
+/** The same in every language. */
 export const adminPath = '/admin';
 
-/** Tabs of the administration in their order; the first is the default. */
+/** In order; the first is the default. */
 export const adminTabs = ['logs', 'users', 'cards', 'messages', 'metadata', 'preview', 'releases'] as const;
 export type AdminTab = (typeof adminTabs)[number];
 export const adminTabPath = (tab: AdminTab): string => `${adminPath}/${tab}`;

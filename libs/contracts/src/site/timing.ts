@@ -1,6 +1,6 @@
 const day = 24 * 60 * 60;
 
-/** Lifetimes of stored values in the browser, in seconds. */
+/** Seconds. */
 export const cookieLifetimes = {
   filter: 7 * day,
   streak: 365 * day,
@@ -12,30 +12,30 @@ export const cookieLifetimes = {
   siteMessage: 30 * day,
   autoAdvance: 365 * day,
   feel: 365 * day,
-  // A day streak ends after two days without a round; with a pause, after three.
+  // A day streak ends after two days without a round, with a pause after three.
   dayStreak: 3 * day,
 } as const;
 
-/** Wait between an answer and the next question, in milliseconds. */
+/** Milliseconds from an answer to the next question. */
 export const autoAdvanceDelay = 2000;
 
-/** How often a page that is open asks for the administrators' messages, in milliseconds: they are seen within ten seconds. */
+/** Milliseconds between an open page's requests for messages, which must appear within ten seconds. */
 export const messagesInterval = 8000;
 
-/** How long the registry may take to answer, in milliseconds. */
+/** Milliseconds. */
 export const registryTimeout = 3000;
 
-/** Wait before a dialog that the player did not ask for opens, in milliseconds. */
+/** Milliseconds before a dialog that the player did not ask for. */
 export const modalDelay = 500;
 
-/** Scroll offset beyond which the header turns solid, in CSS pixels. */
+/** CSS pixels of scrolling after which the header turns solid. */
 export const solidHeaderOffset = 10;
 
-/** Longest part of a log line that is shown before it is expanded, in characters. */
+/** Characters of a log line shown before it is expanded. */
 export const logLinePreview = 150;
 
-/** How long an answer token may be used after its question was made, in seconds. */
+/** Seconds. */
 export const answerTokenLifetime = 7 * day;
 
-/** A card does not come back within this many questions, while the pool allows. */
+/** Questions within which a card does not return, while the pool allows. */
 export const noRepeatWindow = 20;

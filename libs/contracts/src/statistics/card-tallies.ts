@@ -6,7 +6,7 @@ import { CardId } from '../catalogue/cards.ts';
 
 const Tally = z.object({ asked: z.int(), correct: z.int() });
 
-/** POST /internal/cards/tallies (svc-stats): how often each kind was asked of cards, at any difficulty but pixel, and known. */
+/** How often each kind was asked, and answered right, at any difficulty but pixel. */
 export const cardTallies = endpoint({
   method: 'POST',
   path: '/internal/cards/tallies',

@@ -6,15 +6,11 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/**
- * What was answered wrong once, per card and kind: `due` to be asked again now, `shaky` later, `learnt` when it is not due for
- * three weeks or more.
- */
+/** Per card and kind: `due` now, `shaky` later, `learnt` when not due for three weeks or more. */
 export const mistakeStates = ['due', 'shaky', 'learnt'] as const;
 export const MistakeState = z.enum(mistakeStates);
 export type MistakeState = z.infer<typeof MistakeState>;
 
-/** Most mistakes that one call lists. */
 export const mistakesPerCall = 60;
 
 export const Mistake = z.object({
@@ -23,7 +19,7 @@ export const Mistake = z.object({
   state: MistakeState,
   /** When it is to be asked again. */
   due: z.iso.datetime(),
-  /** How often it was answered wrong. */
+  /** Wrong answers so far. */
   wrong: z.int(),
   names: Names,
   full_url: z.string(),
@@ -31,14 +27,14 @@ export const Mistake = z.object({
 });
 export type Mistake = z.infer<typeof Mistake>;
 
-/** GET /statistics/mistakes: the logged-in player's mistakes, those due longest first. */
+/** The logged-in player's mistakes, longest due first. */
 export const loadMistakes = endpoint({
   method: 'GET',
   path: '/statistics/mistakes',
   audience: 'player',
   query: z.object({
     locale: z.optional(Locale),
-    /** Lists only these; all by default. The counts are of all. */
+    /** Filters the list, not the counts. */
     state: z.optional(MistakeState),
     limit: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(mistakesPerCall))),
   }),
@@ -46,9 +42,9 @@ export const loadMistakes = endpoint({
     due: z.int(),
     shaky: z.int(),
     learnt: z.int(),
-    /** When the next one becomes due; null if there is none, or one is due now. */
+    /** When the next one becomes due; null if none will, or one is due now. */
     next: z.nullable(z.iso.datetime()),
-    /** Without those about cards that are banned or gone. */
+    /** Without cards that are banned or gone. */
     data: z.array(Mistake),
   }),
 });

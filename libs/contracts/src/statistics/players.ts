@@ -16,7 +16,6 @@ export const PlayerResults = z.object({
 });
 export type PlayerResults = z.infer<typeof PlayerResults>;
 
-/** GET /internal/players/{user}/results (svc-stats) */
 export const playerResults = endpoint({
   method: 'GET',
   path: '/internal/players/:user/results',
@@ -25,7 +24,7 @@ export const playerResults = endpoint({
   response: z.object({ results: PlayerResults, progress: Progress }),
 });
 
-/** GET /internal/players/{user}/counter?mode= (svc-stats): number of the player's last answered question. */
+/** Number of the player's last answered question. */
 export const playerCounter = endpoint({
   method: 'GET',
   path: '/internal/players/:user/counter',
@@ -35,7 +34,7 @@ export const playerCounter = endpoint({
   response: ModeProgress,
 });
 
-/** POST /internal/players/results (svc-stats): results of several players; those without answers are left out. */
+/** The number of the player's last answered question. */
 export const manyPlayerResults = endpoint({
   method: 'POST',
   path: '/internal/players/results',
@@ -44,11 +43,7 @@ export const manyPlayerResults = endpoint({
   response: z.object({ results: z.record(z.string(), PlayerResults) }),
 });
 
-/**
- * GET /internal/players/ranked (svc-stats): one page of the players who answered at a difficulty, most correct
- * answers first, then most answers, then by id; `asc` is the same list backwards. Players without answers at that
- * difficulty are not in it.
- */
+/** Players without answers are left out. */
 export const rankedPlayers = endpoint({
   method: 'GET',
   path: '/internal/players/ranked',
@@ -61,18 +56,14 @@ export const rankedPlayers = endpoint({
   }),
   response: z.object({
     data: z.array(z.object({ user: z.string(), results: PlayerResults })),
-    /** All players who answered at that difficulty. */
+    /** Players who answered at a difficulty, by right answers, then answers, then id; `asc` reverses the list. */
     total: z.int(),
   }),
 });
 
-/** Most players that one call of `orderPlayers` may name. */
+/** All players who answered at the difficulty. */
 export const mostPlayersToOrder = 10_000;
 
-/**
- * POST /internal/players/order (svc-stats): ids of those who answered at a difficulty, in the order of `rankedPlayers`: of the
- * given players, or of all.
- */
 export const orderPlayers = endpoint({
   method: 'POST',
   path: '/internal/players/order',
@@ -85,7 +76,7 @@ export const orderPlayers = endpoint({
   response: z.object({ users: z.array(z.string()) }),
 });
 
-/** POST /internal/players/{user}/credit (svc-stats): credits answers given before the login to the player. */
+/** The given players, or all, in the order of `rankedPlayers`. */
 export const creditVisit = endpoint({
   method: 'POST',
   path: '/internal/players/:user/credit',
@@ -95,7 +86,7 @@ export const creditVisit = endpoint({
   response: z.object({ credited: z.int() }),
 });
 
-/** POST /internal/players/{user}/forget (svc-stats): anonymises the player's answers. */
+/** Credits a visit's answers to the player. */
 export const forgetPlayer = endpoint({
   method: 'POST',
   path: '/internal/players/:user/forget',
@@ -104,7 +95,7 @@ export const forgetPlayer = endpoint({
   response: z.object({ forgotten: z.boolean() }),
 });
 
-/** GET /internal/players/{user}/answers (svc-stats): everything stored about a player's answers. */
+/** Anonymises the player's answers. */
 export const playerAnswers = endpoint({
   method: 'GET',
   path: '/internal/players/:user/answers',
@@ -113,13 +104,13 @@ export const playerAnswers = endpoint({
   response: z.object({
     answers: z.array(z.record(z.string(), z.unknown())),
     progress: Progress,
-    /** What was answered wrong once, with what schedules it, and the days played. */
+    /** Everything stored about a player's answers. */
     mistakes: z.optional(z.array(z.record(z.string(), z.unknown()))),
     days: z.optional(z.array(PlayedDay)),
   }),
 });
 
-/** GET /internal/players/{user}/answers/latest (svc-stats): a player's latest answers, newest first. */
+/** With their schedule. */
 export const latestAnswers = endpoint({
   method: 'GET',
   path: '/internal/players/:user/answers/latest',

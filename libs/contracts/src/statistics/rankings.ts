@@ -6,10 +6,9 @@ import { endpoint } from '../http/endpoint.ts';
 import { Locale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 
-/** Rows in each ranking. */
 export const rankingLength = 10;
 
-/** Least answers about a card for it to be ranked; in the week, for the most improved. */
+/** Fewest answers for a card to be ranked; `week` for the most improved. */
 export const rankingLeast = { ever: 20, week: 10 } as const;
 
 export const RankedCard = z.object({
@@ -23,7 +22,7 @@ export type RankedCard = z.infer<typeof RankedCard>;
 
 const Share = { asked: z.int(), correct: z.int(), percent: z.number() };
 
-/** GET /statistics/rankings: the cards that stand out, from counters; up to a minute old. */
+/** From counters; up to a minute old. */
 export const loadRankings = endpoint({
   method: 'GET',
   path: '/statistics/rankings',
@@ -32,9 +31,9 @@ export const loadRankings = endpoint({
   response: z.object({
     hardest: z.array(z.object({ card: RankedCard, ...Share })),
     easiest: z.array(z.object({ card: RankedCard, ...Share })),
-    /** Names and texts taken for another card's: `card` was asked, `other` chosen, that often. */
+    /** `other` was chosen `count` times when `card` was asked. */
     confused: z.array(z.object({ card: RankedCard, other: RankedCard, kind: QuestionKind, count: z.int() })),
-    /** Of this ISO week's answers more were right than of all before; `before` is that share. */
+    /** Cards with a higher share of right answers this ISO week than `before`. */
     improved: z.array(z.object({ card: RankedCard, ...Share, before: z.number() })),
     /** When they were compiled. */
     at: z.iso.datetime(),

@@ -8,11 +8,11 @@ import { Locale, perLocale } from '../site/locales.ts';
 import { CardId } from '../catalogue/cards.ts';
 import { SetCode, allSets } from '../catalogue/sets.ts';
 
-/** Orders of the list that can be asked for; `hardest` and `asked` put cards nobody was asked about last. */
+/** `hardest` and `asked` put cards without answers last. */
 export const CardOrder = z.enum(['name', 'hardest', 'asked']);
 export type CardOrder = z.infer<typeof CardOrder>;
 
-/** What the list is narrowed to; empty strings mean no restriction. */
+/** Empty strings restrict nothing. */
 export const StatisticsFilter = z.object({
   card_search: z._default(z.string().check(z.maxLength(100)), ''),
   card_type: z._default(z.union([CardType, z.literal('')]), ''),
@@ -20,15 +20,15 @@ export const StatisticsFilter = z.object({
   card_rarity: z._default(z.union([Rarity, z.literal('')]), ''),
   card_class: z._default(z.union([CardClass, z.literal('')]), ''),
   page: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)), 1),
-  /** Empty: by relevance when there is a search text, else by cost and name. */
+  /** Empty: by relevance with a search text, else by cost and name. */
   sort: z._default(z.union([CardOrder, z.literal('')]), ''),
 });
 export type StatisticsFilter = z.infer<typeof StatisticsFilter>;
 
-/** Cookie with the list's last view, which the list's bare address shows. */
+/** The list's last view, which its bare address shows. */
 export const statisticsFilterCookie = 'statistics_filter';
 
-/** Every `name_{locale}` or `text_{locale}` field there is. */
+/** Every `name_{locale}` or `text_{locale}` field. */
 const localised = <P extends 'name' | 'text'>(prefix: P) => {
   const value = z.optional(z.string());
   const field = <L extends string>(locale: L) =>
@@ -44,7 +44,7 @@ const localised = <P extends 'name' | 'text'>(prefix: P) => {
   };
 };
 
-/** A card in the list: `name_en` and the name in the asked language. */
+/** `name_en` and the name in the asked language. */
 export const CardLink = z.object({
   ...localised('name'),
   id: CardId,
@@ -52,16 +52,15 @@ export const CardLink = z.object({
   suffix: z.string(),
   full_url: z.string(),
   full_img: z.string(),
-  /** Answers about the card, and how many in a hundred were correct; absent while the numbers cannot be read. */
+  /** Answers about the card and the percentage of right ones; absent while unavailable. */
   asked: z.optional(z.int()),
   percent: z.optional(z.number()),
 });
 export type CardLink = z.infer<typeof CardLink>;
 
-/** Cards on a page of the list. */
 export const cardsPerPage = 24;
 
-/** POST /statistics/search?page=N: one page of cards. `page` of the query wins over the filter's. */
+/** One page of cards. The query's `page` wins over the filter's. */
 export const searchCards = endpoint({
   method: 'POST',
   path: '/statistics/search',
@@ -73,19 +72,18 @@ export const searchCards = endpoint({
     total: z.int(),
     prev: z.nullable(z.int()),
     next: z.nullable(z.int()),
-    /** The number of pages; 1 for an empty result. */
+    /** 1 for an empty result. */
     last: z.int(),
   }),
 });
 
-/** Counts of one question kind. `percent` 0–100 and `duration` (mean, seconds) have one decimal; both 0 when never asked. */
+/** `percent` (0–100) and `duration` (mean, seconds) have one decimal; both 0 when never asked. */
 export const Tally = z.object({ asked: z.int(), correct: z.int(), percent: z.number(), duration: z.number() });
 export type Tally = z.infer<typeof Tally>;
 
 export const KindTallies = z.object(perKind(() => Tally));
 export type KindTallies = z.infer<typeof KindTallies>;
 
-/** Statistics tabs that hold numbers. */
 export const compiledTabs = ['all', 'easy', 'medium', 'hard', 'pixel'] as const;
 export const CompiledStatistics = z.object({
   all: KindTallies,
@@ -97,8 +95,8 @@ export const CompiledStatistics = z.object({
 export type CompiledStatistics = z.infer<typeof CompiledStatistics>;
 
 /**
- * One fact of the information tab: a code known to the language files, and its value(s): codes, numbers, or the text in
- * the asked language. A printing is the set's code of another card of the same name, with that card's page.
+ * A code known to the language files, with codes, numbers or text in the asked language. A printing is the set of
+ * another card of the same name, with its page.
  */
 export const CardFact = z.object({
   key: z.enum([
@@ -118,10 +116,7 @@ export const CardFact = z.object({
 });
 export type CardFact = z.infer<typeof CardFact>;
 
-/**
- * A wrong choice and how often it was taken. `label` is the number, or the English name of the card whose name or text
- * was taken; then `card` is that card's id and `labels` its name in each language.
- */
+/** A wrong choice. `label` is the number or the card's English name; then `card` is its id and `labels` its names. */
 export const Confusion = z.object({
   label: z.string(),
   count: z.int(),
@@ -130,15 +125,12 @@ export const Confusion = z.object({
 });
 export type Confusion = z.infer<typeof Confusion>;
 
-/**
- * Answers given while the card still had another value; they are part of the numbers of the tabs as well. `value` is
- * empty for names and texts, whose former wording is not kept.
- */
+/** Answers from before the card was changed, also part of the tabs' numbers. `value` is empty for names and texts. */
 export const FormerValue = z.object({
   kind: QuestionKind,
   value: z.string(),
   tally: Tally,
-  /** Until when the card had it; absent when nobody saw it change. */
+  /** Absent when no import saw the change. */
   until: z.optional(z.iso.datetime()),
 });
 export type FormerValue = z.infer<typeof FormerValue>;
@@ -152,31 +144,31 @@ export const CardDetail = z.object({
   class: z.string(),
   suffix: z.string(),
   full_url: z.string(),
-  /** The card's page in every language: its name is a part of the address. */
+  /** The card's page by language. */
   full_urls: z.optional(perLocale(z.string())),
   full_img: z.string(),
-  /** The picture that link previews show. */
+  /** The picture of link previews. */
   share_img: z.optional(z.string()),
-  /** Present while administrators keep the card out of the quiz: why, as they wrote it; empty when it is not known. */
+  /** Why administrators keep the card out of the quiz; empty if unknown. */
   banned_reason: z.optional(z.string()),
   info: z.object({
     regular: z.array(CardFact),
-    /** What a minion is, in the asked language, its main type first. */
+    /** Main type first, in the asked language. */
     minion_types: z.optional(z.array(z.string())),
     runes: z.optional(Runes),
   }),
   statistics_compiled: CompiledStatistics,
-  /** Per kind, the wrong answers chosen most often, most frequent first. */
+  /** The most frequent wrong choices of each kind. */
   mistaken_for: z.partialRecord(QuestionKind, z.array(Confusion)),
   former_values: z.array(FormerValue),
-  /** Answers by month (`2026-11`), oldest first; months without an answer are left out. */
+  /** By month (`2026-11`), oldest first; without months that had no answer. */
   months: z.optional(z.array(z.object({ month: z.string(), asked: z.int(), correct: z.int() }))),
-  /** When the card was changed, oldest first. */
+  /** Oldest first. */
   changes: z.optional(z.array(z.object({ kind: QuestionKind, at: z.iso.datetime() }))),
 });
 export type CardDetail = z.infer<typeof CardDetail>;
 
-/** GET /statistics/card/{id}: one card with its statistics. */
+/** One card with its statistics. */
 export const cardStatistics = endpoint({
   method: 'GET',
   path: '/statistics/card/:id',
@@ -186,11 +178,11 @@ export const cardStatistics = endpoint({
   response: z.object({ data: CardDetail }),
 });
 
-/** The player's results at questions of one kind, or about cards of one type, class or set. */
+/** Results at one kind of question, card type, class or set. */
 export const WeakSpot = z.object({ code: z.string(), correct: z.int(), total: z.int(), percent: z.number() });
 export type WeakSpot = z.infer<typeof WeakSpot>;
 
-/** GET /statistics/weak-spots: where the logged-in player errs; each list weakest first, a few answers alone not counting as weak. */
+/** Where the logged-in player errs, weakest first; a few answers alone do not count as weak. */
 export const loadWeakSpots = endpoint({
   method: 'GET',
   path: '/statistics/weak-spots',
