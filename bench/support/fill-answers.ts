@@ -1,5 +1,5 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
-import { idOfMoment } from '@cardwise/service-kit/random-bytes';
+import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
 import type { Db } from 'mongodb';
 
 /** Answers made at a time. */

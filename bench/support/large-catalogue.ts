@@ -1,6 +1,6 @@
 import { locales } from '@cardwise/contracts/site/locales';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 const syllables = [
   'ka',

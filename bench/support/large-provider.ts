@@ -4,7 +4,7 @@ import { renderCard } from '@cardwise/game-provider/art/render-card';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';
 import { demoSets } from '@cardwise/game-provider/demo-set/demo-sets';
 import { providerMetadata } from '@cardwise/game-provider/metadata/provider-metadata';
-import { serve } from '@cardwise/service-kit/testing';
+import { serve } from '@cardwise/service-kit/testing/serve';
 import Koa from 'koa';
 import { crc32 } from 'node:zlib';
 

@@ -1,5 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
 import { Agent, request } from 'undici';
 
 import { serviceEnvironment } from './suite.ts';

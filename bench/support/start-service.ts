@@ -1,7 +1,7 @@
 import { catalogueChanges, type Catalogue, type CatalogueChange } from '@cardwise/contracts/catalogue/catalogue';
-import { route } from '@cardwise/service-kit/route';
-import { freePort } from '@cardwise/service-kit/testing';
-import { serveNeighbours as serveFeeds } from '@cardwise/service-kit/testing-processes';
+import { route } from '@cardwise/service-kit/app/route';
+import { freePort } from '@cardwise/service-kit/testing/serve';
+import { serveNeighbours as serveFeeds } from '@cardwise/service-kit/testing/processes';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

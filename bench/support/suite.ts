@@ -1,4 +1,4 @@
-import { parseEnv } from '@cardwise/service-kit/env';
+import { parseEnv } from '@cardwise/service-kit/process/env';
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { setTimeout as sleep } from 'node:timers/promises';

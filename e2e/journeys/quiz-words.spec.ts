@@ -1,7 +1,7 @@
 import { attributeName } from '@cardwise/contracts/catalogue/cards';
 import { type Catalogue, catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { streakRanks } from '@cardwise/contracts/quiz/streak';
-import { internalClient } from '@cardwise/service-kit/internal-client';
+import { internalClient } from '@cardwise/service-kit/http/internal-client';
 import type { Page } from '@playwright/test';
 
 import { quizPlayer } from '../support/quiz-player.ts';

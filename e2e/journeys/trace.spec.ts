@@ -1,4 +1,4 @@
-import { pathOf, startCollector } from '@cardwise/service-kit/testing-collector';
+import { pathOf, startCollector } from '@cardwise/service-kit/testing/collector';
 
 import { quizPlayer } from '../support/quiz-player.ts';
 import { someName, startSession } from '../support/sign-in.ts';

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inheritedEnv } from '@cardwise/service-kit/testing';
+import { inheritedEnv } from '@cardwise/service-kit/testing/serve';
 
 import { gatewayDir, pidOf, repository, serviceEnvironment } from './suite.ts';
 

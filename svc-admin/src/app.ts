@@ -1,9 +1,9 @@
-import { createApp as createKoaApp } from '@cardwise/service-kit/create-app';
-import type { Authenticate } from '@cardwise/service-kit/authenticate';
-import type { Logger } from '@cardwise/service-kit/logger';
-import type { Metrics } from '@cardwise/service-kit/metrics';
-import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
-import type { RoundPictureTokens } from '@cardwise/service-kit/round-picture-token';
+import { createApp as createKoaApp } from '@cardwise/service-kit/app/create-app';
+import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import type { Metrics } from '@cardwise/service-kit/app/metrics';
+import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
+import type { RoundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 import type Koa from 'koa';
 

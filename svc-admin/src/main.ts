@@ -1,7 +1,7 @@
-import { deriveKey } from '@cardwise/service-kit/key-ring';
-import { mongoCheck } from '@cardwise/service-kit/mongo';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { runService } from '@cardwise/service-kit/run-service';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { runService } from '@cardwise/service-kit/process/run-service';
 import sharp from 'sharp';
 
 import { createApp } from './app.ts';

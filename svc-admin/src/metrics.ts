@@ -1,4 +1,4 @@
-import { createMetrics, type Metrics } from '@cardwise/service-kit/metrics';
+import { createMetrics, type Metrics } from '@cardwise/service-kit/app/metrics';
 import { Counter, Gauge } from 'prom-client';
 
 import type { CardsStore } from './cards-sets/store.ts';

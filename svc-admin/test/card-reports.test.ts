@@ -2,7 +2,7 @@ import { dismissReports, loadReported, reportCard, type ReportedCard } from '@ca
 import { updateSelection } from '@cardwise/contracts/admin/cards';
 import type { Problem } from '@cardwise/contracts/http/problem';
 
-import { createLogger } from '@cardwise/service-kit/logger';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
 
 import type { CardReportDocument } from '../src/card-reports/model.ts';
 import { createCardReportStore } from '../src/card-reports/store.ts';

@@ -8,11 +8,11 @@ import {
   type PlayerResults,
 } from '@cardwise/contracts/statistics/players';
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
-import { createApp } from '@cardwise/service-kit/create-app';
-import { internalClient } from '@cardwise/service-kit/internal-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { route, type Route } from '@cardwise/service-kit/route';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { createApp } from '@cardwise/service-kit/app/create-app';
+import { internalClient } from '@cardwise/service-kit/http/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { createDirectory } from '../src/users/directory.ts';
 

@@ -1,5 +1,5 @@
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { eventually } from './eventually.ts';
 import { fakeCards } from './fake-cards.ts';

@@ -1,4 +1,4 @@
-import { serve } from '@cardwise/service-kit/testing';
+import { serve } from '@cardwise/service-kit/testing/serve';
 import Koa from 'koa';
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';

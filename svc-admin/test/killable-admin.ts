@@ -1,6 +1,6 @@
-import { connectMongo } from '@cardwise/service-kit/mongo';
-import { freePort } from '@cardwise/service-kit/testing';
-import { forkService } from '@cardwise/service-kit/testing-processes';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
+import { freePort } from '@cardwise/service-kit/testing/serve';
+import { forkService } from '@cardwise/service-kit/testing/processes';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';

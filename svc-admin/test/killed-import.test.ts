@@ -1,4 +1,4 @@
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';

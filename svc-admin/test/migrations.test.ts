@@ -2,10 +2,10 @@ import { loadBanned, type BannedCard } from '@cardwise/contracts/admin/cards';
 import { loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
 import { siteMessages, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { outcomesOfMigrations } from '@cardwise/service-kit/testing-migrations';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { outcomesOfMigrations } from '@cardwise/service-kit/testing/migrations';
 import type { Connection } from 'mongoose';
 
 import { migrations } from '../src/migrations/migrations.ts';

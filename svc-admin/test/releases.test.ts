@@ -8,7 +8,7 @@ import {
   type PartBuild,
 } from '@cardwise/contracts/admin/reports';
 import { rollBack } from '@cardwise/releases/releases';
-import { createLogger } from '@cardwise/service-kit/logger';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,9 +1,9 @@
 import { cardFrames } from '@cardwise/contracts/catalogue/card-frames';
 import { roundPicturePath, roundPictureUrl } from '@cardwise/contracts/catalogue/pictures';
 import { prepareRoundPictures, type RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import { readdir, readFile, rename, unlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -3,7 +3,7 @@ import { loadMetadata, loadPreview, loadPreviewFilter, type PreviewCard } from '
 import { updateMessage } from '@cardwise/contracts/admin/messages';
 import { appConfig, type AppConfig } from '@cardwise/contracts/catalogue/app-config';
 import { catalogueFeed } from '@cardwise/contracts/catalogue/catalogue';
-import { createLogger } from '@cardwise/service-kit/logger';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

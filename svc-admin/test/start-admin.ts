@@ -1,10 +1,10 @@
-import { authenticateBy } from '@cardwise/service-kit/authenticate';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { mongoCheck } from '@cardwise/service-kit/mongo';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
+import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

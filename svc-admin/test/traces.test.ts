@@ -1,7 +1,7 @@
 import { sendSpans } from '@cardwise/contracts/admin/traces';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createApp } from '@cardwise/service-kit/create-app';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { createApp } from '@cardwise/service-kit/app/create-app';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 import type { ForeignSpan } from '@cardwise/service-kit/tracing/start-tracing';
 
 import { traceRoutes } from '../src/traces/routes.ts';

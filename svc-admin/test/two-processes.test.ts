@@ -1,6 +1,6 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
 import { catalogueChanges } from '@cardwise/contracts/catalogue/catalogue';
-import { connectMongo } from '@cardwise/service-kit/mongo';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
 
 import { createFeed } from '../src/catalogue/feed.ts';
 import { isHalfApplied } from '../src/import/crawl.ts';

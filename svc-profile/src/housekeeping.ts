@@ -1,5 +1,5 @@
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { loginLifetime } from './login/login-state.ts';
 import type { UsedLoginStore } from './login/used-logins.ts';

@@ -1,5 +1,5 @@
-import { mongoCheck } from '@cardwise/service-kit/mongo';
-import { runService } from '@cardwise/service-kit/run-service';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { env } from './env.ts';

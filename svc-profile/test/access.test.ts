@@ -4,8 +4,8 @@ import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contra
 import { startHousekeeping } from '../src/housekeeping.ts';
 import { adminAccounts } from '../src/users/admin-accounts.ts';
 import { createUserStore } from '../src/users/store.ts';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { collectionOf } from '@cardwise/service-kit/open-model';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { collectionOf } from '@cardwise/service-kit/database/open-model';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 

@@ -1,6 +1,6 @@
-import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { startProfile } from './start-profile.ts';
 

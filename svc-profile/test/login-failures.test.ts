@@ -1,4 +1,4 @@
-import { collectionOf } from '@cardwise/service-kit/open-model';
+import { collectionOf } from '@cardwise/service-kit/database/open-model';
 import { jest } from '@jest/globals';
 import { mongo } from 'mongoose';
 import type { ServerResponse } from 'node:http';

@@ -1,5 +1,5 @@
 import { startHousekeeping } from '../src/housekeeping.ts';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { openBrowser } from './browser.ts';
 import { startProfile } from './start-profile.ts';
 

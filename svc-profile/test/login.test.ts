@@ -1,4 +1,4 @@
-import { sessionCookies } from '@cardwise/service-kit/session-cookie';
+import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
 import { SignJWT } from 'jose';
 
 import { openBrowser } from './browser.ts';

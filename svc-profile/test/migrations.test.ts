@@ -1,9 +1,9 @@
 import { accessChanges, type AccessChanges } from '@cardwise/contracts/profile/access';
 import { findUserIds } from '@cardwise/contracts/profile/users';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { outcomesOfMigrations } from '@cardwise/service-kit/testing-migrations';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { outcomesOfMigrations } from '@cardwise/service-kit/testing/migrations';
 import type { Connection } from 'mongoose';
 
 import { migrations } from '../src/migrations/migrations.ts';

@@ -1,7 +1,7 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { connectMongo } from '@cardwise/service-kit/mongo';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 

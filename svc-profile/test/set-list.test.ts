@@ -1,10 +1,10 @@
 import { type CatalogueSet, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
-import { createApp } from '@cardwise/service-kit/create-app';
-import { internalClient } from '@cardwise/service-kit/internal-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { route } from '@cardwise/service-kit/route';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { createApp } from '@cardwise/service-kit/app/create-app';
+import { internalClient } from '@cardwise/service-kit/http/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { route } from '@cardwise/service-kit/app/route';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { followSetList } from '../src/profile/set-list.ts';

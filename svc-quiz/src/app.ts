@@ -1,13 +1,13 @@
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import type { Authenticate } from '@cardwise/service-kit/authenticate';
-import type { BackgroundTask } from '@cardwise/service-kit/background-task';
-import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import type { Metrics } from '@cardwise/service-kit/metrics';
-import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
-import type { ReadinessCheck } from '@cardwise/service-kit/readiness';
+import type { Metrics } from '@cardwise/service-kit/app/metrics';
+import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import type { ReadinessCheck } from '@cardwise/service-kit/app/readiness';
 import type Koa from 'koa';
 
 import { boardRoutes } from './boards/routes.ts';

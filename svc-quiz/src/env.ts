@@ -1,4 +1,4 @@
-import { fragmentEnv } from '@cardwise/service-kit/env';
+import { fragmentEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
 /** Variables of svc-quiz beyond the common ones. */

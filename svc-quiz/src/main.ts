@@ -1,14 +1,14 @@
 import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { nameUsers } from '@cardwise/contracts/profile/users';
-import { createAddressShare } from '@cardwise/service-kit/address-share';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { mongoCheck } from '@cardwise/service-kit/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { runService } from '@cardwise/service-kit/run-service';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { indexCatalogue, type CatalogueIndex } from './catalogue/index-catalogue.ts';

@@ -1,7 +1,7 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { mongo } from 'mongoose';
 
 import { millisecondsPerDay } from './days/day.ts';

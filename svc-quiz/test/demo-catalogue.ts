@@ -1,7 +1,7 @@
 import type { Catalogue } from '@cardwise/contracts/catalogue/catalogue';
 import { locales } from '@cardwise/contracts/site/locales';
 import { demoCards } from '@cardwise/game-provider/demo-set/demo-cards';
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { inEveryLanguage, makeCard, makeCatalogue } from './make-catalogue.ts';
 

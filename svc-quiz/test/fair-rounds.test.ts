@@ -2,9 +2,9 @@ import { choiceCounts, difficulties, isNumberKind, questionKinds } from '@cardwi
 import { type Locale, locales } from '@cardwise/contracts/site/locales';
 import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
 import { roundLength, RoundQuestion } from '@cardwise/contracts/rounds/rounds';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { seededRandom } from '@cardwise/service-kit/seeded-random';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { indexCatalogue, type QuizCard } from '../src/catalogue/index-catalogue.ts';
 import { composeQuestion } from '../src/question/compose-question.ts';

@@ -1,15 +1,15 @@
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { followAccessList } from '@cardwise/service-kit/access-list';
-import { authenticateBy } from '@cardwise/service-kit/authenticate';
-import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
-import { gzipJson } from '@cardwise/service-kit/gzip-json';
-import { internalClient } from '@cardwise/service-kit/internal-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { followAccessList } from '@cardwise/service-kit/access/access-list';
+import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
+import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { gzipJson } from '@cardwise/service-kit/feeds/gzip-json';
+import { internalClient } from '@cardwise/service-kit/http/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
 import { takeOverAccessList } from '@cardwise/service-kit/migrations/take-over-access-list';
-import { sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { sessionCookies } from '@cardwise/service-kit/access/session-cookie';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';

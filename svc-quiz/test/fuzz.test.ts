@@ -1,5 +1,5 @@
-import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { makeCatalogue, variedCards } from './make-catalogue.ts';

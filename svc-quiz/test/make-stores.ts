@@ -1,6 +1,6 @@
-import { createAddressShare } from '@cardwise/service-kit/address-share';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 import mongoose, { type Connection } from 'mongoose';
 
 import { roundCollections } from '../src/rounds/model.ts';

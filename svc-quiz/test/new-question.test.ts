@@ -1,8 +1,8 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { newQuestion, questionsPerCall, type Question } from '@cardwise/contracts/quiz/quiz';
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';
 import { everything, inEveryLanguage, makeCard, makeCatalogue, variedCards } from './make-catalogue.ts';

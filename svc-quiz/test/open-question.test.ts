@@ -1,7 +1,7 @@
 import { newQuestion, type Question } from '@cardwise/contracts/quiz/quiz';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { everything, makeCatalogue, variedCards } from './make-catalogue.ts';

@@ -1,16 +1,16 @@
 import { fragmentHeaders, fragmentPath } from '@cardwise/contracts/site/fragment';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
-import { followAccessList } from '@cardwise/service-kit/access-list';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { authenticateBy } from '@cardwise/service-kit/authenticate';
-import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
-import { internalClient } from '@cardwise/service-kit/internal-client';
-import { createLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { serveNeighbours } from '@cardwise/service-kit/testing-processes';
+import { followAccessList } from '@cardwise/service-kit/access/access-list';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
+import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
+import { internalClient } from '@cardwise/service-kit/http/internal-client';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
+import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/access/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { serveNeighbours } from '@cardwise/service-kit/testing/processes';
 
 import { createApp } from '../src/app.ts';
 import { indexCatalogue, type CatalogueIndex } from '../src/catalogue/index-catalogue.ts';

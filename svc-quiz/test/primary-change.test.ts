@@ -1,6 +1,6 @@
 import { startTestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
 import { adoptRounds } from '@cardwise/contracts/rounds/services';
-import { connectMongo } from '@cardwise/service-kit/mongo';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
 import { randomBytes } from 'node:crypto';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';

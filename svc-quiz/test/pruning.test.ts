@@ -1,5 +1,5 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { prune } from '../src/pruning.ts';
 import { createRoundIndexes, roundCollections } from '../src/rounds/model.ts';

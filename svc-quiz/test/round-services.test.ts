@@ -6,9 +6,9 @@ import {
   type JudgedAnswer,
 } from '@cardwise/contracts/rounds/services';
 import { wayTime } from '@cardwise/contracts/rounds/rounds';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
-import { crashingConnection } from '@cardwise/service-kit/testing-crashes';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { crashingConnection } from '@cardwise/service-kit/testing/crashes';
 
 import { serveRounds, startRoundSite, today, type RoundSite } from './round-site.ts';
 

@@ -8,15 +8,15 @@ import {
   type Round,
 } from '@cardwise/contracts/rounds/rounds';
 import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { createAddressShare } from '@cardwise/service-kit/address-share';
-import { createApp } from '@cardwise/service-kit/create-app';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { visitCookieName } from '@cardwise/service-kit/session-cookie';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createApp } from '@cardwise/service-kit/app/create-app';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { visitCookieName } from '@cardwise/service-kit/access/session-cookie';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { startOfDay } from '../src/days/day.ts';

@@ -1,8 +1,8 @@
 import { answerRound, loadRound, roundLength, wayTime, type Round } from '@cardwise/contracts/rounds/rounds';
 import { adoptRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
 import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
-import { roundPictureTokens } from '@cardwise/service-kit/round-picture-token';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { roundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { startOfDay } from '../src/days/day.ts';
 import { choiceOrder } from '../src/rounds/choice-order.ts';

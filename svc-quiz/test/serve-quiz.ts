@@ -1,7 +1,7 @@
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { serve, testSecrets } from '@cardwise/service-kit/testing';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
+import { serve, testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { createApp } from '../src/app.ts';
 import { aloof, makeStores } from './make-stores.ts';

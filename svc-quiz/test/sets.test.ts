@@ -1,6 +1,6 @@
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { perKind } from '@cardwise/contracts/catalogue/cards';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';

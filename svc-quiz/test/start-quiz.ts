@@ -1,5 +1,5 @@
-import { AppError } from '@cardwise/service-kit/app-error';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import { indexCatalogue } from '../src/catalogue/index-catalogue.ts';
 import { createRoundIndexes, roundCollections, type RoundDocument } from '../src/rounds/model.ts';

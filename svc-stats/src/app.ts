@@ -1,12 +1,12 @@
-import type { Authenticate } from '@cardwise/service-kit/authenticate';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import { createApp as createServiceApp } from '@cardwise/service-kit/create-app';
+import type { Authenticate } from '@cardwise/service-kit/access/authenticate';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { createApp as createServiceApp } from '@cardwise/service-kit/app/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import type { FragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import type { Logger } from '@cardwise/service-kit/logger';
-import { mongoCheck } from '@cardwise/service-kit/mongo';
-import { createSourceNames } from '@cardwise/service-kit/name-source';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { mongoCheck } from '@cardwise/service-kit/database/mongo';
+import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
 import type Koa from 'koa';
 import type { Connection } from 'mongoose';
 

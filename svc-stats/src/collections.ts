@@ -1,5 +1,5 @@
 import { difficulties } from '@cardwise/contracts/catalogue/cards';
-import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/ledger-hold';
+import { ledgerHolds, type LedgerHold } from '@cardwise/service-kit/backup/ledger-hold';
 import type { Connection } from 'mongoose';
 
 import type { Answer } from './answers/model.ts';

@@ -1,5 +1,5 @@
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
-import { fragmentEnv } from '@cardwise/service-kit/env';
+import { fragmentEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
 const tokenDays = answerTokenLifetime / (24 * 60 * 60);

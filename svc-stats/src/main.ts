@@ -1,7 +1,7 @@
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { followCatalogue } from '@cardwise/service-kit/catalogue-copy';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { followCatalogue } from '@cardwise/service-kit/feeds/catalogue-copy';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import { runService } from '@cardwise/service-kit/run-service';
+import { runService } from '@cardwise/service-kit/process/run-service';
 
 import { createApp } from './app.ts';
 import { indexCards, type CardIndex } from './catalogue/index-cards.ts';

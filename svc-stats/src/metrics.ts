@@ -1,4 +1,4 @@
-import { createMetrics } from '@cardwise/service-kit/metrics';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
 import { Counter, Gauge } from 'prom-client';
 
 import type { AnswerStore } from './answers/store.ts';

@@ -2,8 +2,8 @@
  * `node counting-process.ts <uri> <database> <patience>`: counts answers until it is killed, and tells its parent when it
  * begins.
  */
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { connectMongo } from '@cardwise/service-kit/mongo';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
 
 import { createAccounting } from '../src/ledger/accounting.ts';
 import { startFolding } from '../src/ledger/folding.ts';

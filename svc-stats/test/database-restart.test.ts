@@ -1,6 +1,6 @@
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
-import { connectMongo } from '@cardwise/service-kit/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

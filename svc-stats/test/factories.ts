@@ -1,8 +1,8 @@
 import type { Catalogue, CatalogueCard, CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { inEachLocale, locales } from '@cardwise/contracts/site/locales';
-import { foldText } from '@cardwise/service-kit/fold-text';
-import { textBucket } from '@cardwise/service-kit/text-bucket';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
+import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
 import { randomUUID } from 'node:crypto';
 
 /** The same value in every language. */

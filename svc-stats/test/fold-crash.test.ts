@@ -1,4 +1,4 @@
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 
 import { aCard } from './factories.ts';
 import { startSite } from './site.ts';

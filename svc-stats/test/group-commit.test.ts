@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';

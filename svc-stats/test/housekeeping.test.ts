@@ -1,4 +1,4 @@
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';

@@ -3,9 +3,9 @@ import { answerInsight, type AnswerInsight } from '@cardwise/contracts/statistic
 import type { QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
 import { loadRankings, type Rankings } from '@cardwise/contracts/statistics/rankings';
 import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { textBucket } from '@cardwise/service-kit/text-bucket';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { weekOf } from '../src/counters/calendar.ts';
 import { toFieldName } from '../src/counters/field-name.ts';

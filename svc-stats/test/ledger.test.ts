@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import type { Connection } from 'mongoose';
 
 import { claimsToAnswer } from '../src/answers/claims-to-answer.ts';
@@ -12,7 +12,7 @@ import { createLedger } from '../src/ledger/ledger.ts';
 import type { OpenBatch } from '../src/ledger/model.ts';
 import { batchSize } from '../src/ledger/propose.ts';
 import { createPlayerStore } from '../src/players/store.ts';
-import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing-crashes';
+import { Crash, crashingConnection, type CrashPoint } from '@cardwise/service-kit/testing/crashes';
 import { aCard, claimsOf } from './factories.ts';
 
 const cards = [aCard({ id: '1' }), aCard({ id: '2', set: 'core', classes: ['mage', 'druid'] })];

@@ -2,10 +2,10 @@ import { loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadMistakes } from '@cardwise/contracts/statistics/mistakes';
 import { creditVisit, playerResults, type PlayerResults } from '@cardwise/contracts/statistics/players';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 import { runMigrations } from '@cardwise/service-kit/migrations/run-migrations';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
-import { outcomesOfMigrations } from '@cardwise/service-kit/testing-migrations';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
+import { outcomesOfMigrations } from '@cardwise/service-kit/testing/migrations';
 import type { Connection } from 'mongoose';
 
 import { migrations } from '../src/migrations/migrations.ts';

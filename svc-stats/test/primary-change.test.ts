@@ -1,9 +1,9 @@
 import { startTestReplicaSet, type TestReplicaSet } from '@cardwise/embedded-mongo/testing-replica-set';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { connectMongo } from '@cardwise/service-kit/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { freePort, testSecrets } from '@cardwise/service-kit/testing';
-import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import type { Connection } from 'mongoose';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import fc from 'fast-check';
 import type { Connection } from 'mongoose';
 

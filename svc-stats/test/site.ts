@@ -1,12 +1,12 @@
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { AnswerClaims } from '@cardwise/contracts/quiz/question-claims';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { authenticateBy } from '@cardwise/service-kit/authenticate';
-import { silentLogger } from '@cardwise/service-kit/logger';
-import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/session-cookie';
-import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { authenticateBy } from '@cardwise/service-kit/access/authenticate';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
+import { sessionCookieName, sessionCookies } from '@cardwise/service-kit/access/session-cookie';
+import { fixedAccessList, serve, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 
 import type { Connection } from 'mongoose';
 

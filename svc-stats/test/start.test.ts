@@ -1,7 +1,7 @@
-import { freePort } from '@cardwise/service-kit/testing';
-import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
+import { freePort } from '@cardwise/service-kit/testing/serve';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
-import { testDatabase } from '@cardwise/service-kit/testing-database';
+import { testDatabase } from '@cardwise/service-kit/testing/database';
 import { once } from 'node:events';
 
 import { aCard, aCatalogue } from './factories.ts';

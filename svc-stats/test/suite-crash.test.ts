@@ -2,10 +2,10 @@ import { playerResults, type PlayerResults } from '@cardwise/contracts/statistic
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import { cardStatistics, type CardDetail } from '@cardwise/contracts/statistics/statistics';
 import { startEmbeddedMongo, type EmbeddedMongo } from '@cardwise/embedded-mongo/start-embedded-mongo';
-import { answerTokens } from '@cardwise/service-kit/answer-token';
-import { connectMongo } from '@cardwise/service-kit/mongo';
-import { freePort, testSecrets } from '@cardwise/service-kit/testing';
-import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing-processes';
+import { answerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { connectMongo } from '@cardwise/service-kit/database/mongo';
+import { freePort, testSecrets } from '@cardwise/service-kit/testing/serve';
+import { serveNeighbours, whenReady } from '@cardwise/service-kit/testing/processes';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';

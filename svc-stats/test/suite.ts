@@ -1,5 +1,5 @@
-import { testSecrets } from '@cardwise/service-kit/testing';
-import { forkService as fork } from '@cardwise/service-kit/testing-processes';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
+import { forkService as fork } from '@cardwise/service-kit/testing/processes';
 import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing-odd-requests';
+import { oddRequests, sendOddRequests } from '@cardwise/service-kit/testing/odd-requests';
 import { expect, test } from '@playwright/test';
 
 import { addressOf, lifeOf, services } from '../../support/service-processes.ts';

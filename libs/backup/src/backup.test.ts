@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
-import { createLogger, silentLogger } from '@cardwise/service-kit/logger';
+import { createLogger, silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { listBackups } from './backup-list.ts';
 import { planRestore } from './plan-restore.ts';

@@ -1,4 +1,4 @@
-import { commonEnv, EnvError, parseEnv } from '@cardwise/service-kit/env';
+import { commonEnv, EnvError, parseEnv } from '@cardwise/service-kit/process/env';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';

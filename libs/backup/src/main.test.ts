@@ -1,5 +1,5 @@
-import { type RestoreMark, restoreMarks } from '@cardwise/service-kit/restore-mark';
-import { freePort, inheritedEnv, until } from '@cardwise/service-kit/testing';
+import { type RestoreMark, restoreMarks } from '@cardwise/service-kit/backup/restore-mark';
+import { freePort, inheritedEnv, until } from '@cardwise/service-kit/testing/serve';
 import { MongoClient } from 'mongodb';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';

@@ -1,7 +1,7 @@
-import { answerMetrics } from '@cardwise/service-kit/answer-metrics';
-import { sendHeartbeats } from '@cardwise/service-kit/heartbeat';
-import { startHttpServer } from '@cardwise/service-kit/http-server';
-import { createLogger } from '@cardwise/service-kit/logger';
+import { answerMetrics } from '@cardwise/service-kit/app/answer-metrics';
+import { sendHeartbeats } from '@cardwise/service-kit/process/heartbeat';
+import { startHttpServer } from '@cardwise/service-kit/http/http-server';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { MongoClient } from 'mongodb';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/service-kit/restore-mark';
+import { demandRestored, restoreMarks, type RestoreMark } from '@cardwise/service-kit/backup/restore-mark';
 import type { MongoClient } from 'mongodb';
 import { randomUUID } from 'node:crypto';
 

@@ -1,5 +1,5 @@
-import { parseEnv } from '@cardwise/service-kit/env';
-import { sendHeartbeats } from '@cardwise/service-kit/heartbeat';
+import { parseEnv } from '@cardwise/service-kit/process/env';
+import { sendHeartbeats } from '@cardwise/service-kit/process/heartbeat';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 

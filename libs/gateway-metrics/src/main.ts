@@ -1,4 +1,4 @@
-import { parseEnv } from '@cardwise/service-kit/env';
+import { parseEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
 import { startGatewayMetrics } from './start-gateway-metrics.ts';

@@ -1,4 +1,4 @@
-import { answerMetrics } from '@cardwise/service-kit/answer-metrics';
+import { answerMetrics } from '@cardwise/service-kit/app/answer-metrics';
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer } from 'node:http';

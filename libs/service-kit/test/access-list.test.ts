@@ -1,15 +1,15 @@
 import { jest } from '@jest/globals';
 import { accessChanges, accessFeed } from '@cardwise/contracts/profile/access';
 
-import { followAccessList } from '../src/access-list.ts';
-import { createApp } from '../src/create-app.ts';
-import { openEndedSessions } from '../src/ended-sessions.ts';
-import { internalClient } from '../src/internal-client.ts';
-import { silentLogger } from '../src/logger.ts';
+import { followAccessList } from '../src/access/access-list.ts';
+import { createApp } from '../src/app/create-app.ts';
+import { openEndedSessions } from '../src/access/ended-sessions.ts';
+import { internalClient } from '../src/http/internal-client.ts';
+import { silentLogger } from '../src/logs/logger.ts';
 import { takeOverAccessList } from '../src/migrations/take-over-access-list.ts';
-import { route } from '../src/route.ts';
-import { serve, testSecrets, until } from '../src/testing.ts';
-import { testDatabase } from '../src/testing-database.ts';
+import { route } from '../src/app/route.ts';
+import { serve, testSecrets, until } from '../src/testing/serve.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 const log = silentLogger();
 const day = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 
-import { testDatabase } from '../src/testing-database.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 type Monitor = {
   connection: { socket: Socket };

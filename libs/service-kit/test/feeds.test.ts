@@ -8,14 +8,14 @@ import {
 } from '@cardwise/contracts/catalogue/catalogue';
 import { once } from 'node:events';
 
-import { followCatalogue } from '../src/catalogue-copy.ts';
-import { createApp } from '../src/create-app.ts';
-import { internalClient } from '../src/internal-client.ts';
-import { silentLogger } from '../src/logger.ts';
-import { pollFeed } from '../src/poll-feed.ts';
-import { route } from '../src/route.ts';
-import { serve, testSecrets, until } from '../src/testing.ts';
-import { testDatabase } from '../src/testing-database.ts';
+import { followCatalogue } from '../src/feeds/catalogue-copy.ts';
+import { createApp } from '../src/app/create-app.ts';
+import { internalClient } from '../src/http/internal-client.ts';
+import { silentLogger } from '../src/logs/logger.ts';
+import { pollFeed } from '../src/feeds/poll-feed.ts';
+import { route } from '../src/app/route.ts';
+import { serve, testSecrets, until } from '../src/testing/serve.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 const log = silentLogger();
 const metadata: CatalogueMetadata = { current: 'core', sets: [], types: [], rarities: [], classes: [] };

@@ -6,12 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Registry } from 'prom-client';
 
-import { createApp } from '../src/create-app.ts';
+import { createApp } from '../src/app/create-app.ts';
 import { fragmentPages } from '../src/fragments/fragment-pages.ts';
 import type { SharedPages } from '../src/fragments/build-renderer.ts';
 import { createFragmentRenderer } from '../src/fragments/fragment-renderer.ts';
-import { createLogger } from '../src/logger.ts';
-import { serve, testSecrets } from '../src/testing.ts';
+import { createLogger } from '../src/logs/logger.ts';
+import { serve, testSecrets } from '../src/testing/serve.ts';
 
 /** A server part as a build would have it: `body` is the body of its `render`. */
 export const partOf = (body: string): string =>

@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as z from 'zod/mini';
 
-import { internalClient } from '../src/internal-client.ts';
+import { internalClient } from '../src/http/internal-client.ts';
 
 const fact = endpoint({
   method: 'GET',

@@ -2,12 +2,12 @@ import type { shipLogs } from '@cardwise/contracts/admin/logs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type * as z from 'zod/mini';
 
-import { AppError } from '../src/app-error.ts';
-import type { InternalClient } from '../src/internal-client.ts';
-import { toLogLine } from '../src/log-line.ts';
-import { createLogOutbox } from '../src/log-outbox.ts';
-import { createLogger, silentLogger } from '../src/logger.ts';
-import { testDatabase } from '../src/testing-database.ts';
+import { AppError } from '../src/http/app-error.ts';
+import type { InternalClient } from '../src/http/internal-client.ts';
+import { toLogLine } from '../src/log-outbox/log-line.ts';
+import { createLogOutbox } from '../src/log-outbox/log-outbox.ts';
+import { createLogger, silentLogger } from '../src/logs/logger.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 type Lines = z.output<typeof shipLogs.body>['lines'];
 

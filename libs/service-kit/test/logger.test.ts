@@ -1,5 +1,5 @@
-import { toAppError } from '../src/problem-response.ts';
-import { createLogger } from '../src/logger.ts';
+import { toAppError } from '../src/app/problem-response.ts';
+import { createLogger } from '../src/logs/logger.ts';
 
 const written = (write: (log: ReturnType<typeof createLogger>) => void): Record<string, unknown> => {
   const records: string[] = [];

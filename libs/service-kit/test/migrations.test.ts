@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import fc from 'fast-check';
 
-import { silentLogger } from '../src/logger.ts';
+import { silentLogger } from '../src/logs/logger.ts';
 import { changeDocuments, dropIndexes, type Migration } from '../src/migrations/migration.ts';
 import {
   migrationsPending,
@@ -10,8 +10,8 @@ import {
   startMigrating,
   type MigrationRecord,
 } from '../src/migrations/run-migrations.ts';
-import { Crash, crashingConnection, type CrashPoint } from '../src/testing-crashes.ts';
-import { testDatabase } from '../src/testing-database.ts';
+import { Crash, crashingConnection, type CrashPoint } from '../src/testing/crashes.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 const { connection, drop, writes } = await testDatabase();
 const log = silentLogger();

@@ -1,5 +1,5 @@
-import { readIds } from '../src/read-ids.ts';
-import { testDatabase } from '../src/testing-database.ts';
+import { readIds } from '../src/database/read-ids.ts';
+import { testDatabase } from '../src/testing/database.ts';
 
 type Animal = { _id: string; name: string };
 

@@ -6,11 +6,11 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import { mongoCheck } from '../src/mongo.ts';
-import { readinessOf } from '../src/readiness.ts';
-import { type RestoreMark, restoreMarks } from '../src/restore-mark.ts';
-import { testDatabase } from '../src/testing-database.ts';
-import { freePort, inheritedEnv, testSecrets, until } from '../src/testing.ts';
+import { mongoCheck } from '../src/database/mongo.ts';
+import { readinessOf } from '../src/app/readiness.ts';
+import { type RestoreMark, restoreMarks } from '../src/backup/restore-mark.ts';
+import { testDatabase } from '../src/testing/database.ts';
+import { freePort, inheritedEnv, testSecrets, until } from '../src/testing/serve.ts';
 
 const script = join(import.meta.dirname, 'sample-service.ts');
 

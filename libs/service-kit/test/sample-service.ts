@@ -2,10 +2,10 @@ import { endpoint } from '@cardwise/contracts/http/endpoint';
 import { once } from 'node:events';
 import * as z from 'zod/mini';
 
-import { createApp } from '../src/create-app.ts';
+import { createApp } from '../src/app/create-app.ts';
 import type { Migration } from '../src/migrations/migration.ts';
-import { route } from '../src/route.ts';
-import { runService } from '../src/run-service.ts';
+import { route } from '../src/app/route.ts';
+import { runService } from '../src/process/run-service.ts';
 
 const slow = endpoint({
   method: 'GET',

@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as z from 'zod/mini';
 
-import { AppError } from '../src/app-error.ts';
-import { createApp } from '../src/create-app.ts';
-import { EnvError, parseEnv, traceEnv } from '../src/env.ts';
-import { internalClient } from '../src/internal-client.ts';
-import { silentLogger } from '../src/logger.ts';
-import { connectMongo } from '../src/mongo.ts';
-import { route } from '../src/route.ts';
-import { freePort, serve, testSecrets } from '../src/testing.ts';
-import { pathOf, startCollector } from '../src/testing-collector.ts';
+import { AppError } from '../src/http/app-error.ts';
+import { createApp } from '../src/app/create-app.ts';
+import { EnvError, parseEnv, traceEnv } from '../src/process/env.ts';
+import { internalClient } from '../src/http/internal-client.ts';
+import { silentLogger } from '../src/logs/logger.ts';
+import { connectMongo } from '../src/database/mongo.ts';
+import { route } from '../src/app/route.ts';
+import { freePort, serve, testSecrets } from '../src/testing/serve.ts';
+import { pathOf, startCollector } from '../src/testing/collector.ts';
 import { startTracing } from '../src/tracing/start-tracing.ts';
 
 const ask = endpoint({
@@ -179,7 +179,7 @@ it('OpenTelemetry’s SDK is loaded only where a collector is named', async () =
     import { registerHooks } from 'node:module';
     const loaded = new Set();
     registerHooks({ resolve: (name, context, next) => (/^@opentelemetry\\/(sdk|exporter)/.test(name) && loaded.add(name), next(name, context)) });
-    await import(${JSON.stringify(join(import.meta.dirname, '../src/run-service.ts'))});
+    await import(${JSON.stringify(join(import.meta.dirname, '../src/process/run-service.ts'))});
     const { startTracing } = await import(${JSON.stringify(join(import.meta.dirname, '../src/tracing/start-tracing.ts'))});
     const tracing = await startTracing('svc-front', JSON.parse(process.argv[1]), console);
     console.log(JSON.stringify({ on: tracing !== undefined, loaded: loaded.size > 0 }));

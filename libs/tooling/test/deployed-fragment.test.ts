@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { manifestName } from '@cardwise/releases/remote-manifest';
 import { publishRemote, rollBackRemote } from '@cardwise/releases/remote-releases';
-import { createApp } from '@cardwise/service-kit/create-app';
+import { createApp } from '@cardwise/service-kit/app/create-app';
 import { fragmentPages } from '@cardwise/service-kit/fragments/fragment-pages';
 import { createFragmentRenderer } from '@cardwise/service-kit/fragments/fragment-renderer';
-import { createLogger } from '@cardwise/service-kit/logger';
-import { createMetrics } from '@cardwise/service-kit/metrics';
-import { testSecrets } from '@cardwise/service-kit/testing';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
+import { createMetrics } from '@cardwise/service-kit/app/metrics';
+import { testSecrets } from '@cardwise/service-kit/testing/serve';
 
 import { ifSection, includeFragment, section } from '../src/gateway/page-includes.ts';
 import { waitUntil } from '../src/suite/wait-until.ts';

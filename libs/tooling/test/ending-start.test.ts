@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@cardwise/service-kit/testing';
+import { until } from '@cardwise/service-kit/testing/serve';
 
 import { repositoryRoot } from '../src/repository-root.ts';
 import { identityOf } from '../src/suite/process-record.ts';

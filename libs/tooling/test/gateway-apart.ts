@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { locales } from '@cardwise/contracts/site/locales';
-import { freePort } from '@cardwise/service-kit/testing';
+import { freePort } from '@cardwise/service-kit/testing/serve';
 
 import { renderNginx, type GatewaySettings } from '../src/gateway/render-nginx.ts';
 import { provisionNginx } from '../src/provision/provision-nginx.ts';

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { startGatewayMetrics } from '@cardwise/gateway-metrics/start-gateway-metrics';
-import { freePort } from '@cardwise/service-kit/testing';
+import { freePort } from '@cardwise/service-kit/testing/serve';
 
 import { includeFragment } from '../src/gateway/page-includes.ts';
 import { metricsLog } from '../src/gateway/render-nginx.ts';

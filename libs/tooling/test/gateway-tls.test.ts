@@ -7,8 +7,8 @@ import { connect as connectTls } from 'node:tls';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { EnvError } from '@cardwise/service-kit/env';
-import { freePort } from '@cardwise/service-kit/testing';
+import { EnvError } from '@cardwise/service-kit/process/env';
+import { freePort } from '@cardwise/service-kit/testing/serve';
 import { generate } from 'selfsigned';
 
 import { tlsLines } from '../src/gateway/tls-lines.ts';

@@ -11,10 +11,10 @@ const planted = [
   ['svc-quiz/src/planted.ts', '@cardwise/web-kit', "browser's workspaces"],
   ['mfe-quiz/src/planted.tsx', '@cardwise/mfe-profile/remote', 'by import'],
   ['mfe-quiz/src/planted.tsx', '../../mfe-profile/src/remote.tsx', 'by import'],
-  ['mfe-quiz/src/planted.tsx', '@cardwise/service-kit/app-error', "server's"],
+  ['mfe-quiz/src/planted.tsx', '@cardwise/service-kit/http/app-error', "server's"],
   ['shell/src/planted.tsx', '@cardwise/mfe-quiz/remote', 'by import'],
   ['shell/src/planted.tsx', '../../mfe-quiz/src/remote.tsx', 'by import'],
-  ['libs/contracts/src/planted.ts', '@cardwise/service-kit/app-error', 'Contracts import'],
+  ['libs/contracts/src/planted.ts', '@cardwise/service-kit/http/app-error', 'Contracts import'],
   ['libs/contracts/src/planted.ts', 'lodash', 'Contracts import'],
   ['libs/web-kit/src/planted.ts', '@cardwise/mfe-quiz/remote', 'by import'],
   ['libs/releases/src/planted.ts', '@cardwise/tooling/jest', 'Releases import'],
@@ -22,7 +22,7 @@ const planted = [
 ] as const;
 
 const allowed = [
-  ['svc-quiz/src/allowed.ts', '@cardwise/service-kit/app-error'],
+  ['svc-quiz/src/allowed.ts', '@cardwise/service-kit/http/app-error'],
   ['svc-quiz/src/allowed.ts', '@cardwise/contracts/quiz/quiz'],
   ['mfe-quiz/src/allowed.tsx', '@cardwise/web-kit'],
   ['libs/contracts/src/allowed.ts', './cards.ts'],

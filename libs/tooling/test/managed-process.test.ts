@@ -4,7 +4,7 @@ import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { until } from '@cardwise/service-kit/testing';
+import { until } from '@cardwise/service-kit/testing/serve';
 import { fileURLToPath } from 'node:url';
 
 import { manageProcess, type ManagedProcess } from '../src/suite/managed-process.ts';

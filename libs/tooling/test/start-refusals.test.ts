@@ -1,4 +1,4 @@
-import { EnvError } from '@cardwise/service-kit/env';
+import { EnvError } from '@cardwise/service-kit/process/env';
 import { once } from 'node:events';
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';

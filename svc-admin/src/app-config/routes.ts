@@ -1,5 +1,5 @@
 import { appConfig, siteMessages } from '@cardwise/contracts/catalogue/app-config';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Feed, Snapshot } from '../catalogue/feed.ts';
 import { buildAppConfig, type ActiveMessages } from './build-app-config.ts';

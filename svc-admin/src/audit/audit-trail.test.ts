@@ -1,4 +1,4 @@
-import { createLogger } from '@cardwise/service-kit/logger';
+import { createLogger } from '@cardwise/service-kit/logs/logger';
 
 import { auditTrail } from './audit-trail.ts';
 

@@ -1,5 +1,5 @@
-import type { Caller } from '@cardwise/service-kit/authenticate';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 type Handling = { caller: Caller; log: Logger };
 

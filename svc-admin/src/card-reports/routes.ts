@@ -1,11 +1,11 @@
 import { dismissReports, loadReported, reportCard, type ReportedCard } from '@cardwise/contracts/admin/card-reports';
 import { cardPictureUrl, placeholderUrl } from '@cardwise/contracts/catalogue/pictures';
-import { createAllowance } from '@cardwise/service-kit/allowance';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { Caller } from '@cardwise/service-kit/authenticate';
-import { createSourceNames, networkOf } from '@cardwise/service-kit/name-source';
-import { route, type Route } from '@cardwise/service-kit/route';
-import { knownVisitOf } from '@cardwise/service-kit/session-cookie';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import { createSourceNames, networkOf } from '@cardwise/service-kit/limits/name-source';
+import { route, type Route } from '@cardwise/service-kit/app/route';
+import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 import type { RecordChange } from '../audit/audit-trail.ts';

@@ -1,5 +1,5 @@
 import { ReportReason } from '@cardwise/contracts/admin/card-reports';
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 import { createHmac } from 'node:crypto';
 

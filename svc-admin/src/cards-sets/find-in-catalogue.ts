@@ -1,7 +1,7 @@
 import type { SearchHit } from '@cardwise/contracts/admin/cards';
 import type { CatalogueSet } from '@cardwise/contracts/catalogue/catalogue';
 import { locales } from '@cardwise/contracts/site/locales';
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import type * as z from 'zod/mini';
 
 import type { CachedCard } from '../catalogue/card-cache.ts';

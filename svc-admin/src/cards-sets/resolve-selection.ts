@@ -1,5 +1,5 @@
 import type { SelectionItem } from '@cardwise/contracts/admin/cards';
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import type { CardsStore } from './store.ts';
 

@@ -9,8 +9,8 @@ import {
   updateSelection,
 } from '@cardwise/contracts/admin/cards';
 import { defaultBanReason } from '@cardwise/contracts/catalogue/cards';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';

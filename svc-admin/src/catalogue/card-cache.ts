@@ -1,4 +1,4 @@
-import { committedRead } from '@cardwise/service-kit/mongo';
+import { committedRead } from '@cardwise/service-kit/database/mongo';
 import * as z from 'zod/mini';
 
 import { CardContent, type CardDocument, type CatalogueStore, type StoredPicture } from './model.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
-import { gzipJson, jsonPieces } from '@cardwise/service-kit/gzip-json';
+import { gzipJson, jsonPieces } from '@cardwise/service-kit/feeds/gzip-json';
 import type { Context } from 'koa';
 
 /** A version that depends on the content alone. */

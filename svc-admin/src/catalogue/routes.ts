@@ -1,5 +1,5 @@
 import { catalogueChanges, catalogueFeed, metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
-import { handled, route, type Route } from '@cardwise/service-kit/route';
+import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Feed } from './feed.ts';
 import { sendPrepared } from './prepared-body.ts';

@@ -1,6 +1,6 @@
 import { Readiness } from '@cardwise/contracts/http/health';
 import type { Middleware } from 'koa';
-import { recently } from '@cardwise/service-kit/recently';
+import { recently } from '@cardwise/service-kit/background/recently';
 import * as z from 'zod/mini';
 
 /** Milliseconds a service has to answer: longer than its own checks take, shorter than the gateway waits. */

@@ -1,4 +1,4 @@
-import { textBucket } from '@cardwise/service-kit/text-bucket';
+import { textBucket } from '@cardwise/service-kit/cards/text-bucket';
 import * as z from 'zod/mini';
 
 import { everywhere, fakeCard, fakeMetadata, type FakeCard } from '../../test/fake-cards.ts';

@@ -1,4 +1,4 @@
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { CatalogueStore } from '../catalogue/model.ts';
 import type { CardPictures } from '../pictures/card-pictures.ts';

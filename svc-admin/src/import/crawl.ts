@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { chooseCurrent } from '../catalogue/build-catalogue.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isDuplicate } from '@cardwise/service-kit/mongo';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 
 import type { ImportStore } from './model.ts';
 

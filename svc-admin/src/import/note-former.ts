@@ -1,6 +1,6 @@
 import { questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { FormerCardValue } from '@cardwise/contracts/catalogue/catalogue';
-import { valueBucket } from '@cardwise/service-kit/text-bucket';
+import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 import * as z from 'zod/mini';
 
 /** What of a card's content can be asked, and what it was before. */

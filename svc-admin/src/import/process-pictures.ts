@@ -1,4 +1,4 @@
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { failureAfter } from './failure-after.ts';
 import type { CardDocument, CatalogueStore } from '../catalogue/model.ts';

@@ -1,6 +1,6 @@
 import { locales } from '@cardwise/contracts/site/locales';
 
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { normaliseName, normaliseText } from '../normalise/normalise-text.ts';
 import { everyLocale } from '../provider/localised.ts';
 import type { ProviderCard, ProviderMetadata } from '../provider/replies.ts';

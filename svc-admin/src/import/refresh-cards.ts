@@ -1,6 +1,6 @@
 import { goneReason } from '@cardwise/contracts/catalogue/cards';
 import pLimit from 'p-limit';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { ProviderClient } from '../provider/provider-client.ts';
 import { ProviderError } from '../provider/provider-error.ts';

@@ -1,5 +1,5 @@
 import { deleteLogs, loadLogs, shipLogs } from '@cardwise/contracts/admin/logs';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { LogStore } from './store.ts';

@@ -1,5 +1,5 @@
-import { literalPattern } from '@cardwise/service-kit/literal-pattern';
-import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/mongo';
+import { literalPattern } from '@cardwise/service-kit/database/literal-pattern';
+import { durableWrite, onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { shipLogs } from '@cardwise/contracts/admin/logs';
 import type { Collection, mongo } from 'mongoose';
 import type * as z from 'zod/mini';

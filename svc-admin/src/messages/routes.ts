@@ -1,5 +1,5 @@
 import { deleteMessage, loadMessages, updateMessage, type SiteMessage } from '@cardwise/contracts/admin/messages';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { MessageDocument } from './model.ts';

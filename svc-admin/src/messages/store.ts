@@ -1,5 +1,5 @@
-import { AppError } from '@cardwise/service-kit/app-error';
-import { recently } from '@cardwise/service-kit/recently';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { recently } from '@cardwise/service-kit/background/recently';
 import type { Model } from 'mongoose';
 
 import type { MessageDocument } from './model.ts';

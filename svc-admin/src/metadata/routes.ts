@@ -1,6 +1,6 @@
 import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Feed } from '../catalogue/feed.ts';
 

@@ -1,4 +1,4 @@
-import { seededRandom } from '@cardwise/service-kit/seeded-random';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 const [width, height] = [1920, 1080];
 

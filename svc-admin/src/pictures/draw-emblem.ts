@@ -1,4 +1,4 @@
-import { seededRandom } from '@cardwise/service-kit/seeded-random';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 const point = (radius: number, angle: number): string =>
   `${(32 + radius * Math.cos(angle)).toFixed(1)} ${(32 + radius * Math.sin(angle)).toFixed(1)}`;

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import pLimit from 'p-limit';
 
 import { writeAtomically } from './write-atomically.ts';

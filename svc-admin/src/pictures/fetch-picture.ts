@@ -1,4 +1,4 @@
-import { ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
+import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
 import pRetry from 'p-retry';
 
 import { fetchBounded } from '../provider/fetch-bounded.ts';

@@ -1,6 +1,6 @@
 import { roundPicturePath } from '@cardwise/contracts/catalogue/pictures';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { RoundPictureTokens } from '@cardwise/service-kit/round-picture-token';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { RoundPictureTokens } from '@cardwise/service-kit/tokens/round-picture-token';
 import type { Middleware } from 'koa';
 
 import type { RoundPictures } from './round-pictures.ts';

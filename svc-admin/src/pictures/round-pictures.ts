@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { deriveKey } from '@cardwise/service-kit/key-ring';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Feed } from '../catalogue/feed.ts';
 import { pictureVersion } from './check-picture.ts';

@@ -1,5 +1,5 @@
 import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RoundPictures } from './round-pictures.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import sharp from 'sharp';
 
 import type { CatalogueStore, MetadataDocument, SetPicture } from '../catalogue/model.ts';

@@ -1,6 +1,6 @@
 import { sharePictureUrl } from '@cardwise/contracts/catalogue/pictures';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { sharePictureVersion } from '@cardwise/service-kit/share-picture-version';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { sharePictureVersion } from '@cardwise/service-kit/cards/share-picture-version';
 import type { Middleware } from 'koa';
 
 import type { Feed } from '../catalogue/feed.ts';

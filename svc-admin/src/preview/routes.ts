@@ -1,7 +1,7 @@
 import { loadPreview, loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { locales } from '@cardwise/contracts/site/locales';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { Feed } from '../catalogue/feed.ts';
 import { selectPreview } from './select-preview.ts';

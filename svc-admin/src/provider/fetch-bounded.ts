@@ -1,4 +1,4 @@
-import { readBounded, ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
+import { readBounded, ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
 import { Agent, errors, fetch, type RequestInit, type Response } from 'undici';
 
 const megabyte = 1024 * 1024;

@@ -1,4 +1,4 @@
-import { ReplyTooLarge } from '@cardwise/service-kit/read-bounded';
+import { ReplyTooLarge } from '@cardwise/service-kit/http/read-bounded';
 import * as z from 'zod/mini';
 
 import { fetchBounded } from './fetch-bounded.ts';

@@ -3,8 +3,8 @@ import { readSetAside } from '@cardwise/releases/registry-lines';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary, endPreview, promoteCanary, startCanary } from '@cardwise/releases/remote-releases';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import { access, constants } from 'node:fs/promises';
 import type * as z from 'zod/mini';
 

@@ -1,4 +1,4 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
 import type { WatchDocument } from './model.ts';

@@ -2,8 +2,8 @@ import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { ReleaseRefused } from '@cardwise/releases/release-refused';
 import { readAllBuilds, readBuilds, rollBack } from '@cardwise/releases/releases';
 import { endCanary } from '@cardwise/releases/remote-releases';
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { recordOwnChange } from '../audit/audit-trail.ts';
 import type { Counts } from '../reports/count-fairly.ts';

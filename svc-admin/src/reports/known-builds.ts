@@ -3,7 +3,7 @@ import type { Part, PartBuild } from '@cardwise/contracts/admin/reports';
 import type { PartBuilds } from '@cardwise/releases/part-builds';
 import { readAllBuilds } from '@cardwise/releases/releases';
 import { buildsDir } from '@cardwise/releases/site-folders';
-import { recently } from '@cardwise/service-kit/recently';
+import { recently } from '@cardwise/service-kit/background/recently';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 import { sendReports, type PartBuild } from '@cardwise/contracts/admin/reports';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { KnownBuilds } from './known-builds.ts';
 import type { VisitTokens } from './page-visits.ts';

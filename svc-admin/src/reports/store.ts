@@ -1,6 +1,6 @@
 import type { BrowserError, PartBuild, sendReports } from '@cardwise/contracts/admin/reports';
 import { pages } from '@cardwise/contracts/site/slugs';
-import { isDuplicate } from '@cardwise/service-kit/mongo';
+import { isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type * as z from 'zod/mini';
 
 import { fingerprintOf } from './fingerprint.ts';

@@ -1,5 +1,5 @@
 import type { PartBuild } from '@cardwise/contracts/admin/reports';
-import { onlyDuplicates } from '@cardwise/service-kit/mongo';
+import { onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
 import { countFairly, type Counts } from './count-fairly.ts';

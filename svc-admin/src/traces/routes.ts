@@ -1,5 +1,5 @@
 import { sendSpans } from '@cardwise/contracts/admin/traces';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import type { Tracing } from '@cardwise/service-kit/tracing/start-tracing';
 
 type Dependencies = {

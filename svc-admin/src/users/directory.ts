@@ -17,7 +17,7 @@ import {
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
 import type { Difficulty } from '@cardwise/contracts/catalogue/cards';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
 
 type Order = 'asc' | 'desc';
 type User = { id: string; name: string };

@@ -1,6 +1,6 @@
 import { barUser, loadHeldRounds, loadUserDetails, loadUsers, reviewHeldRound } from '@cardwise/contracts/admin/users';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { RecordChange } from '../audit/audit-trail.ts';
 import type { Feed } from '../catalogue/feed.ts';

@@ -1,5 +1,5 @@
 import { accessChanges, accessFeed, type Access } from '@cardwise/contracts/profile/access';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import { createHash } from 'node:crypto';
 
 import type { EndedCursor, SessionStore } from '../session/store.ts';

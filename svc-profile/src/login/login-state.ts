@@ -1,4 +1,4 @@
-import { deriveKey } from '@cardwise/service-kit/key-ring';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Context } from 'koa';
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 import { PlayerName } from '@cardwise/contracts/profile/profile';
-import { readBounded } from '@cardwise/service-kit/read-bounded';
+import { readBounded } from '@cardwise/service-kit/http/read-bounded';
 import * as oauth from 'openid-client';
 import * as z from 'zod/mini';
 

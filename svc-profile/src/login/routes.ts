@@ -1,12 +1,12 @@
 import Router from '@koa/router';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import {
   isVisit,
   sessionCookieName,
   sessionLifetime,
   visitCookieName,
   type SessionCookies,
-} from '@cardwise/service-kit/session-cookie';
+} from '@cardwise/service-kit/access/session-cookie';
 import type { Context, Middleware } from 'koa';
 import { KoaPassport } from 'koa-passport';
 

@@ -1,4 +1,4 @@
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
 import type { Collection, Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 

@@ -1,4 +1,4 @@
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 import { changeDocuments } from '@cardwise/service-kit/migrations/migration';
 
 import type { User } from '../users/model.ts';

@@ -1,9 +1,9 @@
 import { creditVisit, forgetPlayer } from '@cardwise/contracts/statistics/players';
 import { adoptRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
-import { startBackgroundTask } from '@cardwise/service-kit/background-task';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import type { Logger } from '@cardwise/service-kit/logger';
-import { committedRead, durableWrite } from '@cardwise/service-kit/mongo';
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { committedRead, durableWrite } from '@cardwise/service-kit/database/mongo';
 import type { Collection } from 'mongoose';
 
 import type { OutboxStore, Target } from './model.ts';

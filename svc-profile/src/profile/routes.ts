@@ -7,10 +7,10 @@ import {
   type Profile,
 } from '@cardwise/contracts/profile/profile';
 import { exportRounds } from '@cardwise/contracts/rounds/services';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import { handled, route, type Route } from '@cardwise/service-kit/route';
-import { sessionCookieName } from '@cardwise/service-kit/session-cookie';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { handled, route, type Route } from '@cardwise/service-kit/app/route';
+import { sessionCookieName } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 import { finished } from 'node:stream';
 

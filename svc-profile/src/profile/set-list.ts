@@ -1,10 +1,10 @@
 import { metadataFeed } from '@cardwise/contracts/catalogue/catalogue';
 import { backgroundUrl } from '@cardwise/contracts/catalogue/pictures';
 import type { BackgroundSet } from '@cardwise/contracts/profile/profile';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import { openKeptCopy } from '@cardwise/service-kit/kept-copy';
-import type { Logger } from '@cardwise/service-kit/logger';
-import { pollFeed } from '@cardwise/service-kit/poll-feed';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import { openKeptCopy } from '@cardwise/service-kit/feeds/kept-copy';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { pollFeed } from '@cardwise/service-kit/feeds/poll-feed';
 import type { Connection } from 'mongoose';
 import type * as z from 'zod/mini';
 

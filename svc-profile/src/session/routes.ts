@@ -1,5 +1,5 @@
 import { session } from '@cardwise/contracts/profile/session';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { UserStore } from '../users/store.ts';
 

@@ -1,4 +1,4 @@
-import { sessionLifetime } from '@cardwise/service-kit/session-cookie';
+import { sessionLifetime } from '@cardwise/service-kit/access/session-cookie';
 import type { Model } from 'mongoose';
 
 import type { Session as SessionDocument } from './model.ts';

@@ -1,6 +1,6 @@
 import { findUserIds, listUsers, nameUsers, userAccount } from '@cardwise/contracts/profile/users';
-import { deriveKey } from '@cardwise/service-kit/key-ring';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import { createHmac } from 'node:crypto';
 
 import type { User } from './model.ts';

@@ -1,7 +1,7 @@
-import { foldText } from '@cardwise/service-kit/fold-text';
-import { literalPattern } from '@cardwise/service-kit/literal-pattern';
-import { collectionOf } from '@cardwise/service-kit/open-model';
-import { readIds } from '@cardwise/service-kit/read-ids';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
+import { literalPattern } from '@cardwise/service-kit/database/literal-pattern';
+import { collectionOf } from '@cardwise/service-kit/database/open-model';
+import { readIds } from '@cardwise/service-kit/database/read-ids';
 import type { Model } from 'mongoose';
 
 import type { IsAdminAccount } from './admin-accounts.ts';

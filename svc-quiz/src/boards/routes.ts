@@ -6,8 +6,8 @@ import {
   judgeHeldRound,
   loadBoard,
 } from '@cardwise/contracts/rounds/boards';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { ownerOf } from '../rounds/owner.ts';
 import type { BoardStore } from './store.ts';

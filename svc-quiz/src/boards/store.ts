@@ -1,8 +1,8 @@
 import { boardLength, type BoardSpan, type HeldRound } from '@cardwise/contracts/rounds/boards';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
-import { readIds } from '@cardwise/service-kit/read-ids';
-import { recently } from '@cardwise/service-kit/recently';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { readIds } from '@cardwise/service-kit/database/read-ids';
+import { recently } from '@cardwise/service-kit/background/recently';
 import { LRUCache } from 'lru-cache';
 
 import { addDays, dayOf, overtime } from '../days/day.ts';

@@ -1,7 +1,7 @@
 import { cardTypes, type CardType } from '@cardwise/contracts/catalogue/cards';
 import type { Catalogue, CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 /** A card that can be asked about. */
 export type QuizCard = CatalogueCard & { type: CardType };

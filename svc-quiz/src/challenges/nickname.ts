@@ -1,4 +1,4 @@
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { nameKey } from '../boards/name-key.ts';
 import type { Owner } from '../rounds/owner.ts';

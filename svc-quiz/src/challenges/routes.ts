@@ -1,6 +1,6 @@
 import { challengeLimits, createChallenge, loadChallenge } from '@cardwise/contracts/rounds/challenges';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { ownerOf } from '../rounds/owner.ts';
 import type { RoundStore } from '../rounds/store.ts';

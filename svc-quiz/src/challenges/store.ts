@@ -1,9 +1,9 @@
 import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import type { ChallengeResult } from '@cardwise/contracts/rounds/rounds';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { Logger } from '@cardwise/service-kit/logger';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 
 import { compareResults } from '../boards/standing.ts';
 import type { NamesOf } from '../boards/store.ts';

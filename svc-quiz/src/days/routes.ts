@@ -1,5 +1,5 @@
 import { loadDays } from '@cardwise/contracts/rounds/days';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { BoardStore } from '../boards/store.ts';
 import { ownerOf } from '../rounds/owner.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 const base64 = /^[a-z0-9+/]+={0,2}$/i;
 

@@ -1,6 +1,6 @@
 import { readDeck } from '@cardwise/contracts/quiz/decks';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';
 import { demandDeck } from './decode-deck.ts';

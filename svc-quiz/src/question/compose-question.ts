@@ -1,6 +1,6 @@
 import { choiceCounts, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { valueBucket } from '@cardwise/service-kit/text-bucket';
+import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
 import type { CatalogueIndex, QuizCard } from '../catalogue/index-catalogue.ts';
 import { chooseDistractors, type Differ } from './choose-distractors.ts';

@@ -1,6 +1,6 @@
 import { playerCounter } from '@cardwise/contracts/statistics/players';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 /** Number of a player's last answered question in one of the quizzes; undefined if it is not available in time. */
 export type CounterOf = (user: string, mode: 'quiz' | 'pixel') => Promise<number | undefined>;

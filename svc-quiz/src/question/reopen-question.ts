@@ -1,7 +1,7 @@
 import { isNumberKind, type Difficulty, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import type { OpenedQuestion } from '@cardwise/service-kit/answer-token';
-import { valueBucket } from '@cardwise/service-kit/text-bucket';
+import type { OpenedQuestion } from '@cardwise/service-kit/tokens/answer-token';
+import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { kindsOfCard } from './kinds-of-card.ts';

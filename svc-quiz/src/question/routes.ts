@@ -1,9 +1,9 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import { newQuestion } from '@cardwise/contracts/quiz/quiz';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import { Counter, type Registry } from 'prom-client';
 
 import { type CatalogueIndex, demandIndex } from '../catalogue/index-catalogue.ts';

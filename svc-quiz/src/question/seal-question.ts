@@ -1,5 +1,5 @@
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import { idOfMoment } from '@cardwise/service-kit/random-bytes';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { idOfMoment } from '@cardwise/service-kit/tokens/random-bytes';
 
 import type { ComposedQuestion } from './compose-question.ts';
 

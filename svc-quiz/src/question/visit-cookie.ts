@@ -1,6 +1,6 @@
 import { cookieLifetimes } from '@cardwise/contracts/site/timing';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
-import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/session-cookie';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
+import { knownVisitOf, visitCookieName } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 /**

@@ -1,5 +1,5 @@
-import { deriveKey } from '@cardwise/service-kit/key-ring';
-import { seededRandom } from '@cardwise/service-kit/seeded-random';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 import { createHmac } from 'node:crypto';
 
 import { shuffle } from '../question/compose-question.ts';

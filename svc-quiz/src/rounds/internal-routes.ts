@@ -1,8 +1,8 @@
 import { adoptRounds, exportRounds, forgetRounds } from '@cardwise/contracts/rounds/services';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { BackgroundTask } from '@cardwise/service-kit/background-task';
-import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AccountOf } from './ranked-as.ts';
 import type { RoundStore } from './store.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '@cardwise/service-kit/authenticate';
-import { knownVisitOf } from '@cardwise/service-kit/session-cookie';
+import type { Caller } from '@cardwise/service-kit/access/authenticate';
+import { knownVisitOf } from '@cardwise/service-kit/access/session-cookie';
 import type { Context } from 'koa';
 
 import { visitOf } from '../question/visit-cookie.ts';

@@ -1,6 +1,6 @@
 import { prepareRoundPictures } from '@cardwise/contracts/rounds/pictures';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { LRUCache } from 'lru-cache';
 
 import type { QuestionSet } from './model.ts';

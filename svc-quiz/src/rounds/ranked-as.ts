@@ -1,6 +1,6 @@
 import { userAccount } from '@cardwise/contracts/profile/users';
-import type { InternalClient } from '@cardwise/service-kit/internal-client';
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { hash } from 'node:crypto';
 
 import { millisecondsPerDay } from '../days/day.ts';

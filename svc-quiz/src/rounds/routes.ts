@@ -1,12 +1,12 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
 import type { RoundPictureClaims } from '@cardwise/contracts/rounds/pictures';
 import { answerRound, loadRound, nextQuestion, startRound, type Round } from '@cardwise/contracts/rounds/rounds';
-import type { AddressShare } from '@cardwise/service-kit/address-share';
-import { createAllowance } from '@cardwise/service-kit/allowance';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { BackgroundTask } from '@cardwise/service-kit/background-task';
-import { createSourceNames } from '@cardwise/service-kit/name-source';
-import { route, type Route } from '@cardwise/service-kit/route';
+import type { AddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { createSourceNames } from '@cardwise/service-kit/limits/name-source';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { SetStore } from '../sets/store.ts';
 import type { ChoiceOrder } from './choice-order.ts';

@@ -2,7 +2,7 @@ import { challengeLimits } from '@cardwise/contracts/rounds/challenges';
 import type { startRound, RoundKind } from '@cardwise/contracts/rounds/rounds';
 import type { ParsedRequestOf } from '@cardwise/contracts/http/endpoint';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 
 import { nicknameOf } from '../challenges/nickname.ts';
 import { challengeFull } from '../challenges/store.ts';

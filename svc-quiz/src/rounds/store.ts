@@ -1,6 +1,6 @@
 import { roundLength, wayTime, type RoundKind } from '@cardwise/contracts/rounds/rounds';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 
 import { isDoubtful } from './is-doubtful.ts';
 import type { ChallengeDocument, QuestionSet, RoundAnswer, RoundCollections, RoundDocument } from './model.ts';

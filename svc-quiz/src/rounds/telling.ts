@@ -1,7 +1,7 @@
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
-import { startBackgroundTask } from '@cardwise/service-kit/background-task';
-import { CallRefused, type InternalClient } from '@cardwise/service-kit/internal-client';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import { CallRefused, type InternalClient } from '@cardwise/service-kit/http/internal-client';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { SetStore } from '../sets/store.ts';
 import type { QuestionSet, RoundDocument } from './model.ts';

@@ -7,7 +7,7 @@ import {
 } from '@cardwise/contracts/catalogue/cards';
 import { roundLength } from '@cardwise/contracts/rounds/rounds';
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { seededRandom } from '@cardwise/service-kit/seeded-random';
+import { seededRandom } from '@cardwise/service-kit/tokens/seeded-random';
 
 import type { CatalogueIndex } from '../catalogue/index-catalogue.ts';
 import { shuffle, type ComposedQuestion } from '../question/compose-question.ts';

@@ -1,9 +1,9 @@
 import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { deriveKey } from '@cardwise/service-kit/key-ring';
-import type { Logger } from '@cardwise/service-kit/logger';
-import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
-import { randomBytes } from '@cardwise/service-kit/random-bytes';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { deriveKey } from '@cardwise/service-kit/tokens/key-ring';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
+import { committedRead, durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { randomBytes } from '@cardwise/service-kit/tokens/random-bytes';
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 

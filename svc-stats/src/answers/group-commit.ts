@@ -1,6 +1,6 @@
-import { AppError } from '@cardwise/service-kit/app-error';
-import { duplicateKey, durableWrite } from '@cardwise/service-kit/mongo';
-import type { ReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { duplicateKey, durableWrite } from '@cardwise/service-kit/database/mongo';
+import type { ReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import { mongo } from 'mongoose';
 
 import type { Collections } from '../collections.ts';

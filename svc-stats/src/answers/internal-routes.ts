@@ -1,6 +1,6 @@
 import { recordAnswers, type JudgedAnswer } from '@cardwise/contracts/rounds/services';
-import type { SourceNames } from '@cardwise/service-kit/name-source';
-import { route, type Route } from '@cardwise/service-kit/route';
+import type { SourceNames } from '@cardwise/service-kit/limits/name-source';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AnswerLimits } from '../limits/answer-limits.ts';
 import type { StatsMetrics } from '../metrics.ts';

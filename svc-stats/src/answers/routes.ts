@@ -1,7 +1,7 @@
 import { insertAnswer } from '@cardwise/contracts/statistics/answers';
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import type { SourceNames } from '@cardwise/service-kit/name-source';
-import { route, type Route } from '@cardwise/service-kit/route';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import type { SourceNames } from '@cardwise/service-kit/limits/name-source';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AnswerLimits } from '../limits/answer-limits.ts';
 import type { StatsMetrics } from '../metrics.ts';

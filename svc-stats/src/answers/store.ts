@@ -1,4 +1,4 @@
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import pLimit from 'p-limit';
 

@@ -1,7 +1,7 @@
 import { difficulties, questionKinds } from '@cardwise/contracts/catalogue/cards';
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { FormerValue } from '@cardwise/contracts/statistics/statistics';
-import { valueBucket } from '@cardwise/service-kit/text-bucket';
+import { valueBucket } from '@cardwise/service-kit/cards/text-bucket';
 
 import { fromFieldName } from '../counters/field-name.ts';
 import type { BucketCount, CardCounters } from '../counters/model.ts';

@@ -2,8 +2,8 @@ import { cardTallies } from '@cardwise/contracts/statistics/card-tallies';
 import { chosenDifficulties, perKind, type QuestionKind } from '@cardwise/contracts/catalogue/cards';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';

@@ -1,6 +1,6 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import type { Locale } from '@cardwise/contracts/site/locales';
-import { foldText } from '@cardwise/service-kit/fold-text';
+import { foldText } from '@cardwise/service-kit/cards/fold-text';
 
 import { correctWord } from './correct-word.ts';
 import { indexNames, wholeWord, wordsOf, type NameIndex } from './name-index.ts';

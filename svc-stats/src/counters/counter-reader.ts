@@ -1,4 +1,4 @@
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Collections } from '../collections.ts';
 import type { CardCounters } from './model.ts';

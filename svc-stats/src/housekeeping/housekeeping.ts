@@ -1,5 +1,5 @@
-import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background-task';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask, type BackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Collections } from '../collections.ts';

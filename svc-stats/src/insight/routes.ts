@@ -1,7 +1,7 @@
 import { answerInsight } from '@cardwise/contracts/statistics/insights';
 import { defaultLocale } from '@cardwise/contracts/site/locales';
-import type { AnswerTokens } from '@cardwise/service-kit/answer-token';
-import { route, type Route } from '@cardwise/service-kit/route';
+import type { AnswerTokens } from '@cardwise/service-kit/tokens/answer-token';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';
 import type { Collections } from '../collections.ts';

@@ -1,5 +1,5 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 

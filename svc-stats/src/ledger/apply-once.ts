@@ -1,4 +1,4 @@
-import { onlyDuplicates } from '@cardwise/service-kit/mongo';
+import { onlyDuplicates } from '@cardwise/service-kit/database/mongo';
 import type { mongo } from 'mongoose';
 
 import type { Counters } from '../counters/model.ts';

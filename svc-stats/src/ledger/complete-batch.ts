@@ -1,5 +1,5 @@
-import { durableWrite } from '@cardwise/service-kit/mongo';
-import type { PassBarrier } from '@cardwise/service-kit/read-barrier';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
+import type { PassBarrier } from '@cardwise/service-kit/database/read-barrier';
 
 import type { Collections } from '../collections.ts';
 import { ofPlayer } from '../counters/model.ts';

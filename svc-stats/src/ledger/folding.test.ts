@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { silentLogger } from '@cardwise/service-kit/logger';
+import { silentLogger } from '@cardwise/service-kit/logs/logger';
 
 import { startFolding } from './folding.ts';
 import type { Step } from './ledger.ts';

@@ -1,5 +1,5 @@
-import { startBackgroundTask } from '@cardwise/service-kit/background-task';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { startBackgroundTask } from '@cardwise/service-kit/background/background-task';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import type { Accounting } from './accounting.ts';
 

@@ -1,7 +1,7 @@
-import { AppError } from '@cardwise/service-kit/app-error';
-import { isHeld } from '@cardwise/service-kit/ledger-hold';
-import { durableWrite, isDuplicate } from '@cardwise/service-kit/mongo';
-import { createReadBarrier } from '@cardwise/service-kit/read-barrier';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { isHeld } from '@cardwise/service-kit/backup/ledger-hold';
+import { durableWrite, isDuplicate } from '@cardwise/service-kit/database/mongo';
+import { createReadBarrier } from '@cardwise/service-kit/database/read-barrier';
 import type { Connection } from 'mongoose';
 import { randomUUID } from 'node:crypto';
 

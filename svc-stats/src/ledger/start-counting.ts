@@ -1,4 +1,4 @@
-import type { Logger } from '@cardwise/service-kit/logger';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 import type { Connection } from 'mongoose';
 
 import { createAnswerStore } from '../answers/store.ts';

@@ -1,7 +1,7 @@
-import { createAddressShare } from '@cardwise/service-kit/address-share';
-import { createAllowance } from '@cardwise/service-kit/allowance';
-import { AppError } from '@cardwise/service-kit/app-error';
-import type { Logger } from '@cardwise/service-kit/logger';
+import { createAddressShare } from '@cardwise/service-kit/limits/address-share';
+import { createAllowance } from '@cardwise/service-kit/limits/allowance';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import type { Logger } from '@cardwise/service-kit/logs/logger';
 
 import { millisecondsPerDay } from '../counters/calendar.ts';
 import type { StatsMetrics } from '../metrics.ts';

@@ -1,6 +1,6 @@
 import { defaultLocale } from '@cardwise/contracts/site/locales';
 import { loadMistakes, mistakesPerCall } from '@cardwise/contracts/statistics/mistakes';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';
 import type { CardIndex } from '../catalogue/index-cards.ts';

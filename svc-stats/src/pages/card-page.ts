@@ -1,4 +1,4 @@
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Middleware } from 'koa';
 
 import type { CardIndex } from '../catalogue/index-cards.ts';

@@ -1,7 +1,7 @@
 import { fragmentHeaders } from '@cardwise/contracts/site/fragment';
 import { inEachLocale, type Locale, locales } from '@cardwise/contracts/site/locales';
 import { sitemapEntries, sitemapFrame, sitemapPaths } from '@cardwise/contracts/site/sitemap';
-import { AppError } from '@cardwise/service-kit/app-error';
+import { AppError } from '@cardwise/service-kit/http/app-error';
 import type { Middleware } from 'koa';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

@@ -9,7 +9,7 @@ import {
   playerResults,
   rankedPlayers,
 } from '@cardwise/contracts/statistics/players';
-import { handled, route, type Route } from '@cardwise/service-kit/route';
+import { handled, route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { AnswerStore } from '../answers/store.ts';
 import type { Accounting } from '../ledger/accounting.ts';

@@ -1,7 +1,7 @@
 import { difficulties, type Difficulty } from '@cardwise/contracts/catalogue/cards';
 import type { PlayerResults } from '@cardwise/contracts/statistics/players';
-import { readIds } from '@cardwise/service-kit/read-ids';
-import { recently } from '@cardwise/service-kit/recently';
+import { readIds } from '@cardwise/service-kit/database/read-ids';
+import { recently } from '@cardwise/service-kit/background/recently';
 
 import type { Collections } from '../collections.ts';
 import { isRanked, ranking } from '../counters/model.ts';

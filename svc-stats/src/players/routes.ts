@@ -1,7 +1,7 @@
 import { adoptProgress, loadProgress } from '@cardwise/contracts/statistics/answers';
 import { loadPlayedDays } from '@cardwise/contracts/statistics/played-days';
 import { loadWeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Accounting } from '../ledger/accounting.ts';

@@ -2,7 +2,7 @@ import type { PlayerResults } from '@cardwise/contracts/statistics/players';
 import type { PlayedDays } from '@cardwise/contracts/statistics/played-days';
 import type { Progress } from '@cardwise/contracts/statistics/answers';
 import type { WeakSpots } from '@cardwise/contracts/statistics/statistics';
-import { durableWrite } from '@cardwise/service-kit/mongo';
+import { durableWrite } from '@cardwise/service-kit/database/mongo';
 
 import type { Collections } from '../collections.ts';
 import { monthId, ofPlayer, readMonthId, type PlayerMonth } from '../counters/model.ts';

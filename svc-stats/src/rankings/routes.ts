@@ -1,8 +1,8 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { loadRankings, type RankedCard, type Rankings } from '@cardwise/contracts/statistics/rankings';
-import { AppError } from '@cardwise/service-kit/app-error';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { AppError } from '@cardwise/service-kit/http/app-error';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';

@@ -1,7 +1,7 @@
 import type { CatalogueCard } from '@cardwise/contracts/catalogue/catalogue';
 import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import { searchCards as searchCardsEndpoint, type CardLink } from '@cardwise/contracts/statistics/statistics';
-import { route, type Route } from '@cardwise/service-kit/route';
+import { route, type Route } from '@cardwise/service-kit/app/route';
 
 import type { CardTallies, CardTally } from '../cards/tally-reader.ts';
 import { cardImage, cardPath } from '../catalogue/card-addresses.ts';

@@ -3,8 +3,8 @@ import { defaultLocale, type Locale } from '@cardwise/contracts/site/locales';
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { type Page, pagePath } from '@cardwise/contracts/site/slugs';
 
-import type { Logger } from '../logger.ts';
-import { recently } from '../recently.ts';
+import type { Logger } from '../logs/logger.ts';
+import { recently } from '../background/recently.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import { assembleFragment, assetsOf } from './assemble-fragment.ts';
 import { loadServerPart } from './load-server-part.ts';

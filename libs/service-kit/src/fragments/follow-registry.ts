@@ -2,8 +2,8 @@ import { parseRegistry, type Registry, type RemoteName } from '@cardwise/contrac
 import { registryPath } from '@cardwise/contracts/site/slugs';
 import { registryTimeout } from '@cardwise/contracts/site/timing';
 
-import { startBackgroundTask, type BackgroundTask } from '../background-task.ts';
-import type { Logger } from '../logger.ts';
+import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import type { Logger } from '../logs/logger.ts';
 import { loadFromSite } from './load-server-part.ts';
 
 /** Milliseconds between two requests for the registry. */

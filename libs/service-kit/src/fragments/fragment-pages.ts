@@ -7,8 +7,8 @@ import { bucketCookie, previewName } from '@cardwise/contracts/site/registry';
 import type { Context, Middleware } from 'koa';
 import * as z from 'zod/mini';
 
-import { AppError } from '../app-error.ts';
-import { sessionCookieName, visitCookieName } from '../session-cookie.ts';
+import { AppError } from '../http/app-error.ts';
+import { sessionCookieName, visitCookieName } from '../access/session-cookie.ts';
 import type { FragmentRenderer, FragmentRequest } from './fragment-renderer.ts';
 
 /** Who asks, for the page's calls: a question belongs to its player or visit, and limits are per address. */

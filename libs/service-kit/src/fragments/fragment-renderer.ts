@@ -4,7 +4,7 @@ import type { Page } from '@cardwise/contracts/site/slugs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logs/logger.ts';
 import type { Tracing } from '../tracing/start-tracing.ts';
 import { type PageJob, type SharedPages, startBuildRenderer } from './build-renderer.ts';
 import { followRegistry } from './follow-registry.ts';

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@cardwise/contracts/site/registry';
 import { createHash } from 'node:crypto';
 
-import { readBounded } from '../read-bounded.ts';
+import { readBounded } from '../http/read-bounded.ts';
 
 /** Milliseconds a server part may take to arrive, and its largest size in bytes. */
 const timeout = 10_000;

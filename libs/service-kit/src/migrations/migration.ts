@@ -1,6 +1,6 @@
 import { mongo, type Connection } from 'mongoose';
 
-import { durableWrite } from '../mongo.ts';
+import { durableWrite } from '../database/mongo.ts';
 
 /** Where the next step begins, or `done`; and how many documents this one changed. */
 export type Step = { changed: number } & ({ done: true } | { done: false; cursor: unknown });

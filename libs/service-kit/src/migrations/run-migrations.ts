@@ -2,9 +2,9 @@ import type { Connection } from 'mongoose';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Gauge } from 'prom-client';
 
-import { startBackgroundTask, type BackgroundTask } from '../background-task.ts';
-import type { Logger } from '../logger.ts';
-import { durableWrite, isDuplicate } from '../mongo.ts';
+import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import type { Logger } from '../logs/logger.ts';
+import { durableWrite, isDuplicate } from '../database/mongo.ts';
 import type { Migration, Step } from './migration.ts';
 
 /** Milliseconds between two looks at whether something is to be migrated, and after a failure. */

@@ -1,9 +1,9 @@
 import { accessFeed } from '@cardwise/contracts/profile/access';
 
-import { openAccessState } from '../access-list.ts';
-import { openEndedSessions } from '../ended-sessions.ts';
-import { openKeptCopy } from '../kept-copy.ts';
-import { durableWrite } from '../mongo.ts';
+import { openAccessState } from '../access/access-list.ts';
+import { openEndedSessions } from '../access/ended-sessions.ts';
+import { openKeptCopy } from '../feeds/kept-copy.ts';
+import { durableWrite } from '../database/mongo.ts';
 import type { Migration } from './migration.ts';
 
 /** The access list was stored as one copy with all ended sessions; now these are stored as they end. */

@@ -4,7 +4,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logs/logger.ts';
 import { spansOf } from './spans.ts';
 import type { ForeignSpan, Tracing } from './start-tracing.ts';
 import { traceCalls } from './trace-calls.ts';

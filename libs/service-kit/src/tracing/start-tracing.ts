@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa';
 import type { mongo } from 'mongoose';
 
-import type { Logger } from '../logger.ts';
+import type { Logger } from '../logs/logger.ts';
 
 /** Attributes of a span by name. */
 export type Attributes = Record<string, string | number>;

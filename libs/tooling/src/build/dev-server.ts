@@ -1,5 +1,5 @@
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
-import { parseEnv } from '@cardwise/service-kit/env';
+import { parseEnv } from '@cardwise/service-kit/process/env';
 import type { IncomingMessage } from 'node:http';
 import type { Configuration } from 'webpack-dev-server';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { EmbeddedMongoError } from '@cardwise/embedded-mongo/embedded-mongo-error';
-import { EnvError } from '@cardwise/service-kit/env';
+import { EnvError } from '@cardwise/service-kit/process/env';
 
 import { NginxMissing } from '../provision/provision-nginx.ts';
 import { askedToStop } from './asked-to-stop.ts';

@@ -1,5 +1,5 @@
 import { backupEnv, demandBothKeys, readS3Address } from '@cardwise/backup/env';
-import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/env';
+import { EnvError, fragmentEnv, parseEnv, traceEnv } from '@cardwise/service-kit/process/env';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { backupVariables, readProcessEnv } from '@cardwise/backup/env';
-import { commonEnv, parseEnv } from '@cardwise/service-kit/env';
+import { commonEnv, parseEnv } from '@cardwise/service-kit/process/env';
 import { parse } from 'yaml';
 import type * as z from 'zod/mini';
 
@@ -111,7 +111,7 @@ it('containers are as confined as in compose', () => {
 });
 
 it('probes and ports are those of the code', () => {
-  const routes = read('libs/service-kit/src/create-app.ts');
+  const routes = read('libs/service-kit/src/app/create-app.ts');
   for (const service of services) {
     const { ports, startupProbe, livenessProbe, readinessProbe } = containerOf(ofMinimal, service);
     expect(ports).toEqual([{ name: 'http', containerPort: 8080 }]);

@@ -1,4 +1,4 @@
-import { commonEnv } from '@cardwise/service-kit/env';
+import { commonEnv } from '@cardwise/service-kit/process/env';
 
 import { services } from '../../src/deployables.ts';
 import type { Labels, Rendered } from './render-chart.ts';

@@ -1,5 +1,5 @@
 import { backupEnv } from '@cardwise/backup/env';
-import { commonEnv } from '@cardwise/service-kit/env';
+import { commonEnv } from '@cardwise/service-kit/process/env';
 import * as z from 'zod/mini';
 
 import { services } from '../../src/deployables.ts';

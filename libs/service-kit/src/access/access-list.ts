@@ -1,0 +1,110 @@
+import { accessChanges, accessFeed, type AccessChanges } from '@cardwise/contracts/profile/access';
+import type { Connection } from 'mongoose';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+
+import { startBackgroundTask } from '../background/background-task.ts';
+import { openEndedSessions } from './ended-sessions.ts';
+import { CallRefused, type InternalClient } from '../http/internal-client.ts';
+import { openKeptCopy } from '../feeds/kept-copy.ts';
+import type { Logger } from '../logs/logger.ts';
+
+/** Milliseconds between two requests: a logout reaches every service within ten seconds. */
+const interval = 3000;
+
+/** Longest that a request waits for a newer list, in milliseconds. */
+const patience = 500;
+
+/** Milliseconds after a failure in which no request asks again. */
+const pause = 1000;
+
+/** Which sessions were ended and who is an administrator, as far as this service knows. */
+export type AccessList = {
+  isRevoked: (sid: string) => boolean;
+  /** Nobody is an administrator until the first list has arrived. */
+  isAdmin: (user: string) => boolean;
+  /**
+   * Ensures that the list is at least as new as `moment`. Gives up soon when svc-profile is away.
+   *
+   * @param moment Milliseconds since the epoch.
+   */
+  upTo: (moment: number) => Promise<void>;
+  stop: () => Promise<void>;
+};
+
+type Dependencies = { connection: Connection; client: InternalClient; log: Logger };
+
+const State = z.object({ cursor: z.optional(z.string()), adminUsers: z.array(z.string()) });
+
+/** What is stored besides the ended sessions. */
+export const openAccessState = (connection: Connection) => openKeptCopy(connection, 'access-changes', State);
+
+/** Loads the next piece. A svc-profile built before `accessChanges` gives its whole list as one piece without a cursor. */
+const loadPiece = async (
+  client: InternalClient,
+  since: string | undefined,
+): Promise<Omit<AccessChanges, 'cursor'> & { cursor?: string }> => {
+  try {
+    return await client.call(accessChanges, { query: since === undefined ? {} : { since } });
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+    const { revokedSessions, adminUsers } = await client.call(accessFeed, {});
+    return { endedSessions: revokedSessions, adminUsers, more: false };
+  }
+};
+
+/**
+ * Polls svc-profile for ended sessions and administrators and stores them in the service's own database, so that an ended
+ * session stays ended when the service restarts while svc-profile is away.
+ */
+export const followAccessList = async ({ connection, client, log }: Dependencies): Promise<AccessList> => {
+  const ended = await openEndedSessions(connection);
+  const copy = openAccessState(connection);
+  const stored = await copy.read();
+  let cursor = stored?.cursor;
+  let admins = new Set(stored?.adminUsers);
+  let heardAt = 0;
+  let failedAt = 0;
+
+  const take = async (piece: Awaited<ReturnType<typeof loadPiece>>): Promise<void> => {
+    const { adminUsers } = piece;
+    const changed = adminUsers.length !== admins.size || adminUsers.some((user) => !admins.has(user));
+    admins = new Set(adminUsers);
+    const fresh = await ended.add(piece.endedSessions);
+    cursor = piece.cursor;
+    // An older cursor does no harm: it only repeats sessions that are already known.
+    if (changed || fresh > 0) await copy.save({ adminUsers, ...(cursor === undefined ? {} : { cursor }) });
+  };
+
+  const task = startBackgroundTask({
+    name: 'follow the access list',
+    log,
+    interval,
+    run: async (signal) => {
+      for (let more = true; more && !signal.aborted;) {
+        const asked = Date.now();
+        const piece = await loadPiece(client, cursor);
+        await take(piece);
+        heardAt = asked;
+        more = piece.more;
+      }
+      await ended.prune();
+    },
+  });
+  const askNow = async (): Promise<void> => {
+    const before = heardAt;
+    await task.runNext();
+    if (heardAt === before) failedAt = Date.now();
+  };
+  return {
+    isRevoked: ended.has,
+    isAdmin: (user) => admins.has(user),
+    upTo: async (moment) => {
+      if (heardAt >= moment || Date.now() - failedAt < pause) return;
+      const waited = new AbortController();
+      await Promise.race([askNow(), sleep(patience, undefined, { signal: waited.signal, ref: false })]);
+      waited.abort();
+    },
+    stop: task.stop,
+  };
+};

@@ -1,0 +1,85 @@
+import type { Connection, mongo } from 'mongoose';
+import { hash } from 'node:crypto';
+
+import { durableWrite } from '../database/mongo.ts';
+import { NumberSet } from './number-set.ts';
+import { sessionLifetime } from './session-cookie.ts';
+
+const day = 24 * 60 * 60;
+/** Days after which an ended session's cookie has certainly expired. */
+const keptDays = sessionLifetime / day + 1;
+
+/** Bytes of a fingerprint. */
+const width = 6;
+
+/** 48 bits of the id's hash, never 0. */
+const fingerprintOf = (sid: string): number => hash('sha256', sid, 'buffer').readUIntBE(0, width) || 1;
+
+const pack = (fingerprints: readonly number[]): Buffer => {
+  const bytes = Buffer.alloc(fingerprints.length * width);
+  for (const [index, fingerprint] of fingerprints.entries()) bytes.writeUIntBE(fingerprint, index * width, width);
+  return bytes;
+};
+
+const unpack = (bytes: Buffer): number[] =>
+  Array.from({ length: bytes.length / width }, (_, index) => bytes.readUIntBE(index * width, width));
+
+/** Sessions that arrived together; `day` counts from the epoch. */
+type Stored = { day: number; fingerprints: mongo.Binary | Buffer };
+
+/**
+ * Sessions that ended before their cookie expires, in memory and in the service's own database, as fingerprints of 48
+ * bits. With a million of them, a live session is taken for an ended one with a probability of 4 in a billion; its player
+ * then logs in again.
+ */
+export const openEndedSessions = async (connection: Connection, now: () => number = Date.now) => {
+  const stored = connection.collection<Stored>('ended_sessions');
+  const byDay = new Map<number, NumberSet>();
+  let unsaved: number[] = [];
+
+  const today = (): number => Math.floor(now() / 1000 / day);
+  const setOf = (ofDay: number): NumberSet => {
+    const set = byDay.get(ofDay) ?? new NumberSet();
+    byDay.set(ofDay, set);
+    return set;
+  };
+  const knows = (fingerprint: number): boolean => byDay.values().some((set) => set.has(fingerprint));
+
+  await stored.createIndex({ day: 1 });
+  for await (const { day: heardOn, fingerprints } of stored.find({ day: { $gte: today() - keptDays } })) {
+    const set = setOf(heardOn);
+    for (const fingerprint of unpack(Buffer.from(fingerprints.buffer as Uint8Array))) set.add(fingerprint);
+  }
+
+  return {
+    has: (sid: string): boolean => knows(fingerprintOf(sid)),
+
+    /**
+     * Marks sessions as ended at once and stores them. What could not be stored is stored with the next call.
+     *
+     * @returns how many were new.
+     */
+    add: async (sids: readonly string[]): Promise<number> => {
+      const set = setOf(today());
+      const before = set.size;
+      for (const fingerprint of sids.map(fingerprintOf)) {
+        if (knows(fingerprint)) continue;
+        set.add(fingerprint);
+        unsaved.push(fingerprint);
+      }
+      if (unsaved.length > 0) {
+        await stored.insertOne({ day: today(), fingerprints: pack(unsaved) }, { writeConcern: durableWrite });
+        unsaved = [];
+      }
+      return set.size - before;
+    },
+
+    /** Removes sessions whose cookies have expired. */
+    prune: async (): Promise<void> => {
+      const over = today() - keptDays;
+      if (byDay.keys().every((heardOn) => heardOn >= over)) return;
+      await stored.deleteMany({ day: { $lt: over } });
+      for (const heardOn of byDay.keys()) if (heardOn < over) byDay.delete(heardOn);
+    },
+  };
+};

@@ -1,0 +1,52 @@
+import { SessionClaims } from '@cardwise/contracts/profile/access';
+import { SignJWT, jwtVerify } from 'jose';
+import type { Context } from 'koa';
+import * as z from 'zod/mini';
+
+import { deriveKey } from '../tokens/key-ring.ts';
+
+/** Name of the cookie that identifies the logged-in player. */
+export const sessionCookieName = 'session';
+
+/** Name of the cookie with the visit, by which a login is credited with a visitor's earlier answers. */
+export const visitCookieName = 'visit';
+
+/** Whether a cookie's value can be a visit: 16 random bytes in base64url. */
+export const isVisit = (value: string): boolean => /^[\w-]{22}$/.test(value);
+
+/** The visit that the caller's cookie names. */
+export const knownVisitOf = (http: Context): string | undefined => {
+  const visit = http.cookies.get(visitCookieName);
+  return visit && isVisit(visit) ? visit : undefined;
+};
+
+/** How long a login lasts, in seconds. */
+export const sessionLifetime = 30 * 24 * 60 * 60;
+
+/** Signs and verifies the session cookie's value (JWT, HS256). Whether the session was ended is up to the access list. */
+export const sessionCookies = (secret: string) => {
+  const key = deriveKey(secret, 'session-cookie');
+
+  return {
+    /** @param now Milliseconds since the epoch. */
+    sign: ({ sid, sub }: { sid: string; sub: string }, now: number): Promise<string> =>
+      new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(sub)
+        .setIssuedAt(Math.floor(now / 1000))
+        .setExpirationTime(Math.floor(now / 1000) + sessionLifetime)
+        .sign(key),
+
+    /** @returns the claims, or undefined for a value that is forged, expired or not ours. */
+    verify: async (value: string): Promise<SessionClaims | undefined> => {
+      try {
+        const { payload } = await jwtVerify(value, key, { algorithms: ['HS256'] });
+        return z.parse(SessionClaims, payload);
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type SessionCookies = ReturnType<typeof sessionCookies>;

@@ -1,0 +1,53 @@
+import { type Endpoint, markerHeader } from '@cardwise/contracts/http/endpoint';
+import type { Context } from 'koa';
+import { timingSafeEqual } from 'node:crypto';
+
+import { AppError } from '../http/app-error.ts';
+import type { Authenticate, Caller } from '../access/authenticate.ts';
+
+/** Decides whether a request may make a call and identifies the caller. */
+export type Admit = (endpoint: Endpoint, context: Context) => Promise<Caller | undefined>;
+
+const sameToken = (given: string, expected: string): boolean => {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
+
+/** Accepts calls from our own pages only: with the marker header and not from another site. */
+const demandMarker = (context: Context): void => {
+  const site = context.get('sec-fetch-site');
+  const origin = context.get('origin');
+  const foreign =
+    (site !== '' && site !== 'same-origin' && site !== 'none') ||
+    (origin !== '' && origin !== 'null' && URL.canParse(origin) && new URL(origin).host !== context.host);
+  if (context.get(markerHeader.name) !== markerHeader.value || foreign) {
+    throw new AppError('xhr_required', {
+      detail: `Calls need the header ${markerHeader.name}: ${markerHeader.value}.`,
+    });
+  }
+};
+
+/**
+ * Admits a request by its contract's audience alone, whatever the address looks like. Other services present the token,
+ * everybody else the marker header; players and administrators must be logged in.
+ *
+ * @throws AppError `forbidden`, `xhr_required` or `not_authenticated`.
+ */
+export const admitBy =
+  (authenticate: Authenticate, internalToken: string): Admit =>
+  async ({ audience }, context) => {
+    if (audience === 'service') {
+      if (!sameToken(context.get('authorization').replace(/^Bearer /, ''), internalToken)) {
+        throw new AppError('forbidden', { detail: 'Only services of the suite may call this.' });
+      }
+      return undefined;
+    }
+    demandMarker(context);
+    const caller = await authenticate(context);
+    if (audience === 'everyone') return caller;
+    if (!caller) throw new AppError('not_authenticated', { detail: 'Please log in.' });
+    if (audience === 'admin' && caller.role !== 'admin') {
+      throw new AppError('forbidden', { detail: 'Only administrators may do this.' });
+    }
+    return caller;
+  };

@@ -1,0 +1,319 @@
+import { jest } from '@jest/globals';
+import { endpoint } from '@cardwise/contracts/http/endpoint';
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+
+import { AppError } from '../http/app-error.ts';
+import { createApp } from './create-app.ts';
+import { silentLogger } from '../logs/logger.ts';
+import { route } from './route.ts';
+import { serve, testSecrets, until } from '../testing/serve.ts';
+
+const double = endpoint({
+  method: 'POST',
+  path: '/double/:by',
+  audience: 'everyone',
+  params: z.object({ by: z.coerce.number().check(z.int()) }),
+  body: z.object({ value: z.int(), name: z.string().check(z.minLength(1)) }),
+  response: z.object({ value: z.int() }),
+});
+const failing = endpoint({
+  method: 'GET',
+  path: '/fail/:how',
+  audience: 'everyone',
+  params: z.object({ how: z.string() }),
+  response: z.object({}),
+});
+const forAdmins = endpoint({
+  method: 'GET',
+  path: '/for-admins',
+  audience: 'admin',
+  response: z.object({ ok: z.boolean() }),
+});
+const trusted = endpoint({
+  method: 'GET',
+  path: '/trusted',
+  audience: 'everyone',
+  response: z.object({ ok: z.boolean() }),
+});
+const forServices = endpoint({
+  method: 'GET',
+  path: '/internal/fact',
+  audience: 'service',
+  response: z.object({ ok: z.boolean() }),
+});
+
+const playerOfService = endpoint({
+  method: 'POST',
+  path: '/internal/players/:user/forget',
+  audience: 'service',
+  params: z.object({ user: z.string() }),
+  response: z.object({ ok: z.boolean() }),
+});
+
+const site = await serve(
+  createApp({
+    service: 'svc-test',
+    log: silentLogger(),
+    internalToken: testSecrets.internal,
+    readiness: { sun: () => null, moon: () => (globalThis.moonIsUp ? null : 'has not risen') },
+    authenticate: async (context) => {
+      const role = context.get('x-test-role');
+      return role === 'admin' || role === 'user' ? { id: 'u1', sid: 's1', role } : undefined;
+    },
+    routes: [
+      route(double, ({ params, body }) => ({ value: body.value * params.by, secret: 'never leaves' })),
+      route(failing, ({ params }) => {
+        if (params.how === 'known') throw new AppError('conflict', { detail: 'Somebody else was faster.' });
+        throw new Error('the password is hunter2');
+      }),
+      route(forAdmins, () => ({ ok: true })),
+      route(trusted, () => ({ ok: true, more: 'as it is' }), { trustResponse: true }),
+      route(forServices, () => ({ ok: true }), { etag: () => 'v1' }),
+      route(playerOfService, () => ({ ok: true })),
+    ],
+  }),
+);
+
+/** The status of a POST whose address is sent verbatim; `fetch` would normalise it. */
+const statusOf = async (target: string, headers: Record<string, string>): Promise<number | undefined> => {
+  const call = request({ port: new URL(site.url).port, method: 'POST', path: target, headers });
+  call.end();
+  const [answer] = (await once(call, 'response')) as [IncomingMessage];
+  answer.resume();
+  return answer.statusCode;
+};
+
+declare global {
+  var moonIsUp: boolean | undefined;
+}
+
+afterAll(() => site.close());
+
+it('responds with what the contract has and nothing more', async () => {
+  const { status, body } = await site.call(double, { params: { by: 3 }, body: { value: 14, name: 'x' } });
+  expect(status).toBe(200);
+  expect(body).toEqual({ value: 42 });
+});
+
+it('sends a trusted response as it is', async () => {
+  expect((await site.call(trusted, {})).body).toEqual({ ok: true, more: 'as it is' });
+});
+
+it('names every field at fault', async () => {
+  const { status, headers, body } = await site.call(double, { params: { by: 'x' }, body: { value: 1.5, name: '' } });
+  expect(status).toBe(400);
+  expect(headers.get('content-type')).toContain('application/problem+json');
+  expect(body).toMatchObject({ code: 'validation_failed', status: 400 });
+  expect((body as { issues: { path: string }[] }).issues.map(({ path }) => path).sort()).toEqual([
+    'by',
+    'name',
+    'value',
+  ]);
+});
+
+it('refuses a body that is not JSON', async () => {
+  const { status, body } = await site.request('POST', '/double/2', { body: '{"value":' });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed' });
+});
+
+it.each(['gzip', 'deflate', 'br', 'unheard-of'])('refuses an undecodable body: %s', async (encoding) => {
+  const { status, body } = await site.request('POST', '/double/2', {
+    headers: { 'content-encoding': encoding },
+    body: { value: 1, name: 'x' },
+  });
+  expect(status).toBe(400);
+  expect(body).toMatchObject({ code: 'validation_failed' });
+});
+
+it('refuses a body that is too large', async () => {
+  const { status, body } = await site.request('POST', '/double/2', {
+    body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),
+  });
+  expect(status).toBe(413);
+  expect(body).toMatchObject({ code: 'payload_too_large' });
+});
+
+it('reports a known failure and hides an unknown one', async () => {
+  const known = await site.call(failing, { params: { how: 'known' } });
+  expect(known).toMatchObject({ status: 409, body: { code: 'conflict', detail: 'Somebody else was faster.' } });
+  const unknown = await site.call(failing, { params: { how: 'unknown' } });
+  expect(unknown).toMatchObject({ status: 500, body: { code: 'internal' } });
+  expect(JSON.stringify(unknown.body)).not.toContain('hunter2');
+});
+
+it('refuses calls without the marker or from another site', async () => {
+  const noMarker = await site.request('GET', '/for-admins', { headers: { 'X-Requested-With': '' } });
+  expect(noMarker).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+  const foreign = await site.request('GET', '/for-admins', { headers: { 'sec-fetch-site': 'cross-site' } });
+  expect(foreign).toMatchObject({ status: 403, body: { code: 'xhr_required' } });
+});
+
+it('distinguishes missing rights from a missing login', async () => {
+  expect(await site.call(forAdmins, {})).toMatchObject({ status: 401, body: { code: 'not_authenticated' } });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'user' } })).toMatchObject({
+    status: 403,
+    body: { code: 'forbidden' },
+  });
+  expect(await site.call(forAdmins, { headers: { 'x-test-role': 'admin' } })).toMatchObject({
+    status: 200,
+    body: { ok: true },
+  });
+});
+
+it('admits only services to internal calls', async () => {
+  const stranger = await site.call(forServices, { headers: { authorization: 'Bearer guess' } });
+  expect(stranger).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect(await site.call(forServices, {})).toMatchObject({ status: 200 });
+});
+
+/** Addresses that some hop might take for a call between services. */
+const trickyAddresses = [
+  '/internal/players/x/forget',
+  '/INTERNAL/players/x/forget',
+  '/Internal/Players/x/Forget',
+  '/internal/players/x/forget/',
+  '//internal/players/x/forget',
+  '/internal//players/x/forget',
+  '/%69nternal/players/x/forget',
+  '/internal%2fplayers/x/forget',
+  '/INTERNAL/players/x%2f..%2f..%2f..%2fstatistics%2fx/forget',
+  '/statistics/..%2finternal/players/x/forget',
+  '/statistics/../internal/players/x/forget',
+  '/statistics/%2e%2e/internal/players/x/forget',
+  '/internal/players/x/forget;y',
+  '/internal/players/x/forget?y',
+  '/internal/players/x/forget#y',
+  String.raw`/internal\players/x/forget`,
+  '/internal/players/x%00/forget',
+  'http://elsewhere.example/internal/players/x/forget',
+];
+
+it.each(trickyAddresses)('nobody without the token makes the internal call %s, marker or not', async (target) => {
+  for (const headers of [{}, { 'X-Requested-With': 'XMLHttpRequest' }, { authorization: 'Bearer guess' }]) {
+    const status = await statusOf(target, headers);
+    expect([403, 404]).toContain(status);
+  }
+});
+
+it('the marker does not stand in for the token, nor the token for the marker', async () => {
+  const token = { authorization: `Bearer ${testSecrets.internal}` };
+  expect(await statusOf('/internal/players/x/forget', token)).toBe(200);
+  expect(await statusOf('/double/2', token)).toBe(403);
+});
+
+it('paths are case-sensitive and have no trailing slash', async () => {
+  expect(await site.request('GET', '/For-Admins')).toMatchObject({ status: 404 });
+  expect(await site.request('GET', '/for-admins/')).toMatchObject({ status: 404 });
+});
+
+it('reads no body of a request that is refused', async () => {
+  const { status } = await site.request('POST', '/double/2', {
+    headers: { 'X-Requested-With': '' },
+    body: JSON.stringify({ value: 1, name: 'x'.repeat(200_000) }),
+  });
+  expect(status).toBe(403);
+});
+
+it('responds with 304 to a caller that has the current version', async () => {
+  const { headers } = await site.call(forServices, {});
+  expect(headers.get('etag')).toBe('"v1"');
+  expect((await site.call(forServices, { headers: { 'if-none-match': '"v1"' } })).status).toBe(304);
+});
+
+it('answers unknown paths and methods with problems', async () => {
+  expect(await site.request('GET', '/nothing')).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect(await site.request('GET', '/double/2')).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } });
+  expect((await site.request('GET', '/double/2')).headers.get('allow')).toBe('POST');
+});
+
+it('echoes a sane request id and replaces any other', async () => {
+  const given = await site.request('GET', '/livez', { headers: { 'x-request-id': 'abc-123-def-456' } });
+  expect(given.headers.get('x-request-id')).toBe('abc-123-def-456');
+  const odd = await site.request('GET', '/livez', { headers: { 'x-request-id': '<script>' } });
+  expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('is ready only when every check passes', async () => {
+  globalThis.moonIsUp = false;
+  expect(await site.request('GET', '/readyz')).toMatchObject({
+    status: 503,
+    body: { ready: false, checks: { sun: null, moon: 'has not risen' } },
+  });
+  globalThis.moonIsUp = true;
+  expect(await site.request('GET', '/readyz')).toMatchObject({ status: 200, body: { ready: true } });
+});
+
+it('counts requests for Prometheus', async () => {
+  const { body } = await site.request('GET', '/metrics');
+  expect(String(body)).toContain(
+    'http_requests_total{method="GET",route="/for-admins",status="200",service="svc-test"} 1',
+  );
+});
+
+/** Serves an app with some parts of its own, whose log lines about requests go to mocks. */
+const serveLogged = async (parts: Partial<Parameters<typeof createApp>[0]>) => {
+  const log = silentLogger();
+  const [error, debug] = [jest.fn(), jest.fn()];
+  jest.spyOn(log, 'child').mockReturnValue({ ...log, error, debug } as never);
+  const app = createApp({
+    service: 'svc-test',
+    log,
+    internalToken: testSecrets.internal,
+    readiness: {},
+    authenticate: async () => undefined,
+    routes: [],
+    ...parts,
+  });
+  return { ...(await serve(app)), error, debug };
+};
+
+it('a caller who hangs up before the body is read has not caused a failure', async () => {
+  const { url, close, error } = await serveLogged({
+    authenticate: async ({ req }) => {
+      req.destroy();
+      return undefined;
+    },
+    routes: [route(double, ({ body }) => ({ value: body.value }))],
+  });
+  const call = fetch(`${url}/double/1`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify({ value: 1, name: 'a' }),
+  });
+  await expect(call).rejects.toThrow('fetch failed');
+  expect(error).not.toHaveBeenCalled();
+  await close();
+});
+
+it('a streamed body that fails is logged like any request that fails, unless the caller hung up', async () => {
+  const bodies = {
+    '/broken': async function* () {
+      yield 'a';
+      throw new Error('broken off');
+    },
+    '/endless': async function* () {
+      for (;;) yield await Promise.resolve('a'.repeat(1000));
+    },
+  };
+  const { url, close, error, debug } = await serveLogged({
+    pages: [
+      (context) => {
+        context.body = Readable.from(bodies[context.path as keyof typeof bodies]());
+      },
+    ],
+  });
+  await expect(fetch(`${url}/broken`).then((answer) => answer.text())).rejects.toThrow('terminated');
+  expect(error.mock.calls).toEqual([[{ err: expect.any(Error), path: '/broken' }, 'response broke off']]);
+
+  const leaving = new AbortController();
+  await fetch(`${url}/endless`, { signal: leaving.signal });
+  leaving.abort();
+  await until(() => debug.mock.calls.length > 0);
+  expect(debug).toHaveBeenCalledWith({ path: '/endless' }, 'caller hung up');
+  expect(error).toHaveBeenCalledTimes(1);
+  await close();
+});

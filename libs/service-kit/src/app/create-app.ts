@@ -1,0 +1,123 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Middleware } from 'koa';
+import { randomUUID } from 'node:crypto';
+
+import { admitBy } from './admission.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Authenticate } from '../access/authenticate.ts';
+import type { Logger } from '../logs/logger.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+import { problemOf, toAppError } from './problem-response.ts';
+import { readinessOf, type ReadinessCheck } from './readiness.ts';
+import { mountRoutes, type Route } from './route.ts';
+
+type Dependencies = {
+  service: string;
+  log: Logger;
+  routes: Route[];
+  /** What is requested without the marker header, as by a navigation: login, fragments, sitemaps. */
+  pages?: Middleware[];
+  authenticate: Authenticate;
+  internalToken: string;
+  /** What must hold for the service to be ready, by name. */
+  readiness: Record<string, ReadinessCheck>;
+  metrics?: Metrics;
+  /** Largest request body; 100kb by default. */
+  bodyLimit?: string;
+};
+
+const safeRequestId = /^[\w.:-]{8,64}$/;
+
+/** Codes of errors that a caller causes by leaving while a response is sent. */
+const hungUp = new Set<string | undefined>(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET', 'EPIPE']);
+
+/** Paths are case-sensitive and have no trailing slash unless the contract has one. */
+const oneSpelling = { sensitive: true, strict: true } as const;
+
+/** Builds a service's Koa app. Opens nothing: whatever it needs is passed in. */
+export const createApp = ({
+  service,
+  log,
+  routes,
+  pages = [],
+  authenticate,
+  internalToken,
+  readiness,
+  metrics = createMetrics(service),
+  bodyLimit = '100kb',
+}: Dependencies): Koa => {
+  const app = new Koa({ proxy: true });
+  const router = new Router(oneSpelling);
+  /** The request's own logger, made when it is needed: most requests log nothing. */
+  const logOf = ({ state }: { state: { requestId?: string; log?: Logger } }): Logger =>
+    (state.log ??= log.child({ requestId: state.requestId }));
+  mountRoutes(router, routes, {
+    admit: admitBy(authenticate, internalToken),
+    bodyLimit,
+    logOf,
+  });
+
+  router.get('/livez', (context) => {
+    context.body = { service, alive: true };
+  });
+  router.get('/readyz', async (context) => {
+    const answer = await readinessOf(service, readiness);
+    context.status = answer.ready ? 200 : 503;
+    context.body = answer;
+  });
+  router.get('/metrics', async (context) => {
+    context.type = metrics.registry.contentType;
+    context.body = await metrics.registry.metrics();
+  });
+
+  app.use(async (context, next) => {
+    const given = context.get('x-request-id');
+    const requestId = safeRequestId.test(given) ? given : randomUUID();
+    context.state['requestId'] = requestId;
+    context.set('X-Request-Id', requestId);
+    context.set('Cache-Control', 'no-store');
+    const started = performance.now();
+    try {
+      await next();
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      if (error.code === 'internal') logOf(context).error({ err: thrown, path: context.path }, 'request failed');
+      else if (error.status >= 500)
+        logOf(context).warn({ code: error.code, path: context.path, detail: error.detail }, 'request failed');
+      else logOf(context).debug({ code: error.code, path: context.path }, 'request refused');
+      context.status = error.status;
+      if (error.retryAfter !== undefined) context.set('Retry-After', String(error.retryAfter));
+      context.body = problemOf(error, requestId);
+      context.type = 'application/problem+json';
+    } finally {
+      const seconds = (performance.now() - started) / 1000;
+      const matched = String((context as { _matchedRoute?: unknown })._matchedRoute ?? 'unmatched');
+      metrics.requests.inc({ method: context.method, route: matched, status: String(context.status) });
+      metrics.durations.observe({ method: context.method, route: matched }, seconds);
+      if (log.isLevelEnabled('debug')) {
+        const { method, path, status } = context;
+        logOf(context).debug({ method, path, status, ms: Math.round(seconds * 1000) }, 'request');
+      }
+    }
+  });
+
+  // A streamed body is sent once the middleware has returned, and can fail then. Koa reports the same failure several times.
+  const broken = new WeakSet<Context>();
+  app.on('error', (error: NodeJS.ErrnoException, context: Context) => {
+    if (broken.has(context)) return;
+    broken.add(context);
+    const { path } = context;
+    if (hungUp.has(error.code)) logOf(context).debug({ path }, 'caller hung up');
+    else logOf(context).error({ err: error, path }, 'response broke off');
+  });
+
+  for (const page of pages) app.use(page);
+  app.use(router.routes());
+  app.use((context) => {
+    const here = router.match(context.path, context.method).path;
+    if (here.length === 0) throw new AppError('not_found', { detail: 'There is no such call.' });
+    context.set('Allow', [...new Set(here.flatMap(({ methods }) => methods))].join(', '));
+    throw new AppError('method_not_allowed', { detail: `${context.method} is not possible here.` });
+  });
+  return app;
+};

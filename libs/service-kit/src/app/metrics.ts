@@ -1,0 +1,33 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+import { databaseMetrics } from '../database/database-metrics.ts';
+import { migrationsPending } from '../migrations/run-migrations.ts';
+import { uncaughtErrors } from '../process/uncaught-errors.ts';
+
+/** The metrics that a service exposes at `/metrics`. */
+export const createMetrics = (service: string) => {
+  const registry = new Registry();
+  registry.setDefaultLabels({ service });
+  collectDefaultMetrics({ register: registry });
+  registry.registerMetric(uncaughtErrors);
+  registry.registerMetric(migrationsPending);
+  for (const metric of databaseMetrics) registry.registerMetric(metric);
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests answered, by route and status.',
+      labelNames: ['method', 'route', 'status'] as const,
+      registers: [registry],
+    }),
+    durations: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to its answer, in seconds.',
+      labelNames: ['method', 'route'] as const,
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers: [registry],
+    }),
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,129 @@
+import type Router from '@koa/router';
+import type { Endpoint, ParsedRequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
+import type { Context } from 'koa';
+import getRawBody from 'raw-body';
+import * as z from 'zod/mini';
+
+import type { Admit } from './admission.ts';
+import { AppError } from '../http/app-error.ts';
+import type { Caller } from '../access/authenticate.ts';
+import { fieldIssues } from '../http/field-issues.ts';
+import type { Logger } from '../logs/logger.ts';
+
+type CallerOf<E extends Endpoint> = E['audience'] extends 'player' | 'admin' ? Caller : Caller | undefined;
+
+/** What a handler receives: the parsed request and its context. */
+export type Handling<E extends Endpoint> = ParsedRequestOf<E> & {
+  caller: CallerOf<E>;
+  log: Logger;
+  /** For cookies and headers. The body is the handler's return value, unless that is `handled`. */
+  http: Context;
+};
+
+/** Returned by a handler that has set `http.body` itself, to a buffer or stream that was parsed before. */
+export const handled = { handled: true } as const;
+
+export type Handler<E extends Endpoint> = (
+  handling: Handling<E>,
+) => Promise<ResponseOf<E> | typeof handled> | ResponseOf<E> | typeof handled;
+
+type Options = {
+  /** Version of a GET endpoint's response. A caller that has it gets a 304 without the handler being run. */
+  etag?: () => string | Promise<string>;
+  /**
+   * Sends the response as it is. Only for a hot path that builds its response from parsed parts and nothing else, and whose
+   * test parses it instead.
+   */
+  trustResponse?: boolean;
+};
+
+/** An endpoint and its handler. */
+export type Route = Options & { endpoint: Endpoint; handle: (handling: never) => unknown };
+
+/**
+ * Binds a handler to a contract's endpoint. The request is parsed before the handler runs, its response afterwards.
+ *
+ * @example route(deleteMessage, async ({ body }) => { await messages.delete(body.id); return { ok: true } })
+ */
+export const route = <E extends Endpoint>(endpoint: E, handle: Handler<E>, options: Options = {}): Route => ({
+  endpoint,
+  handle,
+  ...options,
+});
+
+const unreadable = (message: string, cause?: unknown): AppError =>
+  new AppError('validation_failed', { detail: 'The request cannot be read.', issues: [{ path: '', message }], cause });
+
+/** Reads a JSON body of limited size. */
+const readBody = async (context: Context, limit: string): Promise<unknown> => {
+  if (context.request.type !== 'application/json') return {};
+  const { 'content-length': length, 'content-encoding': encoding = 'identity' } = context.req.headers;
+  if (encoding !== 'identity') throw unreadable('must not be compressed');
+  // The caller may have hung up while the request was admitted.
+  if (!context.req.readable) throw unreadable('was not sent whole');
+  const bytes = await getRawBody(context.req, { limit, ...(length === undefined ? {} : { length }) });
+  if (bytes.length === 0) return {};
+  try {
+    return JSON.parse(bytes.toString());
+  } catch (cause) {
+    throw unreadable('is not valid JSON', cause);
+  }
+};
+
+const parseParts = async (
+  { params, query, body }: Endpoint,
+  context: Context,
+  bodyLimit: string,
+): Promise<Record<string, unknown>> => {
+  const issues: ProblemIssue[] = [];
+  const take = (schema: z.ZodMiniType | undefined, read: () => unknown): unknown => {
+    if (!schema) return undefined;
+    const result = z.safeParse(schema, read());
+    if (result.success) return result.data;
+    issues.push(...fieldIssues(result.error));
+    return undefined;
+  };
+  const sent = body && (await readBody(context, bodyLimit));
+  const parsed = {
+    params: take(params, () => context['params']),
+    query: take(query, () => ({ ...context.query })),
+    body: take(body, () => sent),
+  };
+  if (issues.length > 0) {
+    throw new AppError('validation_failed', { detail: 'The request has fields that cannot be accepted.', issues });
+  }
+  return parsed;
+};
+
+/** Mounts routes on a router. A request's body is read once `admit` has let the request in. */
+export const mountRoutes = (
+  router: Router,
+  routes: Route[],
+  { admit, bodyLimit, logOf }: { admit: Admit; bodyLimit: string; logOf: (context: Context) => Logger },
+): void => {
+  for (const { endpoint, handle, etag, trustResponse = false } of routes) {
+    router.register(endpoint.path, [endpoint.method], async (context) => {
+      const caller = await admit(endpoint, context);
+      const request = await parseParts(endpoint, context, bodyLimit);
+      if (etag) {
+        const tag = `"${await etag()}"`;
+        context.set('ETag', tag);
+        // Not `context.fresh`: fetch adds `no-cache` to conditional requests, which would always win.
+        if (context.get('if-none-match') === tag) {
+          context.status = 304;
+          return;
+        }
+      }
+      const response = await handle({
+        ...request,
+        caller,
+        get log() {
+          return logOf(context);
+        },
+        http: context,
+      } as never);
+      if (response !== handled) context.body = trustResponse ? response : z.parse(endpoint.response, response);
+    });
+  }
+};

@@ -1,0 +1,65 @@
+import type { mongo, Connection } from 'mongoose';
+import { Counter, Gauge } from 'prom-client';
+
+import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import type { Logger } from '../logs/logger.ts';
+
+/** Milliseconds between two looks: as often as Prometheus asks. */
+const interval = 15_000;
+
+const ping = new Gauge({
+  name: 'database_ping_seconds',
+  help: 'How long the database took to answer a ping; not a number while it is away.',
+  registers: [],
+});
+const size = new Gauge({
+  name: 'database_size_bytes',
+  help: 'Disk space of the service’s database, with its indexes.',
+  registers: [],
+});
+const primaryChanges = new Counter({
+  name: 'database_primary_changes_total',
+  help: 'How often another server became the primary.',
+  registers: [],
+});
+
+/** Counted per process, not per app: `createMetrics` adds them to each registry. */
+export const databaseMetrics = [ping, size, primaryChanges] as const;
+
+/** Measures the service's database for Prometheus. Needs no rights but those on that database. */
+export const startMeasuringDatabase = ({
+  connection,
+  log,
+}: {
+  connection: Connection;
+  log: Logger;
+}): BackgroundTask => {
+  const client = connection.getClient();
+  const database = client.db(connection.name);
+  const primaryOf = ({ servers }: mongo.TopologyDescription): string | undefined =>
+    servers.values().find(({ type }) => type === 'RSPrimary')?.address;
+  let primary: string | undefined;
+  client.on('topologyDescriptionChanged', ({ previousDescription, newDescription }) => {
+    // Between two primaries there may be none.
+    primary = primaryOf(previousDescription) ?? primary;
+    const next = primaryOf(newDescription);
+    if (primary !== undefined && next !== undefined && next !== primary) primaryChanges.inc();
+  });
+  return startBackgroundTask({
+    name: 'measure the database',
+    log,
+    interval,
+    run: async () => {
+      try {
+        const began = performance.now();
+        await database.command({ ping: 1 });
+        ping.set((performance.now() - began) / 1000);
+        const { storageSize, indexSize } = await database.stats();
+        size.set(storageSize + indexSize);
+      } catch {
+        // Whoever needs the database says so.
+        ping.set(Number.NaN);
+      }
+    },
+  });
+};

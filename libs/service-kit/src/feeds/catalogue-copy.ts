@@ -1,0 +1,153 @@
+import {
+  Catalogue,
+  CatalogueChange,
+  catalogueChanges,
+  catalogueFeed,
+  type CatalogueCard,
+} from '@cardwise/contracts/catalogue/catalogue';
+import type { Connection, mongo } from 'mongoose';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import * as z from 'zod/mini';
+
+import { startBackgroundTask } from '../background/background-task.ts';
+import { gzipJson } from './gzip-json.ts';
+import { CallRefused, type InternalClient } from '../http/internal-client.ts';
+import type { Logger } from '../logs/logger.ts';
+import { durableWrite } from '../database/mongo.ts';
+
+const decompress = promisify(gunzip);
+
+/** Milliseconds between two requests: a ban is in force everywhere within a second. */
+const interval = 400;
+/** The same for a svc-admin built before `catalogueChanges`, which compares whole catalogues. */
+const slowInterval = 3000;
+
+/** The snapshot, `catalogue`, or a change since then; changes are numbered in their order. */
+type Stored = { _id: string; version: string; number?: number; json: mongo.Binary | Buffer };
+
+type Dependencies = {
+  connection: Connection;
+  client: InternalClient;
+  log: Logger;
+  /** Called with the catalogue, and with what has changed unless it is a new snapshot. */
+  onChange: (catalogue: Catalogue, change?: CatalogueChange) => void;
+};
+
+/** The catalogue after a change. Cards that the change does not name stay the same objects. */
+export const applyChange = (
+  { cards, version: _before, ...before }: Catalogue,
+  { version, metadata, changed, removed }: CatalogueChange,
+): Catalogue => {
+  const added = new Map(changed.map((card) => [card.id, card]));
+  const gone = new Set(removed);
+  const kept = cards.flatMap((card): CatalogueCard[] => {
+    const next = added.get(card.id);
+    added.delete(card.id);
+    return gone.has(card.id) ? [] : [next ?? card];
+  });
+  return {
+    ...(metadata ?? before),
+    version,
+    cards: added.size === 0 ? kept : [...kept, ...added.values()].toSorted((a, b) => Number(a.id) - Number(b.id)),
+  };
+};
+
+const readJson = async <T extends z.ZodMiniType>(schema: T, { json }: Stored): Promise<z.output<T>> =>
+  z.parse(schema, JSON.parse((await decompress(json instanceof Uint8Array ? json : json.buffer)).toString()));
+
+const openCopy = async (connection: Connection, log: Logger) => {
+  const copies = connection.collection<Stored>('catalogue_copy');
+  let [number, changedCards] = [0, 0];
+
+  const save = async (stored: Stored): Promise<void> => {
+    await copies.replaceOne({ _id: stored._id }, stored, { upsert: true, writeConcern: durableWrite });
+  };
+  const saveSnapshot = async (catalogue: Catalogue): Promise<void> => {
+    await save({ _id: 'catalogue', version: catalogue.version, json: await gzipJson(catalogue) });
+    await copies.deleteMany({ _id: { $ne: 'catalogue' } });
+    [number, changedCards] = [0, 0];
+  };
+
+  return {
+    /** The last copy; undefined when there is none or it is unreadable. */
+    read: async (): Promise<Catalogue | undefined> => {
+      try {
+        const snapshot = await copies.findOne({ _id: 'catalogue' });
+        if (!snapshot) return undefined;
+        let catalogue = await readJson(Catalogue, snapshot);
+        for (const stored of await copies
+          .find({ number: { $gt: 0 } })
+          .sort({ number: 1 })
+          .toArray()) {
+          const change = await readJson(CatalogueChange, stored);
+          if (change.from === catalogue.version) catalogue = applyChange(catalogue, change);
+          changedCards += change.changed.length;
+          number = stored.number ?? number;
+        }
+        return catalogue;
+      } catch (error) {
+        log.warn({ err: error }, 'the stored catalogue is unreadable, waiting for a new one');
+        return undefined;
+      }
+    },
+
+    /** Stores a change, or the whole catalogue once the changes since the last snapshot weigh as much as a part of it. */
+    save: async (catalogue: Catalogue, change?: CatalogueChange): Promise<void> => {
+      changedCards += change?.changed.length ?? 0;
+      if (!change || changedCards > catalogue.cards.length / 4) return saveSnapshot(catalogue);
+      number += 1;
+      return save({ _id: `change ${number}`, version: change.version, number, json: await gzipJson(change) });
+    },
+  };
+};
+
+/**
+ * Keeps a copy of svc-admin's catalogue current, change by change, and stores it in the service's own database, so that the
+ * service starts and works without svc-admin. When the chain of changes does not reach back, the snapshot is loaded.
+ */
+export const followCatalogue = async ({ connection, client, log, onChange }: Dependencies) => {
+  const copy = await openCopy(connection, log);
+  let catalogue = await copy.read();
+  if (catalogue) onChange(catalogue);
+
+  const take = async (next: Catalogue, change?: CatalogueChange): Promise<void> => {
+    // The first one is stored before it is used: a service that was ready once starts again without svc-admin.
+    const first = !catalogue;
+    if (first) await copy.save(next);
+    onChange(next, change);
+    catalogue = next;
+    if (!first) await copy.save(next, change);
+    log.info({ version: next.version, cards: change?.changed.length ?? next.cards.length }, 'catalogue updated');
+  };
+
+  const loadSnapshot = async (etag?: string): Promise<void> => {
+    const fetched = await client.fetch(catalogueFeed, {}, { timeout: 20_000, etag });
+    if (!fetched.notModified) await take(fetched.data);
+  };
+
+  const task = startBackgroundTask({
+    name: `follow ${catalogueFeed.path}`,
+    log,
+    interval,
+    retryAfter: slowInterval,
+    run: async () => {
+      if (!catalogue) return loadSnapshot();
+      const { version } = catalogue;
+      try {
+        const { changes } = await client.call(catalogueChanges, { query: { since: version } });
+        if (!changes) return await loadSnapshot();
+        for (const change of changes) await take(applyChange(catalogue, change), change);
+      } catch (error) {
+        if (!(error instanceof CallRefused) || error.answered !== 404) throw error;
+        await loadSnapshot(`"${version}"`);
+        return slowInterval;
+      }
+    },
+  });
+  return {
+    /** The version at hand, undefined before the first. */
+    version: () => catalogue?.version,
+    stop: task.stop,
+  };
+};

@@ -1,0 +1,49 @@
+import type { Endpoint, ResponseOf } from '@cardwise/contracts/http/endpoint';
+
+import { startBackgroundTask, type BackgroundTask } from '../background/background-task.ts';
+import type { InternalClient } from '../http/internal-client.ts';
+import type { Logger } from '../logs/logger.ts';
+
+type Options<E extends Endpoint> = {
+  client: InternalClient;
+  /** A GET endpoint without parameters whose answer carries an ETag. */
+  feed: E;
+  /** Milliseconds between two requests. */
+  interval: number;
+  log: Logger;
+  /** ETag of the copy stored by an earlier process. */
+  etag?: string | undefined;
+  /** Milliseconds one fetch may take. */
+  timeout?: number;
+  onChange: (data: ResponseOf<E>) => Promise<void> | void;
+};
+
+/**
+ * Polls another service's feed and hands on what changed. The first request goes out at once.
+ */
+export const pollFeed = <E extends Endpoint>({
+  client,
+  feed,
+  interval,
+  log,
+  etag,
+  timeout,
+  onChange,
+}: Options<E>): BackgroundTask => {
+  let current = etag;
+  return startBackgroundTask({
+    name: `follow ${feed.path}`,
+    log,
+    interval,
+    run: async () => {
+      const fetched = await client.fetch(feed, {} as Parameters<typeof client.fetch<E>>[1], {
+        etag: current,
+        ...(timeout === undefined ? {} : { timeout }),
+      });
+      if (!fetched.notModified) {
+        await onChange(fetched.data);
+        current = fetched.etag;
+      }
+    },
+  });
+};

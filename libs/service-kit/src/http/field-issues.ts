@@ -1,0 +1,41 @@
+import type { ProblemIssue } from '@cardwise/contracts/http/problem';
+import * as z from 'zod/mini';
+import en from 'zod/v4/locales/en.js';
+
+// zod/mini ships without messages: every issue would read "Invalid input".
+z.config(en());
+
+type Issue = z.core.$ZodIssue;
+
+const spellPath = (path: readonly PropertyKey[]): string =>
+  path.reduce<string>((spelt, part) => {
+    if (typeof part === 'number') return `${spelt}[${part}]`;
+    return spelt ? `${spelt}.${String(part)}` : String(part);
+  }, '');
+
+const isUnknownField = (issue: Issue): boolean =>
+  issue.code === 'unrecognized_keys' || (issue.code === 'invalid_type' && issue.expected === 'never');
+
+/** How far the input is from a union's branch. An unknown field counts more than any number of wrong ones. */
+const distance = (branch: readonly Issue[]): number =>
+  branch.reduce((sum, issue) => sum + (isUnknownField(issue) ? 100 : 1), 0);
+
+const flatten = (issue: Issue, above: readonly PropertyKey[]): ProblemIssue[] => {
+  const path = [...above, ...issue.path];
+  if (issue.code === 'invalid_union' && issue.errors.length > 0) {
+    const closest = issue.errors.reduce((best, branch) => (distance(branch) < distance(best) ? branch : best));
+    if (closest.length > 0) return closest.flatMap((inner) => flatten(inner, path));
+  }
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ path: spellPath([...path, key]), message: 'is not a known field' }));
+  }
+  return [{ path: spellPath(path), message: issue.message }];
+};
+
+/**
+ * The issues of a failed parse, each with the path of its field. For a union, those of the branch closest to the input.
+ *
+ * @example fieldIssues(error) // [{ path: 'filter.standardsets[0].name', message: 'Invalid input: expected string' }]
+ */
+export const fieldIssues = (error: z.core.$ZodError): ProblemIssue[] =>
+  error.issues.flatMap((issue) => flatten(issue, []));

@@ -1,0 +1,176 @@
+import type Koa from 'koa';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mongoose';
+import type * as z from 'zod/mini';
+
+import { followAccessList, type AccessList } from '../access/access-list.ts';
+import { authenticateBy, type Authenticate } from '../access/authenticate.ts';
+import { startMeasuringDatabase } from '../database/database-metrics.ts';
+import { EnvError, commonEnv, parseEnv } from './env.ts';
+import { sendHeartbeats } from './heartbeat.ts';
+import { startHttpServer } from '../http/http-server.ts';
+import { internalClient, type InternalClient } from '../http/internal-client.ts';
+import { createLogOutbox } from '../log-outbox/log-outbox.ts';
+import { createLogger, type Logger } from '../logs/logger.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { runMigrations, startMigrating } from '../migrations/run-migrations.ts';
+import { takeOverAccessList } from '../migrations/take-over-access-list.ts';
+import { connectMongo } from '../database/mongo.ts';
+import { demandRestored, HalfRestored } from '../backup/restore-mark.ts';
+import { sessionCookies, type SessionCookies } from '../access/session-cookie.ts';
+import { startTracing, type Tracing } from '../tracing/start-tracing.ts';
+import { outliveUncaughtErrors } from './uncaught-errors.ts';
+
+type Env<T extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<typeof commonEnv & T>>;
+
+/** What a service is built from. */
+export type Foundation<T extends z.core.$ZodLooseShape> = {
+  env: Env<T>;
+  log: Logger;
+  connection: Connection;
+  cookies: SessionCookies;
+  access: AccessList;
+  authenticate: Authenticate;
+  /** Resolves when the log lines written so far are on disk; see `createLogOutbox`. */
+  settleLog: () => Promise<void>;
+  /** A client for another service of the suite, closed when this service stops. */
+  clientOf: (baseUrl: string) => InternalClient;
+  /** Undefined unless the operator wants traces. */
+  tracing: Tracing | undefined;
+};
+
+type Definition<T extends z.core.$ZodLooseShape> = {
+  name: string;
+  /** Variables beyond `commonEnv`. */
+  env: T;
+  /** In their order; they are never reordered, renamed or changed. */
+  migrations: readonly Migration[];
+  /** See `startHttpServer`. */
+  noticePeriod?: number;
+  /** Builds the service. `stop` ends its background work once the last request is answered. */
+  start: (foundation: Foundation<T>) => Promise<{ app: Koa; stop: () => Promise<void> }>;
+};
+
+const connectPatiently = async (
+  uri: string,
+  database: string,
+  monitorCommands: boolean,
+  log: Logger,
+  stopping: AbortSignal,
+): Promise<Connection> => {
+  for (;;) {
+    try {
+      return await connectMongo(uri, database, { monitorCommands });
+    } catch (error) {
+      if (stopping.aborted) throw error;
+      log.warn({ err: error }, 'the database does not answer yet, trying again');
+      await sleep(500, undefined, { signal: stopping });
+    }
+  }
+};
+
+const stopSignal = (): AbortSignal => {
+  const controller = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => controller.abort());
+  // A supervisor that dies closes the channel, and the service ends with it.
+  process.once('disconnect', () => controller.abort());
+  return controller.signal;
+};
+
+const aborted = (signal: AbortSignal): Promise<void> =>
+  signal.aborted
+    ? Promise.resolve()
+    : new Promise((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+
+const run = async <T extends z.core.$ZodLooseShape>({
+  name,
+  env: shape,
+  migrations: own,
+  noticePeriod,
+  start,
+}: Definition<T>): Promise<void> => {
+  const env = parseEnv({ ...commonEnv, ...shape }, process.env) as Env<T> & z.output<z.ZodMiniObject<typeof commonEnv>>;
+  const outbox = createLogOutbox();
+  const log = createLogger({
+    service: name,
+    level: env.LOG_LEVEL,
+    pretty: process.stdout.isTTY && env.NODE_ENV === 'development',
+    onRecord: outbox.write,
+  });
+  const stopping = stopSignal();
+  sendHeartbeats();
+  const closers: (() => Promise<unknown>)[] = [];
+  const clientOf = (baseUrl: string): InternalClient => {
+    const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });
+    closers.push(client.close);
+    return client;
+  };
+
+  try {
+    const database = `${env.MONGODB_DB_PREFIX}${name.replace('-', '_')}`;
+    const tracing = await startTracing(name, env, log);
+    if (tracing) closers.push(tracing.stop);
+    const connection = await connectPatiently(env.MONGODB_URI, database, tracing !== undefined, log, stopping);
+    closers.push(() => connection.close());
+    const measuring = startMeasuringDatabase({ connection, log });
+    // Nobody waits for it: while the database is away, a ping takes seconds to fail.
+    closers.push(async () => void measuring.stop());
+    tracing?.watch(connection.getClient());
+    // Before anything is written, which a restore under way would meet.
+    await demandRestored(connection.getClient().db(database));
+    const migrations = { connection, log, migrations: [takeOverAccessList, ...own] };
+    await runMigrations(migrations, { only: 'before ready' });
+    outbox.start({ connection, client: clientOf(env.SVC_ADMIN_URL), log });
+    closers.push(outbox.close);
+    const access = await followAccessList({ connection, client: clientOf(env.SVC_PROFILE_URL), log });
+    closers.push(access.stop);
+    const cookies = sessionCookies(env.SESSION_SECRET);
+    const authenticate = authenticateBy(cookies, access);
+    const { app, stop } = await start({
+      env,
+      log,
+      connection,
+      cookies,
+      access,
+      authenticate,
+      settleLog: outbox.settle,
+      clientOf,
+      tracing,
+    });
+    closers.push(stop);
+    if (tracing) app.middleware.unshift(tracing.requests);
+
+    closers.push(
+      await startHttpServer(app.callback(), { service: name, port: env.PORT, host: env.HOST, noticePeriod }),
+    );
+    outliveUncaughtErrors(log);
+    log.info({ port: env.PORT }, 'listening');
+    closers.push(startMigrating(migrations).stop);
+
+    await aborted(stopping);
+    log.info('stopping');
+  } finally {
+    // In reverse order, also when a start fails half-way: anything left open would keep the process alive, and the
+    // supervisor would never restart it.
+    for (const close of closers.toReversed()) {
+      await close().catch((error: unknown) => log.warn({ err: error }, 'closing failed'));
+    }
+  }
+};
+
+/** Runs a service until it is stopped: environment → database and its migrations → app → listen → graceful stop. */
+export const runService = async <T extends z.core.$ZodLooseShape>(definition: Definition<T>): Promise<void> => {
+  try {
+    await run(definition);
+  } catch (error) {
+    const text =
+      error instanceof EnvError || error instanceof HalfRestored
+        ? error.message
+        : error instanceof Error
+          ? (error.stack ?? error.message)
+          : String(error);
+    process.stderr.write(`${definition.name} cannot run:\n${text}\n`);
+    process.exitCode = 1;
+  }
+  if (process.connected) process.disconnect();
+};

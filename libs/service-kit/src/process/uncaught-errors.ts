@@ -1,0 +1,26 @@
+import { Counter } from 'prom-client';
+
+import type { Logger } from '../logs/logger.ts';
+
+/** Counted per process, not per app: `createMetrics` adds it to each registry. */
+export const uncaughtErrors = new Counter({
+  name: 'uncaught_errors_total',
+  help: 'Exceptions and rejections that nothing caught, by kind.',
+  labelNames: ['kind'] as const,
+  registers: [],
+});
+
+/**
+ * Logs and counts errors that nothing catches and lets the process go on. Otherwise anyone who finds a request
+ * that leads to such an error could keep the service down with one request a second.
+ */
+export const outliveUncaughtErrors = (log: Logger): void => {
+  process.on('uncaughtException', (error) => {
+    uncaughtErrors.inc({ kind: 'exception' });
+    log.error({ err: error }, 'uncaught exception');
+  });
+  process.on('unhandledRejection', (reason) => {
+    uncaughtErrors.inc({ kind: 'rejection' });
+    log.error({ err: reason }, 'unhandled rejection');
+  });
+};

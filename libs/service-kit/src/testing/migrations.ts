@@ -1,0 +1,60 @@
+import type { Connection } from 'mongoose';
+
+import { silentLogger } from '../logs/logger.ts';
+import type { Migration } from '../migrations/migration.ts';
+import { runMigrations } from '../migrations/run-migrations.ts';
+import { Crash, crashingConnection } from './crashes.ts';
+
+const log = silentLogger();
+
+/** All documents except the migrations' records, and the names of all indexes, by collection. */
+const readAll = async (connection: Connection) => {
+  const collections = (await connection.listCollections()).map(({ name }) => name).toSorted();
+  const entries = collections
+    .filter((name) => name !== 'migrations')
+    .map(async (name) => {
+      const collection = connection.collection(name);
+      const documents = await collection.find().sort({ _id: 1 }).toArray();
+      const indexes = (await collection.indexes()).map((index) => String(index.name)).toSorted();
+      return [name, { documents, indexes }] as const;
+    });
+  return Object.fromEntries(await Promise.all(entries));
+};
+
+type Dependencies = {
+  connection: Connection;
+  migrations: readonly Migration[];
+  /** Fills the empty database with data of an older version. */
+  fill: (connection: Connection) => Promise<void>;
+};
+
+/**
+ * What is stored once all migrations have run: first undisturbed, then for each prefix of the list that an older version ran,
+ * and for each write at which a process died, followed by two processes at once.
+ */
+export const outcomesOfMigrations = async function* ({ connection, migrations, fill }: Dependencies) {
+  const begin = async (): Promise<void> => {
+    await connection.dropDatabase();
+    await fill(connection);
+  };
+  const run = (on = connection, known = migrations) => runMigrations({ connection: on, log, migrations: known });
+  await begin();
+  await run();
+  yield readAll(connection);
+  for (let known = 1; known <= migrations.length; known += 1) {
+    await begin();
+    await Promise.all([run(connection, migrations.slice(0, known)), run()]);
+    yield readAll(connection);
+  }
+  for (let nth = 1, survived = false; !survived; nth += 1) {
+    await begin();
+    // Halfway through a bulk write, else before: as after the write before it.
+    const process = crashingConnection(connection, nth, 'halfway');
+    await run(process.connection).catch((error: unknown) => {
+      if (!(error instanceof Crash)) throw error;
+    });
+    survived = process.survived();
+    await Promise.all([run(), run()]);
+    yield readAll(connection);
+  }
+};

@@ -1,0 +1,80 @@
+import { accessChanges } from '@cardwise/contracts/profile/access';
+import { catalogueFeed, type Catalogue } from '@cardwise/contracts/catalogue/catalogue';
+import { shipLogs } from '@cardwise/contracts/admin/logs';
+import { fork, type ChildProcess } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+import { createApp } from '../app/create-app.ts';
+import { silentLogger } from '../logs/logger.ts';
+import { route, type Route } from '../app/route.ts';
+import { inheritedEnv, serve, testSecrets } from './serve.ts';
+
+type NeighbourOptions = {
+  /** Calls of other services that the one under test makes. */
+  routes?: readonly Route[];
+  internalToken?: string;
+};
+
+/** Stands in for the other services: serves the feeds that every service follows, and takes log lines. */
+export const serveNeighbours = (
+  catalogue: Catalogue,
+  { routes = [], internalToken = testSecrets.internal }: NeighbourOptions = {},
+) =>
+  serve(
+    createApp({
+      service: 'neighbours',
+      log: silentLogger(),
+      internalToken,
+      authenticate: async () => undefined,
+      readiness: {},
+      bodyLimit: '5mb',
+      routes: [
+        route(catalogueFeed, () => catalogue, { etag: () => catalogue.version }),
+        route(accessChanges, () => ({ endedSessions: [], adminUsers: [], cursor: '0', more: false })),
+        route(shipLogs, ({ body }) => ({ stored: body.lines.length })),
+        ...routes,
+      ],
+    }),
+  );
+
+type ServiceProcess = {
+  /** The service's main.ts. */
+  main: URL;
+  port: number;
+  /** Address of all other services. */
+  neighbours: string;
+  mongoUri: string;
+  prefix: string;
+  env?: Record<string, string>;
+};
+
+/** Starts a service in a process of its own. */
+export const forkService = ({ main, port, neighbours, mongoUri, prefix, env }: ServiceProcess): ChildProcess =>
+  fork(main, [], {
+    execArgv: [],
+    // Ignored, not piped: a pipe that nobody reads fills up and blocks the process.
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    env: {
+      ...inheritedEnv,
+      PORT: String(port),
+      MONGODB_URI: mongoUri,
+      MONGODB_DB_PREFIX: prefix,
+      INTERNAL_TOKEN: testSecrets.internal,
+      SESSION_SECRET: testSecrets.session,
+      SVC_ADMIN_URL: neighbours,
+      SVC_PROFILE_URL: neighbours,
+      SVC_STATS_URL: neighbours,
+      SVC_QUIZ_URL: neighbours,
+      ...env,
+    },
+  });
+
+/** Resolves once the service at a port is ready, and rejects when `limit` is aborted. */
+export const whenReady = async (port: number, limit: AbortSignal = AbortSignal.timeout(60_000)): Promise<void> => {
+  const look = () =>
+    fetch(`http://127.0.0.1:${port}/readyz`, { signal: limit }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await look())) await sleep(50, undefined, { signal: limit });
+};

@@ -1,0 +1,106 @@
+import type Koa from 'koa';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { createServer as createListener, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Endpoint, type RequestOf, markerHeader } from '@cardwise/contracts/http/endpoint';
+
+import type { AccessList } from '../access/access-list.ts';
+
+/** Secrets for tests; a real suite generates its own. */
+export const testSecrets = { session: 'a-session-secret-for-tests', internal: 'an-internal-token-for-tests' } as const;
+
+/** What a service's process inherits from the test's: the PATH, and the cache of compiled code, which halves its start-up time. */
+export const inheritedEnv = {
+  PATH: process.env['PATH'],
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
+} satisfies NodeJS.ProcessEnv;
+
+/** A loopback port that was free a moment ago, for a process that is given its port. */
+export const freePort = async (): Promise<number> => {
+  const listener = createListener().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return port;
+};
+
+/** Looks every 10 ms whether a condition holds. @throws after a minute */
+export const until = async (condition: () => boolean | Promise<boolean>): Promise<void> => {
+  const limit = AbortSignal.timeout(60_000);
+  while (!(await condition())) await sleep(10, undefined, { signal: limit });
+};
+
+/** An access list that never changes. */
+export const fixedAccessList = ({
+  revoked = [],
+  admins = [],
+}: { revoked?: string[]; admins?: string[] } = {}): AccessList => ({
+  isRevoked: (sid) => revoked.includes(sid),
+  isAdmin: (user) => admins.includes(user),
+  upTo: async () => {},
+  stop: async () => {},
+});
+
+type Call = { headers?: Record<string, string>; cookie?: string };
+
+/**
+ * Serves an app on a free loopback port.
+ *
+ * @example
+ * const site = await serve(app);
+ * const { status, body } = await site.call(cardStats, {});
+ * await site.close();
+ */
+export const serve = async (app: Koa) => {
+  const server: Server = createServer(app.callback());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const request = async (
+    method: string,
+    path: string,
+    { headers = {}, cookie, body }: Call & { body?: unknown } = {},
+  ) => {
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        [markerHeader.name]: markerHeader.value,
+        ...(path.startsWith('/internal/') ? { authorization: `Bearer ${testSecrets.internal}` } : {}),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookie === undefined ? {} : { cookie }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json') ?? false;
+    return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as unknown };
+  };
+
+  return {
+    url,
+    /** Sends any request with the marker header; redirects are not followed. */
+    request,
+    /** Makes a contract's call. */
+    call: <E extends Endpoint>(endpoint: E, call: RequestOf<E> & Call) => {
+      const { params, query, body, ...rest } = call as Call & {
+        params?: Record<string, unknown>;
+        query?: Record<string, unknown>;
+        body?: unknown;
+      };
+      const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name])));
+      const search = query
+        ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}`
+        : '';
+      return request(endpoint.method, `${path}${search}`, { ...rest, ...(body === undefined ? {} : { body }) });
+    },
+    close: (): Promise<void> =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+};

@@ -1,0 +1,88 @@
+import { type AnswerClaims, QuestionClaims } from '@cardwise/contracts/quiz/question-claims';
+import { answerTokenLifetime } from '@cardwise/contracts/site/timing';
+import * as z from 'zod/mini';
+
+import { AppError } from '../http/app-error.ts';
+import { sealedJson } from './sealed-json.ts';
+
+/** The index of a choice, then the token of its question. */
+const uidShape = /^(?<choice>\d{1,2})\.(?<token>.+)$/;
+
+/** A question as it was sealed, and the uid of each choice by its index. */
+export type OpenedQuestion = { claims: QuestionClaims; uidOf: (choice: number) => string };
+
+const refusal = (detail: string, cause?: unknown): AppError => new AppError('invalid_answer', { detail, cause });
+
+/**
+ * Seals and opens the uids of answers. A question is sealed once; a uid is the index of a choice followed by that token.
+ * Changing the index gives another answer to the same question, which anybody may do.
+ */
+export const answerTokens = (secret: string) => {
+  const tokens = sealedJson(secret, 'answer-token');
+
+  const unseal = (token: string): QuestionClaims => {
+    let opened: unknown;
+    try {
+      opened = tokens.open(token);
+    } catch (cause) {
+      throw refusal('This answer was not issued by this site.', cause);
+    }
+    const claims = z.safeParse(QuestionClaims, opened);
+    if (!claims.success) throw refusal('This answer can no longer be read.', claims.error);
+    return claims.data;
+  };
+
+  const read = (uid: string, now: number) => {
+    const { choice, token = '' } = uidShape.exec(uid)?.groups ?? {};
+    const claims = unseal(token);
+    if (now - claims.t > answerTokenLifetime * 1000) {
+      throw new AppError('answer_expired', { detail: 'This question is too old to be answered.' });
+    }
+    return { claims, choice: Number(choice), token };
+  };
+
+  return {
+    /** @returns the uid of each choice, by its index. */
+    seal: (question: QuestionClaims): ((choice: number) => string) => {
+      const token = tokens.seal(question);
+      return (choice) => `${choice}.${token}`;
+    },
+
+    /**
+     * @param now Milliseconds since the epoch.
+     * @throws AppError `invalid_answer` for a uid we did not issue, `answer_expired` for one that is too old.
+     */
+    open: (uid: string, now: number): AnswerClaims => {
+      const { choice, claims } = read(uid, now);
+      const { a: values, r: right, ...question } = claims;
+      const chosen = values[choice];
+      if (chosen === undefined) throw refusal('The question has no such choice.');
+      return { ...question, chosen, correct: choice === right };
+    },
+
+    /**
+     * The claims of the question that a uid belongs to.
+     *
+     * @param now Milliseconds since the epoch.
+     * @throws AppError as `open` does, whatever the choice.
+     */
+    claimsOf: (uid: string, now: number): QuestionClaims => read(uid, now).claims,
+
+    /**
+     * The question that a uid belongs to.
+     *
+     * @param now Milliseconds since the epoch.
+     * @returns undefined for a uid that nobody can answer with any more.
+     */
+    openQuestion: (uid: string, now: number): OpenedQuestion | undefined => {
+      try {
+        const { claims, token } = read(uid, now);
+        return { claims, uidOf: (choice) => `${choice}.${token}` };
+      } catch {
+        return undefined;
+      }
+    },
+  };
+};
+
+export type AnswerTokens = ReturnType<typeof answerTokens>;
