@@ -1,5 +1,4 @@
 import { answerMetrics } from '@cardwise/service-kit/app/answer-metrics';
-import { sendHeartbeats } from '@cardwise/service-kit/process/heartbeat';
 import { startHttpServer } from '@cardwise/service-kit/http/http-server';
 import { createLogger } from '@cardwise/service-kit/logs/logger';
 import { MongoClient } from 'mongodb';
@@ -46,7 +45,6 @@ const serve = async (env: ProcessEnv): Promise<void> => {
     host: env.HOST,
     port: env.PORT,
   });
-  sendHeartbeats();
   log.info({ to: store.address, every: env.BACKUP_EVERY, keep: env.BACKUP_KEEP }, 'making backups');
   const stop = async (): Promise<void> => {
     await Promise.all([stopServer(), Promise.race([backups.stop(), sleep(stopLimit)])]);

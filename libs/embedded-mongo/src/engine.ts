@@ -12,7 +12,6 @@ import type { EngineMessage } from './start-embedded-mongo.ts';
 /** An engine whose parent was killed needs a moment to close and release its folder. */
 const PATIENCE_MS = 3_000;
 const CLOSING_TIMEOUT_MS = 10_000;
-const HEARTBEAT_MS = 1_000;
 
 const [dataDir, socketPath] = process.argv.slice(2) as [string, string];
 let engine: EmbeddedMongodb | undefined;
@@ -87,10 +86,7 @@ try {
   makeMajorityDurable(engine);
   publishSocket(engine);
   if (ending) await close();
-  else {
-    tell({ kind: 'ready' });
-    setInterval(() => tell('alive'), HEARTBEAT_MS);
-  }
+  else tell({ kind: 'ready' });
 } catch (error) {
   const reason = (error as Error).message.replace(/^embedded MongoDB error: /, '');
   tell({ kind: 'failed', reason, inUse: isInUse(error) });

@@ -104,9 +104,8 @@ export const startEmbeddedMongo = async (options: EmbeddedMongoOptions): Promise
   };
 };
 
-/** Messages from the engine's process to its parent; `alive` is sent every second once it is ready. */
-export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean } | 'alive';
-type FirstMessage = Exclude<EngineMessage, 'alive'>;
+/** The message of the engine's process to its parent. */
+export type EngineMessage = { kind: 'ready' } | { kind: 'failed'; reason: string; inUse?: boolean };
 
 /**
  * Resolves when an engine's process is ready.
@@ -116,16 +115,16 @@ type FirstMessage = Exclude<EngineMessage, 'alive'>;
 export const whenReady = async (child: ChildProcess, dataDir: string): Promise<void> => {
   let complaint = '';
   child.stderr!.setEncoding('utf8').on('data', (text: string) => (complaint = (complaint + text).slice(-2_000)));
-  const answer = await new Promise<FirstMessage>((resolve) => {
+  const answer = await new Promise<EngineMessage>((resolve) => {
     const timer = setTimeout(() => {
       resolve({ kind: 'failed', reason: `no answer within ${OPENING_TIMEOUT_MS / 1000} s` });
       child.kill('SIGKILL');
     }, OPENING_TIMEOUT_MS);
-    const settle = (message: FirstMessage): void => {
+    const settle = (message: EngineMessage): void => {
       clearTimeout(timer);
       resolve(message);
     };
-    child.once('message', (message: FirstMessage) => settle(message));
+    child.once('message', (message: EngineMessage) => settle(message));
     child.once('error', (error) => settle({ kind: 'failed', reason: error.message }));
     // 'close', not 'exit': by then the last message and all of stderr have arrived.
     child.once('close', (code, signal) => settle({ kind: 'failed', reason: endedEarly(code, signal, complaint) }));

@@ -1,5 +1,4 @@
 import { parseEnv } from '@cardwise/service-kit/process/env';
-import { sendHeartbeats } from '@cardwise/service-kit/process/heartbeat';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 
@@ -20,7 +19,6 @@ const app = createApp({
 const server = createServer(app.callback());
 server.listen(env.PORT, env.HOST);
 await once(server, 'listening');
-sendHeartbeats();
 
 const stop = (): void => {
   server.close();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { until } from '@cardwise/service-kit/testing/serve';
 
 import { repositoryRoot } from '../src/repository-root.ts';
-import { identityOf } from '../src/suite/process-record.ts';
+import { identityOf } from '../src/suite/suite-record.ts';
 
 const onLinux = process.platform === 'linux' ? describe : describe.skip;
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { until } from '@cardwise/service-kit/testing/serve';
 import { fileURLToPath } from 'node:url';
 
 import { manageProcess, type ManagedProcess } from '../src/suite/managed-process.ts';
-import { endLeftovers, identityOf, recordProcess } from '../src/suite/process-record.ts';
+import { identityOf } from '../src/suite/suite-record.ts';
 
 let folder: string;
 const said: string[] = [];
@@ -31,7 +31,6 @@ const manage = (script: string, options: Partial<Parameters<typeof manageProcess
     env: { PATH: process.env['PATH'] },
     cwd: folder,
     logFile: join(folder, 'sample.log'),
-    recordFolder: join(folder, 'processes'),
     say,
     ...options,
   });
@@ -92,7 +91,6 @@ it('a stop lets the process finish and does not restart it', async () => {
   await child.stop();
   await until(async () => (await logged()).includes('goodbye'));
   expect(said).toEqual([]);
-  expect(await readdir(join(folder, 'processes'))).toEqual([]);
 });
 
 it('errors are shown, everything else is only logged', async () => {
@@ -134,44 +132,6 @@ it('a stop ends the process’s children too', async () => {
   await until(() => !isRunning(worker));
 });
 
-const beating = 'process.send("alive"); setInterval(() => process.send("alive"), 50);';
-
-it('a process with a blocked event loop is killed and restarted', async () => {
-  const child = manage(
-    `${beating} ${up} setTimeout(() => { if (!require("node:fs").existsSync("blocked")) { require("node:fs").writeFileSync("blocked", ""); for (;;); } }, 500);`,
-    { heartbeatLimit: 1000 },
-  );
-  const first = child.pid;
-  await until(async () => (await starts()) === 2);
-  expect(child.pid).not.toBe(first);
-  expect(said).toEqual(['sample hangs: nothing heard of it for 1 s', 'sample ended (SIGKILL), starting it again']);
-});
-
-it('a process stopped by SIGSTOP is killed and restarted', async () => {
-  const child = manage(`${beating} ${up}`, { heartbeatLimit: 1000 });
-  await until(async () => (await starts()) === 1);
-  process.kill(child.pid ?? 0, 'SIGSTOP');
-  await until(async () => (await starts()) === 2);
-});
-
-it('a process without heartbeats is killed and restarted when it answers no longer', async () => {
-  let asked = 0;
-  const child = manage(up, { heartbeatLimit: 1000, answers: async () => (asked += 1) < 3 });
-  const first = child.pid;
-  await until(async () => (await starts()) === 2);
-  expect(child.pid).not.toBe(first);
-  expect(said[0]).toBe('sample hangs: nothing heard of it for 1 s');
-});
-
-it('a slow process, and one that sends no heartbeat, are left alone', async () => {
-  const script = (name: string, beats: string) =>
-    `${beats} let turn = 0; setInterval(() => { for (const end = Date.now() + 500; Date.now() < end;); if ((turn += 1) === 4) console.log("${name} done"); }, 10);`;
-  manage(script('slow', beating), { heartbeatLimit: 1500 });
-  manage(script('silent', ''), { heartbeatLimit: 1500 });
-  await until(async () => /slow done/.test(await logged()) && /silent done/.test(await logged()));
-  expect(said).toEqual([]);
-});
-
 const onLinux = process.platform === 'linux' ? it : it.skip;
 
 onLinux('a process continues when its log is on a full disk, which is reported once', async () => {
@@ -189,48 +149,13 @@ onLinux('a process continues when its log is on a full disk, which is reported o
   expect(said).toEqual(['/dev/full cannot be written (ENOSPC): its lines are dropped']);
 });
 
-describe('a process left by a killed supervisor', () => {
-  const records = () => join(folder, 'processes');
-
-  it.each([
-    ['with its children', false],
-    ['even when only its children are left', true],
-  ])('is ended %s', async (_, masterKilled) => {
-    const owner = spawn(process.execPath, [fileURLToPath(new URL('./process-owner.ts', import.meta.url)), folder], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    await until(async () => (await starts()) === 1);
-    owner.kill('SIGKILL');
-    await once(owner, 'exit');
-    const worker = Number(/worker (\d+)/.exec(await logged())?.[1]);
-    const { pid: master } = JSON.parse(await readFile(join(records(), 'sample.json'), 'utf8')) as { pid: number };
-    expect([master, worker].every(isRunning)).toBe(true);
-    if (masterKilled) {
-      process.kill(master, 'SIGKILL');
-      await until(() => !isRunning(master));
-    }
-    await endLeftovers(records(), say);
-    expect([master, worker].some(isRunning)).toBe(false);
-    expect(await readdir(records())).toEqual([]);
+it('a killed supervisor leaves neither its process nor that one’s children', async () => {
+  const owner = spawn(process.execPath, [fileURLToPath(new URL('./process-owner.ts', import.meta.url)), folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-
-  it('is left alone when its id belongs to another process now', async () => {
-    await mkdir(records());
-    const other = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { cwd: folder, detached: true });
-    recordProcess(records(), 'sample', { pid: other.pid ?? 0, cwd: folder });
-    const file = join(records(), 'sample.json');
-    const record = JSON.parse(await readFile(file, 'utf8')) as object;
-    await writeFile(file, JSON.stringify({ ...record, identity: 'started at another time' }));
-    await endLeftovers(records(), say);
-    expect(isRunning(other.pid ?? 0)).toBe(true);
-    expect(said).toEqual([]);
-    other.kill('SIGKILL');
-  });
-
-  it('is ignored when its record is truncated', async () => {
-    await mkdir(records());
-    await writeFile(join(records(), 'sample.json'), '{"pid":12');
-    await endLeftovers(records(), say);
-    expect(await readdir(records())).toEqual([]);
-  });
+  await until(async () => (await starts()) === 1);
+  const pids = [...(await logged()).matchAll(/(?:worker|master) (\d+)/g)].map(([, pid]) => Number(pid));
+  expect(pids.map(isRunning)).toEqual([true, true]);
+  owner.kill('SIGKILL');
+  await until(() => !pids.some(isRunning));
 });

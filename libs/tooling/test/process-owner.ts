@@ -1,5 +1,5 @@
 /**
- * `node process-owner.ts <folder>`: supervises a process that has a child and survives its supervisor. Waits to be killed.
+ * `node process-owner.ts <folder>`: supervises a process that has a child and no channel. Waits to be killed.
  */
 import { join } from 'node:path';
 
@@ -12,12 +12,12 @@ manageProcess({
   args: [
     '-e',
     `const worker = require("node:child_process").spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-     console.log("worker", worker.pid); console.log("up"); setInterval(() => {}, 1000);`,
+     process.on("SIGTERM", () => { worker.kill(); process.exit(); });
+     console.log("worker", worker.pid); console.log("master", process.pid); console.log("up"); setInterval(() => {}, 1000);`,
   ],
   env: { PATH: process.env['PATH'] },
   cwd: folder,
   logFile: join(folder, 'sample.log'),
-  recordFolder: join(folder, 'processes'),
   say: () => {},
   ipc: false,
 });

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { prepareDataDir, readSecrets, spaceFault } from '../src/suite/prepare-data-dir.ts';
-import { identityOf } from '../src/suite/process-record.ts';
 import { requireFreePorts } from '../src/suite/require-free-ports.ts';
 import { readSettings } from '../src/suite/settings.ts';
+import { recordSuite } from '../src/suite/suite-record.ts';
 
 let folder: string;
 beforeEach(async () => {
@@ -20,7 +20,7 @@ it('a port in use is named, with what to do', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  await expect(requireFreePorts(port - 2)).rejects.toThrow(
+  await expect(requireFreePorts(port - 2, 0)).rejects.toThrow(
     new RegExp(`^Port .*${port} \\(svc-stats\\).* is in use: .*GATEWAY_PORT`),
   );
   server.close();
@@ -32,19 +32,13 @@ it('a folder that is not writable is named', async () => {
   await expect(prepareDataDir(join(file, 'data'))).rejects.toThrow(/^DATA_DIR .* cannot be written/);
 });
 
-it('a second suite on the same folder is refused, unless the first is dead', async () => {
-  const { release } = await prepareDataDir(folder);
-  await writeFile(join(folder, 'suite.pid'), `${process.ppid} ${identityOf(process.ppid)}`);
+it('a second suite on the same folder is refused until the first has ended', async () => {
+  const forget = recordSuite({ dataDir: folder, port: 1, url: 'http://localhost:1' }, process.ppid);
   await expect(prepareDataDir(folder)).rejects.toThrow(
     new RegExp(`in use by a running suite \\(process ${process.ppid}\\)`),
   );
-  await release();
-  await writeFile(join(folder, 'suite.pid'), '999999999 gone');
-  await (await prepareDataDir(folder)).release();
-  // Its id belongs to another process now.
-  await writeFile(join(folder, 'suite.pid'), `${process.ppid} started-at-another-time`);
-  await (await prepareDataDir(folder)).release();
-  await expect(stat(join(folder, 'suite.pid'))).rejects.toThrow();
+  forget();
+  await prepareDataDir(folder);
 });
 
 it('a nearly full disk is refused, a first start sooner because the engine creates no index there', () => {

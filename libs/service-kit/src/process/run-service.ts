@@ -7,7 +7,6 @@ import { followAccessList, type AccessList } from '../access/access-list.ts';
 import { authenticateBy, type Authenticate } from '../access/authenticate.ts';
 import { startMeasuringDatabase } from '../database/database-metrics.ts';
 import { EnvError, commonEnv, parseEnv } from './env.ts';
-import { sendHeartbeats } from './heartbeat.ts';
 import { startHttpServer } from '../http/http-server.ts';
 import { internalClient, type InternalClient } from '../http/internal-client.ts';
 import { createLogOutbox } from '../log-outbox/log-outbox.ts';
@@ -98,7 +97,6 @@ const run = async <T extends z.core.$ZodLooseShape>({
     onRecord: outbox.write,
   });
   const stopping = stopSignal();
-  sendHeartbeats();
   const closers: (() => Promise<unknown>)[] = [];
   const clientOf = (baseUrl: string): InternalClient => {
     const client = internalClient({ baseUrl, token: env.INTERNAL_TOKEN });

@@ -5,7 +5,7 @@ import { frontEnds, type FrontEnd } from '../deployables.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { runUntilStopped } from '../suite/run-until-stopped.ts';
 import { say } from '../say.ts';
-import { publishFrontEnd } from '../suite/start-suite.ts';
+import { publishFrontEnd } from '../suite/publish-front-ends.ts';
 
 /** Milliseconds of quiet after a change before a front end is built: editors save in several steps. */
 const quiet = 200;

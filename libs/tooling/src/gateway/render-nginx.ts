@@ -21,9 +21,6 @@ import {
 } from './address-maps.ts';
 import { fragmentLocation, visitLocation } from './page-includes.ts';
 
-/** Answered by nginx alone. */
-export const alivePath = '/.alive';
-
 /** CALLS_PER_SECOND: calls a second that one address may make; ten times as many pass in one burst. */
 export const CallsPerSecond = z._default(z.coerce.number().check(z.int(), z.minimum(1)), 50);
 
@@ -135,7 +132,6 @@ export const renderNginx = (template: string, settings: GatewaySettings): string
     PAGE_CARDS: pageCardLines(),
     PAGE_FILES: pageFileLines(),
     FRAGMENT_SERVICES: fragmentServiceLines(),
-    ALIVE_PATH: alivePath,
     FRAGMENT_LOCATION: fragmentLocation,
     FRAGMENT_PATH: fragmentPath,
     VISIT_LOCATION: visitLocation,

@@ -5,8 +5,8 @@ import { mkdir, readFile, rm, statfs, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { identityOf } from './process-record.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
+import { runningSuites } from './suite-record.ts';
 
 /**
  * Free megabytes needed to start: room for the pictures and the database's journal. A new database creates indexes, which the engine
@@ -29,46 +29,26 @@ export type DataFolders = {
   site: string;
   gateway: string;
   logs: string;
-  /** Records of running processes, for the next supervisor if this one dies. */
-  processes: string;
-};
-
-/** The process id of the suite that uses a folder; undefined if it has ended. */
-const holderOf = async (file: string): Promise<number | undefined> => {
-  const [pid = '', ...identity] = (await readFile(file, 'utf8').catch(() => '')).split(' ');
-  const present = Number(pid) > 0 ? identityOf(Number(pid)) : undefined;
-  // Another process may have reused the id of a dead suite.
-  return present !== undefined && present === identity.join(' ') ? Number(pid) : undefined;
-};
-
-const takeLock = async (dataDir: string): Promise<() => Promise<void>> => {
-  const file = join(dataDir, 'suite.pid');
-  const holder = await holderOf(file);
-  if (holder !== undefined && holder !== process.pid) {
-    throw new StartError(
-      `DATA_DIR ${dataDir} is in use by a running suite (process ${holder}): stop that one or set another DATA_DIR.`,
-    );
-  }
-  await writeFile(file, `${process.pid} ${identityOf(process.pid)}`);
-  return () => rm(file, { force: true });
 };
 
 /**
- * Prepares DATA_DIR for a suite and locks it.
+ * Prepares the folders of a suite in DATA_DIR.
  *
- * @returns its folders, and a function that releases it.
  * @throws StartError when it is not writable, is full, or another suite uses it.
  */
-export const prepareDataDir = async (
-  dataDir: string,
-): Promise<{ folders: DataFolders; release: () => Promise<void> }> => {
+export const prepareDataDir = async (dataDir: string): Promise<DataFolders> => {
+  const holder = runningSuites().find((suite) => suite.dataDir === dataDir && suite.pid !== process.pid);
+  if (holder) {
+    throw new StartError(
+      `DATA_DIR ${dataDir} is in use by a running suite (process ${holder.pid}): stop that one or set another DATA_DIR.`,
+    );
+  }
   const folders: DataFolders = {
     mongo: join(dataDir, 'mongo'),
     images: join(dataDir, 'images'),
     site: join(dataDir, 'site'),
     gateway: join(dataDir, 'gateway'),
     logs: join(dataDir, 'logs'),
-    processes: join(dataDir, 'processes'),
   };
   try {
     for (const folder of Object.values(folders)) await mkdir(folder, { recursive: true });
@@ -85,7 +65,7 @@ export const prepareDataDir = async (
   const { bavail, bsize } = await statfs(dataDir);
   const fault = spaceFault(bavail * bsize, existsSync(join(folders.mongo, 'WiredTiger')) ? 'later' : 'first');
   if (fault) throw new StartError(`DATA_DIR ${dataDir} is nearly full: ${fault}`);
-  return { folders, release: await takeLock(dataDir) };
+  return folders;
 };
 
 /** The suite's secrets: the given ones, or else ones generated at the first start and kept in DATA_DIR for its owner only. */

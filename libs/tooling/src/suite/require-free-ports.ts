@@ -1,6 +1,7 @@
 import { createServer } from 'node:net';
 
-import { StartError } from './start-error.ts';
+import { StartError } from './settings.ts';
+import { waitUntil } from './wait-until.ts';
 
 /** The port of each part, as an offset from GATEWAY_PORT. */
 export const portOffsets = {
@@ -26,18 +27,24 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
+/** Milliseconds for the processes of a suite that was killed to end. */
+const patience = 3000;
+
 /**
  * @param gatewayPort The gateway's port; the services use the ones after it.
  * @throws StartError naming every port in use.
  */
-export const requireFreePorts = async (gatewayPort: number): Promise<void> => {
-  const taken: string[] = [];
-  for (const [name, offset] of Object.entries(portOffsets)) {
-    if (!(await isFree(gatewayPort + offset))) taken.push(`${gatewayPort + offset} (${name})`);
-  }
-  if (taken.length > 0) {
+export const requireFreePorts = async (gatewayPort: number, limit = patience): Promise<void> => {
+  const takenPorts = async (): Promise<string | undefined> => {
+    const ports = Object.entries(portOffsets).map(([name, offset]) => ({ name, port: gatewayPort + offset }));
+    const free = await Promise.all(ports.map(({ port }) => isFree(port)));
+    const taken = ports.filter((_, index) => !free[index]).map(({ name, port }) => `${port} (${name})`);
+    return taken.length > 0 ? taken.join(', ') : undefined;
+  };
+  await waitUntil(takenPorts, limit).catch((error: Error) => {
+    if (error instanceof StartError) throw error;
     throw new StartError(
-      `Port ${taken.join(', ')} is in use: stop what listens there, or set GATEWAY_PORT to another port (eight in a row are used).`,
+      `Port ${error.message} is in use: stop what listens there, or set GATEWAY_PORT to another port (eight in a row are used).`,
     );
-  }
+  });
 };

@@ -5,8 +5,7 @@ import { NginxMissing } from '../provision/provision-nginx.ts';
 import { askedToStop } from './asked-to-stop.ts';
 import { showProgress } from './progress.ts';
 import { usesDemoProvider } from './service-environment.ts';
-import { readSettings } from './settings.ts';
-import { StartError } from './start-error.ts';
+import { readSettings, StartError } from './settings.ts';
 import { startSuite, type Suite } from './start-suite.ts';
 
 const isForPeople = (error: unknown): error is Error =>
@@ -62,7 +61,7 @@ export const runUntilStopped = async ({
     }
   } finally {
     clearInterval(alive);
-    // Whatever was still being fetched for the start is not waited for.
+    // Not waiting for downloads of an aborted start.
     if (stopping.aborted) process.exit();
   }
 };

@@ -8,6 +8,11 @@ import { CallsPerSecond } from '../gateway/render-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
 import { checkCertificate } from './check-certificate.ts';
 
+/** The suite cannot start; the message says why in one line. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
 const shape = {
   ...traceEnv,
   ...backupEnv,

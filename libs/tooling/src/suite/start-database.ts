@@ -2,7 +2,7 @@ import { prepareEngine, whenReady } from '@cardwise/embedded-mongo/start-embedde
 import { join } from 'node:path';
 
 import { cacheDir } from '../repository-root.ts';
-import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
+import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 
 /**
@@ -24,9 +24,7 @@ export const startDatabase = async (
     ...engine,
     cwd: dataDir,
     logFile: join(folders.logs, 'database.log'),
-    recordFolder: folders.processes,
     say,
-    heartbeatLimit,
     whenUp: (child) => whenReady(child, dataDir),
   });
   try {

@@ -1,18 +1,21 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { alivePath, metricsLog, renderNginx } from '../gateway/render-nginx.ts';
+import { metricsLog, renderNginx } from '../gateway/render-nginx.ts';
 import { tlsLines } from '../gateway/tls-lines.ts';
 import { knowsHttp2Directive } from '../provision/describe-nginx.ts';
 import type { Nginx } from '../provision/provision-nginx.ts';
 import { repositoryRoot } from '../repository-root.ts';
-import { openPrivately } from './log-file.ts';
-import { heartbeatLimit, manageProcess, type ManagedProcess } from './managed-process.ts';
+import { createPrivately, rotateWhenLarge } from './log-file.ts';
+import { manageProcess, type ManagedProcess } from './managed-process.ts';
 import type { DataFolders } from './prepare-data-dir.ts';
 import { portOffsets, type PortName } from './require-free-ports.ts';
-import { addressOf, machineEnvironment } from './service-environment.ts';
+import { machineEnvironment } from './service-environment.ts';
 import type { Settings } from './settings.ts';
 import { workerAccount } from './worker-account.ts';
+
+/** Milliseconds between checks of the access log's size. */
+const rotationInterval = 10_000;
 
 /** Writes the gateway's configuration and starts nginx with it. */
 export const startGateway = async ({
@@ -66,22 +69,21 @@ export const startGateway = async ({
   await cp(join(repositoryRoot, 'gateway/security-headers.conf'), join(folders.gateway, 'security-headers.conf'));
   await writeFile(file, configuration);
   // nginx would let everybody read it.
-  await (await openPrivately(accessLog)).close();
-  // Written by earlier versions, with addresses.
-  for (const age of ['', '.1', '.2']) await rm(join(folders.logs, `gateway-error.log${age}`), { force: true });
-  return manageProcess({
+  createPrivately(accessLog);
+  const managed = manageProcess({
     name: 'gateway',
     command: nginx.binary,
     args: [...nginx.args, '-p', folders.gateway, '-c', file, '-g', 'daemon off;'],
     env: { ...machineEnvironment(), ...nginx.env },
     cwd: folders.gateway,
     logFile: join(folders.logs, 'gateway.log'),
-    ownLogs: { files: [accessLog], reopenSignal: 'SIGUSR1' },
-    recordFolder: folders.processes,
     say,
     ipc: false,
     stopSignal: 'SIGQUIT',
-    heartbeatLimit,
-    answers: async (signal) => (await fetch(`${addressOf(settings, 'gateway')}${alivePath}`, { signal })).ok,
   });
+  const rotate = (): void => {
+    if (rotateWhenLarge(accessLog)) managed.signal('SIGUSR1');
+  };
+  setInterval(rotate, rotationInterval).unref();
+  return managed;
 };

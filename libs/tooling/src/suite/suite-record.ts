@@ -1,9 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import { cacheDir } from '../repository-root.ts';
-import { identityOf } from './process-record.ts';
 
 const folder = join(cacheDir, 'suites');
 
@@ -18,11 +18,29 @@ const SuiteRecord = z.object({
 /** A suite that runs from this checkout, wherever its data is. */
 export type SuiteRecord = z.infer<typeof SuiteRecord>;
 
-/** Records this process's suite for commands that release into it. @returns what forgets it. */
-export const recordSuite = (suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>): (() => void) => {
-  const file = join(folder, `${process.pid}-${suite.port}.json`);
+/** Distinguishes a process from a later one with the same id by its start time. Undefined when there is no such process. */
+export const identityOf = (pid: number): string | undefined => {
+  try {
+    if (process.platform !== 'linux')
+      return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim() || undefined;
+    const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    // After the name, which may contain spaces and parentheses: the third field is the state, the 22nd the start.
+    const [state = '', ...fields] = text.slice(text.lastIndexOf(')') + 2).split(' ');
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    return 'ZX'.includes(state) ? undefined : `${boot} ${fields[18]}`;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Records a process's suite: its folder is taken, and commands find it. @returns what forgets it. */
+export const recordSuite = (
+  suite: Pick<SuiteRecord, 'dataDir' | 'port' | 'url'>,
+  pid: number = process.pid,
+): (() => void) => {
+  const file = join(folder, `${pid}-${suite.port}.json`);
   mkdirSync(folder, { recursive: true });
-  const record: SuiteRecord = { pid: process.pid, identity: identityOf(process.pid) ?? '', ...suite };
+  const record: SuiteRecord = { pid, identity: identityOf(pid) ?? '', ...suite };
   writeFileSync(file, JSON.stringify(record));
   return () => rmSync(file, { force: true });
 };

@@ -1,0 +1,67 @@
+import { publishBuild, readBuilds, startsLive } from '@cardwise/releases/releases';
+import { ReleaseRefused } from '@cardwise/releases/release-refused';
+import { requireFit } from '@cardwise/releases/require-fit';
+import { buildsDir, liveShell } from '@cardwise/releases/site-folders';
+import { join } from 'node:path';
+
+import { buildFrontEnd } from '../build/build-front-end.ts';
+import { frontEnds, type FrontEnd } from '../deployables.ts';
+import type { Progress } from './progress.ts';
+
+/** Builds a front end if its sources have changed, and makes the build live. */
+export const publishFrontEnd = async (siteDir: string, workspace: FrontEnd, signal?: AbortSignal): Promise<void> => {
+  const { version, dist } = await buildFrontEnd(workspace, { signal });
+  await publishBuild(siteDir, frontEnds[workspace], { version, dist });
+};
+
+/** Makes a front end's build live unless the site has had it: a build that was taken back stays away. */
+const publishAtStart = async (
+  siteDir: string,
+  workspace: FrontEnd,
+  say: Progress['say'],
+  signal?: AbortSignal,
+): Promise<void> => {
+  const { version, dist } = await buildFrontEnd(workspace, { signal });
+  const part = frontEnds[workspace];
+  if (await startsLive(siteDir, part, version)) {
+    await publishBuild(siteDir, part, { version, dist }, 'live', { together: true });
+    return;
+  }
+  const { live } = await readBuilds(siteDir, part);
+  if (live === version) return;
+  say(
+    `${workspace}: ${version} was published before and is not live, ${live} is; npm run deploy -w ${workspace} brings it`,
+  );
+};
+
+/** Says what of the live builds does not fit: one that stays away may be needed by others. */
+const sayMisfits = async (siteDir: string, say: Progress['say']): Promise<void> => {
+  const shell = await liveShell(siteDir);
+  if (shell === undefined) return;
+  await requireFit(siteDir, 'shell', join(buildsDir(siteDir, 'shell'), shell)).catch((error: unknown) => {
+    if (!(error instanceof ReleaseRefused)) throw error;
+    say(error.message);
+  });
+};
+
+/** Builds and publishes every front end, two at a time. */
+export const publishFrontEnds = async (
+  siteDir: string,
+  { report, say }: Progress,
+  signal?: AbortSignal,
+): Promise<void> => {
+  const all = Object.keys(frontEnds) as FrontEnd[];
+  const waiting = [...all];
+  let published = 0;
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      report('front ends', published / all.length, `${published} of ${all.length}`);
+      signal?.throwIfAborted();
+      await publishAtStart(siteDir, next, say, signal);
+      published += 1;
+    }
+  };
+  await Promise.all([work(), work()]);
+  await sayMisfits(siteDir, say);
+  report('front ends', 1);
+};

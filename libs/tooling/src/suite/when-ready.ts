@@ -1,0 +1,74 @@
+import { fragmentBuildId } from '@cardwise/contracts/site/fragment';
+import { defaultLocale } from '@cardwise/contracts/site/locales';
+import { pagePath } from '@cardwise/contracts/site/slugs';
+import * as z from 'zod/mini';
+
+import { services } from '../deployables.ts';
+import type { ManagedProcess } from './managed-process.ts';
+import type { Progress } from './progress.ts';
+import { StartError } from './settings.ts';
+import { waitUntil } from './wait-until.ts';
+
+/** Milliseconds until everything must be ready; the first start imports the catalogue and draws every card. */
+const readyLimit = 600_000;
+/** Milliseconds that the pages have to arrive with their content after that. */
+const pagesLimit = 15_000;
+
+const Health = z.object({
+  services: z._default(
+    z.record(z.string(), z.object({ ready: z.boolean(), checks: z.record(z.string(), z.nullable(z.string())) })),
+    {},
+  ),
+});
+
+/** Checks and reports the suite's health: how many cards have pictures, and which services are not ready. */
+const healthProbe =
+  (url: string, processes: ManagedProcess[], { report }: Progress) =>
+  async (): Promise<string | undefined> => {
+    const failing = processes.find((child) => child.isFailing);
+    if (failing) throw new StartError(`${failing.name} does not stay up; its log says why.`);
+    const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(5000) }).catch(() => undefined);
+    if (!response) return `${url} does not answer`;
+    if (response.status === 200) {
+      report('cards', 1);
+      report('services', 1);
+      return undefined;
+    }
+    const health = Health.safeParse(await response.json().catch(() => undefined));
+    const waiting = Object.entries(health.data?.services ?? {}).filter(([, { ready }]) => !ready);
+    const missing = waiting.map(
+      ([name, { checks }]) => `${name} (${Object.values(checks).filter(Boolean).join(', ')})`,
+    );
+    const [counted, done, all] = /(\d+) of (\d+)/.exec(missing.join()) ?? [];
+    if (counted !== undefined) report('cards', Number(done) / Number(all), counted);
+    report('services', 1 - waiting.length / services.length, waiting.map(([name]) => name).join(' '));
+    return `not ready: ${missing.join(' · ')}`;
+  };
+
+/** Pages whose service must render them; one per service. */
+const finishedPages = (['quiz', 'statistics'] as const).map((page) => pagePath(defaultLocale, page));
+
+/** Finds a page that does not yet arrive with its content; the services find the builds a moment after the gateway starts. */
+const pageProbe = (url: string) => async (): Promise<string | undefined> => {
+  for (const path of finishedPages) {
+    const response = await fetch(url + path, { headers: { accept: 'text/html' } }).catch(() => undefined);
+    if (!(await response?.text().catch(() => ''))?.includes(fragmentBuildId)) return `${path} has no content`;
+  }
+  return undefined;
+};
+
+/**
+ * Resolves when a suite is ready.
+ *
+ * @throws StartError when a process does not stay up.
+ */
+export const whenSuiteReady = async (
+  url: string,
+  processes: ManagedProcess[],
+  progress: Progress,
+  signal?: AbortSignal,
+): Promise<void> => {
+  await waitUntil(healthProbe(url, processes, progress), readyLimit, signal);
+  // A suite without finished pages works, only slower.
+  await waitUntil(pageProbe(url), pagesLimit, signal).catch(() => signal?.throwIfAborted());
+};
