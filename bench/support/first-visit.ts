@@ -1,9 +1,17 @@
-import type { Browser } from '@playwright/test';
-
-import { slowNetwork } from './slow-network.ts';
+import type { Browser, CDPSession } from '@playwright/test';
 
 /** A phone's connection, as page speed tests usually assume it. */
 const line = { delay: 150, bytesPerSecond: (1.6 * 1024 * 1024) / 8 };
+/** Throttles a page's network. */
+const slowNetwork = async (devTools: CDPSession): Promise<void> => {
+  await devTools.send('Network.enable');
+  await devTools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: line.delay,
+    downloadThroughput: line.bytesPerSecond,
+    uploadThroughput: -1,
+  });
+};
 /** How many times slower a phone's processor is. */
 const slower = 4;
 /** Milliseconds to wait for the page to settle. */
@@ -55,7 +63,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
   const page = await context.newPage();
   const devTools = await context.newCDPSession(page);
   await page.addInitScript(watch);
-  await slowNetwork(devTools, line);
+  await slowNetwork(devTools);
   await devTools.send('Emulation.setCPUThrottlingRate', { rate: slower });
   let began: number | undefined;
   let bytes = 0;
@@ -78,7 +86,7 @@ export const firstVisit = async (browser: Browser, url: string): Promise<FirstVi
 export const bareTime = async (browser: Browser, url: string): Promise<number> => {
   const context = await browser.newContext();
   const page = await context.newPage();
-  await slowNetwork(await context.newCDPSession(page), line);
+  await slowNetwork(await context.newCDPSession(page));
   await page.goto(url);
   const time = await page.evaluate<number>("performance.getEntriesByType('navigation')[0].responseEnd");
   await context.close();

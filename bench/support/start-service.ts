@@ -61,13 +61,7 @@ export const startService = async (
     /** Milliseconds of processor time that the longest turn of the event loop took since the last call. */
     longestHoldUp: (): Promise<number> =>
       new Promise((resolve) => {
-        const take = (message: unknown): void => {
-          // Heartbeats come the same way.
-          if (typeof message !== 'object' || message === null || !('holdUp' in message)) return;
-          child.off('message', take);
-          resolve(Number(message.holdUp));
-        };
-        child.on('message', take);
+        child.once('message', ({ holdUp }: { holdUp: number }) => resolve(holdUp));
         child.send('hold-up');
       }),
     stop: async (): Promise<void> => {

@@ -1,11 +1,11 @@
 import { parseEnv } from '@cardwise/service-kit/process/env';
 import { AppConfig, appConfig } from '@cardwise/contracts/catalogue/app-config';
+import type { QuizFilter } from '@cardwise/contracts/quiz/quiz';
 import { markerHeader } from '@cardwise/contracts/http/endpoint';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod/mini';
 
 import { cpuSeconds } from './cpu-seconds.ts';
-import { everyCard } from './every-card.ts';
 
 const jsonOf = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
@@ -70,6 +70,14 @@ const suiteIsAtRest = async (): Promise<void> => {
 await suiteIsAtRest();
 
 const marker = { [markerHeader.name]: markerHeader.value };
+
+/** A filter that allows every card of the suite. */
+const everyCard = ({ current, standardsets, wildsets }: AppConfig): QuizFilter => {
+  const active = ({ code }: { code: string }) => ({ name: code, active: true });
+  const kinds = { hero: true, location: true, minion: true, spell: true, weapon: true };
+  const sets = { standardsets: standardsets.map(active), wildsets: wildsets.map(active), current };
+  return { difficulty: 'medium', ...kinds, ...sets };
+};
 
 /** A browser's request for a new question about any card. */
 export const questionCall = async (url: string) => {

@@ -18,7 +18,7 @@ const OF_ANY_MEMBER = new Set(['ping', 'buildInfo', 'endSessions', 'serverStatus
  * `cutOff`: a primary that has lost contact with the other members and does not know it yet. It answers reads from its own data
  * and accepts writes, but cannot acknowledge any.
  */
-export type Role = 'primary' | 'secondary' | 'cutOff' | 'dead' | 'silent';
+export type Role = 'primary' | 'secondary' | 'cutOff' | 'dead';
 
 export type Member = {
   host: string;
@@ -68,7 +68,6 @@ export const serveClient = async (
     if (done) throw new Error('The engine has closed the connection.');
     return value;
   };
-  const isSilent = (): boolean => member.role === 'silent';
   const demandReachable = (): void => {
     if (!isReachable(member, member.clients.get(socket) ?? '')) throw new Error('There is no way to this member.');
   };
@@ -98,7 +97,6 @@ export const serveClient = async (
       }
       waited.abort();
       known = member.version;
-      if (isSilent()) return;
       send(message, describe(member, greeting), true);
     }
   };
@@ -136,7 +134,6 @@ export const serveClient = async (
       role: member.role,
       reply: await answer(message, command, name),
     }));
-    if (isSilent()) return;
     if (Buffer.isBuffer(reply)) {
       socket.write(reply);
       return;
@@ -149,10 +146,7 @@ export const serveClient = async (
   };
 
   try {
-    for await (const message of readMessages(socket)) {
-      if (isSilent()) continue;
-      await take(message);
-    }
+    for await (const message of readMessages(socket)) await take(message);
   } catch {
     // Either side has ended.
   }

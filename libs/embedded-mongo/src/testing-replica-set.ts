@@ -21,8 +21,6 @@ export type TestReplicaSet = {
   uri: string;
   /** Kills the primary: its connections end in mid-command. `revive` brings it back. */
   killPrimary: () => Promise<void>;
-  /** Takes the primary's machine off the network: its connections stay open and nothing answers. */
-  silencePrimary: () => Promise<void>;
   /** The primary steps down and stays as a secondary. */
   stepDown: () => Promise<void>;
   /**
@@ -32,7 +30,7 @@ export type TestReplicaSet = {
    * @returns a function that lets it rejoin: it steps down, and all writes sent to it meanwhile are rolled back.
    */
   cutOffPrimary: (client?: string) => Promise<() => Promise<void>>;
-  /** Brings dead and silent members back as secondaries. */
+  /** Brings dead members back as secondaries. */
   revive: () => Promise<void>;
   /** Resolves when there is a primary with a majority. */
   elected: () => Promise<void>;
@@ -163,10 +161,6 @@ export const startTestReplicaSet = async ({
       disconnect(member);
       electAfter(electionAfterDeath);
     },
-    silencePrimary: async () => {
-      change(demandPrimary(), 'silent');
-      electAfter(electionAfterDeath);
-    },
     stepDown: async () => {
       const member = demandPrimary();
       change(member, 'secondary');
@@ -189,11 +183,8 @@ export const startTestReplicaSet = async ({
       return rejoin;
     },
     revive: async () => {
-      for (const member of members.filter(({ role }) => role === 'dead' || role === 'silent')) {
-        disconnect(member);
-        if (!member.server.listening) {
-          member.server = await listen(member);
-        }
+      for (const member of members.filter(({ role }) => role === 'dead')) {
+        member.server = await listen(member);
         member.processId = new ObjectId();
         change(member, 'secondary');
       }
