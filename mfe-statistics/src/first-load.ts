@@ -1,11 +1,11 @@
+import { loadRankings } from '@cardwise/contracts/statistics/rankings';
+import { cardStatistics, searchCards } from '@cardwise/contracts/statistics/statistics';
 import { currentAppConfig, parseAddress, preferredLocale } from '@cardwise/web-kit';
 
-import { cardDetails } from './card/card-details.ts';
+import { cardCache, cardRequest, listCache, pageRequest } from './caches.ts';
 import { readCardId } from './card/read-card-id.ts';
-import { cardPages } from './list/card-pages.ts';
 import { readListAddress } from './list/list-address.ts';
 import { firstFilter, storedFilter } from './list/stored-filter.ts';
-import { cardRankings } from './rankings/card-rankings.ts';
 
 /**
  * Requests what the address shows before the first render: in browsers in parallel with texts and styles. Failures
@@ -20,16 +20,16 @@ export const startFirstLoad = async ({ pathname, search }: Pick<Location, 'pathn
   const [first, second] = rest;
   if (first === 'card') {
     const id = readCardId(second);
-    if (id !== undefined) await cardDetails.load({ id, locale });
+    if (id !== undefined) await cardCache.load(cardStatistics, cardRequest(id, locale));
     return;
   }
   if (first === 'rankings' && second === undefined) {
-    await cardRankings.load({ locale });
+    await listCache.load(loadRankings, { query: { locale } });
     return;
   }
   const asked = readListAddress({ set: first, page: second }, new URLSearchParams(search));
   const likely = asked ?? storedFilter();
-  if (likely) cardPages.load({ filter: likely, locale }).catch(() => {});
+  if (likely) listCache.load(searchCards, pageRequest(likely, locale)).catch(() => {});
   const filter = asked ?? firstFilter(await currentAppConfig());
-  await cardPages.load({ filter, locale });
+  await listCache.load(searchCards, pageRequest(filter, locale));
 };

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { ActionButton } from '../request/action-button.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import styles from './card-item.module.css';
 import { ProviderLink } from './provider-link.tsx';
 
@@ -20,8 +20,7 @@ export const BannedCardItem = ({ card, onLifted }: { card: BannedCard; onLifted:
   const { message } = App.useApp();
   const confirm = useConfirm();
   const [mode, setMode] = useState<'delete' | 'refresh'>('refresh');
-  const reload = useReload();
-  const refresh = () => reload(cardStats, loadBanned, loadReported, searchCatalogue);
+  const refresh = () => cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
   const change = useAction(updateBanned, { onConflict: refresh });
   const reason = card.banned_reason === defaultBanReason ? t('cards.defaultReason') : card.banned_reason;
   const name = `${card.name_en} ${card.suffix}`.trim();

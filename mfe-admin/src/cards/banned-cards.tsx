@@ -6,7 +6,7 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon } from '@cardwise/ui-kit/icons';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { App, Button } from 'antd';
 import { useState } from 'react';
 
@@ -15,7 +15,7 @@ import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad, useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { BannedCardItem } from './banned-card-item.tsx';
 
 type Banned = ResponseOf<typeof loadBanned>;
@@ -25,9 +25,8 @@ export const BannedCards = ({ onLifted }: { onLifted: () => void }) => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const load = useLoad(loadBanned, {});
-  const reload = useReload();
-  const refresh = () => reload(loadBanned, loadReported, searchCatalogue);
+  const load = useApi(loadBanned, {}, { cache });
+  const refresh = () => cache.reload(loadBanned, loadReported, searchCatalogue);
   const reset = useAction(resetAllBanned, { onConflict: refresh });
   /** The list that was cleared from view. The bans stay, and the next load shows them again. */
   const [cleared, setCleared] = useState<Banned>();

@@ -15,7 +15,7 @@ import { useState } from 'react';
 
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import styles from './card-error-item.module.css';
 import { maxReason } from './selection-panel.tsx';
 
@@ -25,7 +25,6 @@ export const CardErrorItem = ({ error }: { error: CardError }) => {
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'medium' });
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reload = useReload();
   const [mode, setMode] = useState<'ban' | 'update'>('update');
   const change = useAction(updateSelection);
   const { id, name_en: name, banned } = error;
@@ -35,7 +34,7 @@ export const CardErrorItem = ({ error }: { error: CardError }) => {
     const reason = next === 'ban' ? error.reason.slice(0, maxReason) : '';
     if (!(await change.run({ body: { data: [{ id, short: '' }], reason, mode: next } }))) return;
     void message.success(t(next === 'ban' ? 'cards.bannedOne' : 'banned.refreshDone', { name }));
-    reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
+    cache.reload(cardStats, loadCardErrors, loadBanned, loadReported, searchCatalogue);
   };
   const ban = async () => {
     const question = {

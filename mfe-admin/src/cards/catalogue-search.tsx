@@ -1,10 +1,10 @@
 import { type SearchHit, searchCatalogue } from '@cardwise/contracts/admin/cards';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import styles from './catalogue-search.module.css';
 import { HitButton } from './hit-button.tsx';
@@ -19,7 +19,7 @@ type Props = {
 export const CatalogueSearch = ({ selection, onChoose }: Props) => {
   const { t } = useTranslation('admin');
   const [search, setSearch] = useState('');
-  const load = useLoad(searchCatalogue, search ? { body: { search } } : null);
+  const load = useApi(searchCatalogue, search ? { body: { search } } : null, { cache });
   const find = (text: string) => {
     if (text !== '' && text === search) load.retry();
     else setSearch(text);

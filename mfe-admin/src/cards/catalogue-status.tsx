@@ -2,14 +2,15 @@ import { cardStats, loadCardErrors, resetAllErrors } from '@cardwise/contracts/a
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { useAction } from '@cardwise/request-kit/use-action';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 import { App, Statistic } from 'antd';
 import { useEffect } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad, useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
+import { usePolling } from '../request/use-polling.ts';
 import { CardErrors } from './card-errors.tsx';
 import styles from './catalogue-status.module.css';
 
@@ -20,22 +21,22 @@ const interval = 2000;
 export const CatalogueStatus = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
-  const reload = useReload();
-  const load = useLoad(cardStats, {}, { every: ({ update }) => (update > 0 ? interval : false) });
-  const errors = useLoad(loadCardErrors, {});
+  const load = useApi(cardStats, {}, { cache });
+  const errors = useApi(loadCardErrors, {}, { cache });
   const reset = useAction(resetAllErrors);
   const { update, error } = load.data ?? {};
+  usePolling(load, update ? interval : undefined);
 
   // Keeps the list of errors in step with the counts.
   useEffect(() => {
-    if (update !== undefined) reload(loadCardErrors);
-  }, [update, error, reload]);
+    if (update !== undefined) cache.reload(loadCardErrors);
+  }, [update, error]);
 
   const resetErrors = async () => {
     const done = await reset.run({});
     if (!done) return;
     void message.success(t('cards.errorsReset', { count: done.reset }));
-    reload(cardStats, loadCardErrors);
+    cache.reload(cardStats, loadCardErrors);
   };
   return (
     <>
@@ -44,7 +45,7 @@ export const CatalogueStatus = () => {
           {t('cards.resetErrors')}
         </ActionButton>
         <ReloadButton
-          load={{ loading: load.loading, retry: () => reload(cardStats, loadCardErrors) }}
+          load={{ loading: load.loading, retry: () => cache.reload(cardStats, loadCardErrors) }}
           text={t('cards.refresh')}
         />
       </ScreenHeader>

@@ -10,7 +10,7 @@ import { App, Button } from 'antd';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
 import { SmallCard } from '../pictures/small-card.tsx';
 import { ActionButton } from '../request/action-button.tsx';
-import { useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import styles from './card-item.module.css';
 import { ProviderLink } from './provider-link.tsx';
 import { isSelected } from './selection.ts';
@@ -27,7 +27,6 @@ export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
   const time = new Intl.DateTimeFormat(useLocale(), { dateStyle: 'medium', timeStyle: 'short' });
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reload = useReload();
   const dismissal = useAction(dismissReports);
   const { id, short, full_img, banned, last_at } = card;
   const name = `${card.name_en} ${card.suffix}`.trim();
@@ -46,7 +45,7 @@ export const ReportedCardItem = ({ card, selection, onToggle }: Props) => {
     if (!done) return;
     if (done.dismissed > 0) void message.success(t('reported.dismissed', { count: done.dismissed, name }));
     else void message.info(t('reported.dismissedBefore', { name }));
-    reload(loadReported);
+    cache.reload(loadReported);
   };
   return (
     <article className={styles.card}>

@@ -3,12 +3,12 @@ import { loadReported } from '@cardwise/contracts/admin/card-reports';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { checkIcon } from '@cardwise/ui-kit/icons';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { ReportedCardItem } from './reported-card-item.tsx';
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
 /** Cards that players and visitors have reported, most reported first. */
 export const ReportedCards = ({ selection, onToggle }: Props) => {
   const { t } = useTranslation('admin');
-  const load = useLoad(loadReported, {});
+  const load = useApi(loadReported, {}, { cache });
   const count = load.data?.total ?? 0;
   return (
     <>

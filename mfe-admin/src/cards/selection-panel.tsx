@@ -17,7 +17,7 @@ import { useState } from 'react';
 
 import { ActionButton } from '../request/action-button.tsx';
 import { useConfirm } from '../confirm/confirm-provider.tsx';
-import { useReload } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { HitButton } from './hit-button.tsx';
 import { keyOfItem } from './selection.ts';
 import styles from './selection-panel.module.css';
@@ -37,7 +37,6 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
   const confirm = useConfirm();
-  const reload = useReload();
   const [mode, setMode] = useState<'ban' | 'update'>('ban');
   const change = useAction(updateSelection);
   const reasonIssue = issueOf(change.error?.problem?.issues, 'reason');
@@ -62,7 +61,7 @@ export const SelectionPanel = ({ selection, reason, onReason, onRemove, onDone }
     );
     if (done.kept) void message.info(t('cards.bannedKept', { count: done.kept }));
     // Search results and reported cards also show whether a card is banned.
-    reload(cardStats, loadBanned, loadReported, searchCatalogue);
+    cache.reload(cardStats, loadBanned, loadReported, searchCatalogue);
     onDone();
   };
   const button = (next: 'ban' | 'update') => (

@@ -1,10 +1,9 @@
 import { useLocale, useTranslation } from '@cardwise/web-kit';
-import { QueryClientProvider } from '@tanstack/react-query';
 import { App, ConfigProvider } from 'antd';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 
 import { ConfirmProvider } from '../confirm/confirm-provider.tsx';
-import { createLoads } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { useAntdTexts } from './antd-texts.ts';
 import { antdTheme } from './antd-theme.ts';
 import styles from './admin-frame.module.css';
@@ -20,7 +19,6 @@ const findFrame = (trigger?: HTMLElement) => trigger?.closest<HTMLElement>('[dat
 /** The frame around every tab: antd in the suite's look and language, the title and the tab links. */
 export const AdminFrame = ({ children }: { children: ReactNode }) => {
   const { t } = useTranslation('admin');
-  const [loads] = useState(createLoads);
   const texts = useAntdTexts(useLocale());
   const colours = useColours();
   const theme = useMemo(() => antdTheme(colours, matchMedia('(prefers-reduced-motion: reduce)').matches), [colours]);
@@ -29,18 +27,18 @@ export const AdminFrame = ({ children }: { children: ReactNode }) => {
     return nonce ? { nonce } : {};
   }, []);
 
+  useEffect(() => cache.clear, []);
+
   return (
     <ConfigProvider theme={theme} csp={csp} getPopupContainer={findFrame} locale={texts}>
       <App className={styles.app ?? ''}>
-        <QueryClientProvider client={loads}>
-          <ConfirmProvider>
-            <div className={styles.frame} data-admin>
-              <h1 className={styles.title}>{t('title')}</h1>
-              <TabLinks />
-              {children}
-            </div>
-          </ConfirmProvider>
-        </QueryClientProvider>
+        <ConfirmProvider>
+          <div className={styles.frame} data-admin>
+            <h1 className={styles.title}>{t('title')}</h1>
+            <TabLinks />
+            {children}
+          </div>
+        </ConfirmProvider>
       </App>
     </ConfigProvider>
   );

@@ -1,9 +1,9 @@
 import { loadLogs } from '@cardwise/contracts/admin/logs';
 import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
-import { type ApiError, type ApiLoad, callApi } from '@cardwise/web-kit';
-import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { ApiError, type ApiLoad, callApi, useApi } from '@cardwise/web-kit';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
+import { cache } from '../request/cache.ts';
 import { levelOf } from './level-of.ts';
 import type { LogEntry } from './log-list.tsx';
 
@@ -11,50 +11,51 @@ import type { LogEntry } from './log-list.tsx';
 const firstPiece = 1000;
 const piece = 10_000;
 
-type Lines = InfiniteData<ResponseOf<typeof loadLogs>, Piece>;
-type Piece = { limit: number; before?: string };
+type Piece = ResponseOf<typeof loadLogs>;
+/** What follows a first piece: all lines so far, from where the next are loaded, and why that failed. */
+type Rest = Piece & { first: Piece | undefined; error?: ApiError };
 
 /**
  * The newest log lines, up to a limit. The first lines arrive at once and the rest in batches, because 100,000 lines
  * are 25 MB.
  */
 export const useLogLines = (limit: number, search: string) => {
-  const key = [loadLogs.path, search];
-  const loads = useQueryClient();
-  const query = useInfiniteQuery<Lines['pages'][number], ApiError, Lines, string[], Piece>({
-    queryKey: key,
-    queryFn: ({ pageParam, signal }) =>
-      callApi(loadLogs, { query: { ...pageParam, ...(search && { search }) } }, { signal }),
-    initialPageParam: { limit: firstPiece },
-    getNextPageParam: ({ next }, pages) => {
-      const missing = limit - pages.reduce((sum, { data }) => sum + data.length, 0);
-      return next && missing > 0 ? { limit: Math.min(piece, missing), before: next } : null;
-    },
-    placeholderData: (before) => before,
+  const asked = search ? { search } : {};
+  const load = useApi(loadLogs, { query: { limit: firstPiece, ...asked } }, { cache });
+  const first = load.data;
+  const [rest, setRest] = useState<Rest>({ first: undefined, data: [], next: null });
+  const { data, next, error } = first && rest.first === first ? rest : { data: first?.data ?? [], next: first?.next };
+
+  const loadRest = useEffectEvent(async (signal: AbortSignal) => {
+    let lines = data;
+    let before = next;
+    while (before && lines.length < limit) {
+      const query = { limit: Math.min(piece, limit - lines.length), before, ...asked };
+      const more: Piece = await callApi(loadLogs, { query }, { signal });
+      if (signal.aborted) return;
+      lines = lines.concat(more.data);
+      before = more.next;
+      setRest({ first, data: lines, next: before });
+    }
   });
-  const { data, error, fetchNextPage, hasNextPage, isError, isFetching, isFetchingNextPage, isPlaceholderData } = query;
-
+  const settled = load.loading ? undefined : first;
   useEffect(() => {
-    if (hasNextPage && !isFetching && !isError && !isPlaceholderData) void fetchNextPage();
-    // `data` covers a batch that arrived before any render saw it being fetched.
-  }, [data, hasNextPage, isFetching, isError, isPlaceholderData, fetchNextPage]);
+    if (!settled) return undefined;
+    const abort = new AbortController();
+    loadRest(abort.signal).catch((cause: unknown) => {
+      if (abort.signal.aborted) return;
+      const failure = cause instanceof ApiError ? cause : new ApiError('bad_response', { cause });
+      setRest((before) => ({
+        ...(before.first === settled ? before : { ...settled, first: settled }),
+        error: failure,
+      }));
+    });
+    return () => abort.abort();
+  }, [settled, limit]);
 
-  const retry = () => {
-    // Refetching every batch would show nothing new until the last one arrived.
-    loads.setQueryData<Lines>(
-      key,
-      (before) => before && { pages: before.pages.slice(0, 1), pageParams: before.pageParams.slice(0, 1) },
-    );
-    void query.refetch();
-  };
   const entries = useMemo(
-    () =>
-      (data?.pages ?? [])
-        .flatMap((page) => page.data)
-        .slice(0, limit)
-        .map((line, index): LogEntry => ({ index, line, level: levelOf(line) })),
+    () => data.slice(0, limit).map((line, index): LogEntry => ({ index, line, level: levelOf(line) })),
     [data, limit],
   );
-  const load: ApiLoad<Lines> = { data, error: error ?? undefined, loading: isFetching && !isFetchingNextPage, retry };
-  return { load, entries };
+  return { load: { ...load, error: load.error ?? error } satisfies ApiLoad<Piece>, entries };
 };

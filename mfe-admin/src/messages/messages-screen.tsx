@@ -5,13 +5,13 @@ import { useAction } from '@cardwise/request-kit/use-action';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { Icon } from '@cardwise/ui-kit/icon';
 import { infoIcon, plusIcon } from '@cardwise/ui-kit/icons';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { App } from 'antd';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ActionButton } from '../request/action-button.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { useDateLanguage } from './date-language.ts';
 import { MessageCard } from './message-card.tsx';
 import styles from './messages-screen.module.css';
@@ -20,7 +20,7 @@ import styles from './messages-screen.module.css';
 export const MessagesScreen = () => {
   const { t } = useTranslation('admin');
   const { message } = App.useApp();
-  const load = useLoad(loadMessages, {});
+  const load = useApi(loadMessages, {}, { cache });
   const add = useAction(updateMessage);
   const dates = useDateLanguage(useLocale());
 

@@ -1,11 +1,11 @@
 import { loadMetadata } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { Panel } from '@cardwise/ui-kit/panel';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import styles from './metadata-screen.module.css';
 
 const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
@@ -13,7 +13,7 @@ const kinds = ['sets', 'types', 'rarities', 'classes'] as const;
 /** The catalogue's codes and their names. */
 export const MetadataScreen = () => {
   const { t } = useTranslation('admin');
-  const load = useLoad(loadMetadata, {});
+  const load = useApi(loadMetadata, {}, { cache });
   return (
     <>
       <ScreenHeader title={t('tabs.metadata')}>

@@ -1,10 +1,10 @@
 import { loadPreviewFilter } from '@cardwise/contracts/admin/catalogue';
 import type { Names } from '@cardwise/contracts/catalogue/app-config';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
+import { useApi, useAppConfigSoFar, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { languageNames } from '../frame/language-names.ts';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { FilterSelect } from './filter-select.tsx';
 import styles from './preview-filters.module.css';
 import type { PreviewFilter } from './read-filter.ts';
@@ -17,7 +17,7 @@ export const PreviewFilters = ({ filter, onChange }: Props) => {
   const { t } = useTranslation('admin');
   const language = useLocale();
   const { config } = useAppConfigSoFar();
-  const load = useLoad(loadPreviewFilter, {});
+  const load = useApi(loadPreviewFilter, {}, { cache });
 
   const named = (options: readonly Option[], names: readonly { code: string; names: Names }[] = []) =>
     options

@@ -2,13 +2,13 @@ import { loadPreview } from '@cardwise/contracts/admin/catalogue';
 import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { useChanges } from '@cardwise/ui-kit/use-changes';
-import { useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useMemo, useRef } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { VirtualGrid } from '../grid/virtual-grid.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { PreviewCardItem } from './preview-card-item.tsx';
 import { PreviewFilters } from './preview-filters.tsx';
 import { type PreviewFilter, readFilter, writeFilter } from './read-filter.ts';
@@ -25,7 +25,7 @@ export const PreviewScreen = () => {
   const filter = useMemo(() => readFilter(params), [params]);
   const apply = useChanges(filter);
   const { locale, type, set, mini } = filter;
-  const load = useLoad(loadPreview, { body: { locale, type, set, mini } });
+  const load = useApi(loadPreview, { body: { locale, type, set, mini } }, { cache });
   const top = useRef<HTMLDivElement>(null);
   const count = load.data?.data.length;
   const change = (choice: Partial<PreviewFilter>) =>

@@ -1,16 +1,16 @@
 import { type ReleaseError, loadReleaseErrors } from '@cardwise/contracts/admin/releases';
 import type { PartBuild } from '@cardwise/contracts/admin/reports';
 import { Loaded } from '@cardwise/request-kit/loaded';
-import { useTranslation } from '@cardwise/web-kit';
+import { useApi, useTranslation } from '@cardwise/web-kit';
 
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { useFormats } from './formats.ts';
 import styles from './release-errors.module.css';
 
 /** The most frequent errors of a build, each with its stack. */
 export const ReleaseErrors = ({ part, build }: PartBuild) => {
   const { t } = useTranslation('admin');
-  const load = useLoad(loadReleaseErrors, { query: { part, build } });
+  const load = useApi(loadReleaseErrors, { query: { part, build } }, { cache });
   return (
     <Loaded load={load} failed={t('releases.errorsFailed')}>
       {({ data, others }) =>

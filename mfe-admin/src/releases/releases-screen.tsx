@@ -4,11 +4,12 @@ import { Alert } from '@cardwise/ui-kit/alert';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { infoIcon } from '@cardwise/ui-kit/icons';
 import { Select } from '@cardwise/ui-kit/select';
-import { useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
+import { usePolling } from '../request/use-polling.ts';
 import { PartReleases } from './part-releases.tsx';
 import styles from './releases-screen.module.css';
 
@@ -19,7 +20,7 @@ const firstMinutes = 15 * 60_000;
 
 const readPeriod = (text: string | null): ReleasePeriod => releasePeriods.find((period) => period === text) ?? 'day';
 
-const isWatched = ({ data, to }: Releases): boolean =>
+const isObserved = ({ data, to }: Releases): boolean =>
   data.some(({ builds }) =>
     builds.some(
       ({ state, since }) =>
@@ -32,11 +33,8 @@ export const ReleasesScreen = () => {
   const { t } = useTranslation('admin');
   const [params, setParams] = useSearchParams();
   const period = readPeriod(params.get('period'));
-  const load = useLoad(
-    loadReleases,
-    { query: { period } },
-    { every: (releases) => (isWatched(releases) ? interval : false) },
-  );
+  const load = useApi(loadReleases, { query: { period } }, { cache });
+  usePolling(load, load.data && isObserved(load.data) ? interval : undefined);
   return (
     <>
       <ScreenHeader title={t('tabs.releases')} summary={t('releases.hint')}>
@@ -52,7 +50,7 @@ export const ReleasesScreen = () => {
       <Loaded load={load} failed={t('releases.loadFailed')}>
         {(releases) => {
           const deployed = releases.data.filter(({ builds }) => builds.length > 0);
-          const setAside = releases.set_aside ?? [];
+          const unreadable = releases.set_aside ?? [];
           return (
             <div className={styles.parts}>
               {!releases.changeable && (
@@ -60,9 +58,9 @@ export const ReleasesScreen = () => {
                   {t('releases.unchangeableText')}
                 </Alert>
               )}
-              {setAside.length > 0 && (
-                <Alert kind="warning" title={t('releases.setAside')}>
-                  {setAside.map(({ name, reason }) => `${name} (${reason})`).join(' · ')}
+              {unreadable.length > 0 && (
+                <Alert kind="warning" title={t('releases.unreadable')}>
+                  {unreadable.map(({ name, reason }) => `${name} (${reason})`).join(' · ')}
                 </Alert>
               )}
               {deployed.length === 0 && <EmptyState icon={infoIcon} title={t('releases.none')} />}

@@ -2,17 +2,17 @@ import { loadHeldRounds, reviewHeldRound } from '@cardwise/contracts/admin/users
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
 import { useAction } from '@cardwise/request-kit/use-action';
 import { Table } from '@cardwise/ui-kit/table';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 
 import { ActionButton } from '../request/action-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import styles from './user-details.module.css';
 
 /** Rounds of the Daily Ten whose times no person has: they get their rank, or none, from an administrator. Nothing without any. */
 export const HeldRounds = () => {
   const { t } = useTranslation('admin');
   const locale = useLocale();
-  const load = useLoad(loadHeldRounds, {});
+  const load = useApi(loadHeldRounds, {}, { cache });
   const review = useAction(reviewHeldRound);
   const seconds = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

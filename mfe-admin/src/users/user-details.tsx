@@ -6,17 +6,17 @@ import { Icon } from '@cardwise/ui-kit/icon';
 import { checkIcon, closeIcon } from '@cardwise/ui-kit/icons';
 import { Table } from '@cardwise/ui-kit/table';
 import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
-import { useLocale, useTranslation } from '@cardwise/web-kit';
+import { useApi, useLocale, useTranslation } from '@cardwise/web-kit';
 import { Descriptions } from 'antd';
 
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { BoardsBar } from './boards-bar.tsx';
 import styles from './user-details.module.css';
 
 /** One user's account, results and latest answers. */
 export const UserDetailsDialog = ({ user, onClose }: { user: AdminUser; onClose: () => void }) => {
   const { t } = useTranslation('admin');
-  const load = useLoad(loadUserDetails, { params: { id: user.id } });
+  const load = useApi(loadUserDetails, { params: { id: user.id } }, { cache });
   return (
     <Dialog open wide title={user.name || '–'} onClose={onClose} closeLabel={t('users.close')} closeOnBackdrop>
       <Loaded load={load} failed={t('users.detailsFailed', { name: user.name })}>

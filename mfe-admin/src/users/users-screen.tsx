@@ -3,12 +3,12 @@ import { Loaded } from '@cardwise/request-kit/loaded';
 import { EmptyState } from '@cardwise/ui-kit/empty-state';
 import { userIcon } from '@cardwise/ui-kit/icons';
 import { Pagination } from '@cardwise/ui-kit/pagination';
-import { Link, useSearchParams, useTranslation } from '@cardwise/web-kit';
+import { Link, useApi, useSearchParams, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
 import { ScreenHeader } from '../frame/screen-header.tsx';
 import { ReloadButton } from '../request/reload-button.tsx';
-import { useLoad } from '../request/use-load.ts';
+import { cache } from '../request/cache.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { HeldRounds } from './held-rounds.tsx';
 import { readList, sortBy, writeList } from './read-list.ts';
@@ -24,7 +24,7 @@ export const UsersScreen = () => {
   const [params, setParams] = useSearchParams();
   const list = readList(params);
   const { search, ...rest } = list;
-  const load = useLoad(loadUsers, { query: { ...rest, ...(search && { search }) } });
+  const load = useApi(loadUsers, { query: { ...rest, ...(search && { search }) } }, { cache });
 
   const [opened, setOpened] = useState<AdminUser>();
   const find = (text: string) => {

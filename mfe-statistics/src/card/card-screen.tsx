@@ -1,9 +1,10 @@
+import { cardStatistics } from '@cardwise/contracts/statistics/statistics';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { useLocale, useLocation, useParams, useTranslation } from '@cardwise/web-kit';
+import { useApi, useLocale, useLocation, useParams, useTranslation } from '@cardwise/web-kit';
 import { useState } from 'react';
 
+import { cardCache, cardRequest } from '../caches.ts';
 import { firstKey } from '../scroll/use-scroll-memory.ts';
-import { cardDetails } from './card-details.ts';
 import { CardMissing } from './card-missing.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { CardView } from './card-view.tsx';
@@ -13,10 +14,12 @@ import { useCanonicalAddress } from './use-canonical-address.ts';
 const CardStatistics = ({ id }: { id: string }) => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
-  const { data, error, retry } = cardDetails.useLoad({ id, locale });
+  const load = useApi(cardStatistics, cardRequest(id, locale), { cache: cardCache });
+  const { error, retry } = load;
+  const card = load.data?.data;
   const { key } = useLocation();
   const [takesFocus, setTakesFocus] = useState(key !== firstKey);
-  useCanonicalAddress(data?.full_url);
+  useCanonicalAddress(card?.full_url);
 
   if (error?.code === 'not_found') return <CardMissing />;
   if (error) {
@@ -31,7 +34,7 @@ const CardStatistics = ({ id }: { id: string }) => {
       />
     );
   }
-  return data ? <CardView card={data} takesFocus={takesFocus} /> : <CardSkeleton />;
+  return card ? <CardView card={card} takesFocus={takesFocus} /> : <CardSkeleton />;
 };
 
 /** The page of one card. Keyed by card, so that nothing of the previous one stays. */

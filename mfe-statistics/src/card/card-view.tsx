@@ -8,7 +8,7 @@ import { useAppConfig, useLocale, useLocation, useNavigate, usePageHead, useTran
 import { useLayoutEffect, useRef } from 'react';
 
 import { nameCard } from '../catalogue/names.ts';
-import { RankingsLink } from '../rankings/rankings-link.tsx';
+import { BackLink, RankingsLink } from '../list/links.tsx';
 import { ReportButton } from '../report/report-button.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { AllTallies } from './all-tallies.tsx';
@@ -17,8 +17,8 @@ import { cardHead, summarise } from './card-head.ts';
 import styles from './card-view.module.css';
 import { FactList } from './fact-list.tsx';
 import { FormerValues } from './former-values.tsx';
-import { BackLink, QuizLink } from './links.tsx';
 import { MistakenFor } from './mistaken-for.tsx';
+import { QuizLink } from './quiz-link.tsx';
 import { RightAnswers } from './right-answers.tsx';
 import { TallyTable } from './tally-table.tsx';
 

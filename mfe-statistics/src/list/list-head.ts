@@ -4,9 +4,9 @@ import { allSets } from '@cardwise/contracts/catalogue/sets';
 import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
 import { type PageHead, pagePath } from '@cardwise/web-kit';
 
+import type { CardPage } from '../caches.ts';
 import { nameOfCode } from '../catalogue/names.ts';
 import type { Texts } from '../texts.ts';
-import type { CardPage } from './card-pages.ts';
 import { isOneSet } from './filter-options.ts';
 
 type View = { filter: StatisticsFilter; found: CardPage | undefined; config: AppConfig; locale: Locale };

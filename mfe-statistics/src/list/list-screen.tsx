@@ -1,12 +1,12 @@
 import { useAppConfig, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
-import { RankingsLink } from '../rankings/rankings-link.tsx';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
 import { choose, openFilter, searchFor } from './change-filter.ts';
 import { FilterForm } from './filter-form.tsx';
 import { listHead } from './list-head.ts';
 import styles from './list-screen.module.css';
+import { RankingsLink } from './links.tsx';
 import { Results } from './results.tsx';
 import { useCardPage } from './use-card-page.ts';
 import { useListView } from './use-list-view.ts';

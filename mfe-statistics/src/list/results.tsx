@@ -6,8 +6,8 @@ import { VisuallyHidden } from '@cardwise/ui-kit/visually-hidden';
 import { type ApiLoad, Link, useLocale, useTranslation } from '@cardwise/web-kit';
 import type { ReactNode, RefObject } from 'react';
 
+import type { CardPage } from '../caches.ts';
 import { CardGrid, CardGridSkeleton } from './card-grid.tsx';
-import type { CardPage } from './card-pages.ts';
 import { openFilter } from './change-filter.ts';
 import { listAddress } from './list-address.ts';
 import { PageLinks } from './page-links.tsx';

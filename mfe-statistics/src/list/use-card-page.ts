@@ -1,9 +1,9 @@
 import type { Locale } from '@cardwise/contracts/site/locales';
-import type { StatisticsFilter } from '@cardwise/contracts/statistics/statistics';
-import { type ApiLoad, emitSuiteEvent, useNavigate, useTranslation } from '@cardwise/web-kit';
+import { type StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
+import { type ApiLoad, emitSuiteEvent, useApi, useNavigate, useTranslation } from '@cardwise/web-kit';
 import { useEffect, useEffectEvent } from 'react';
 
-import { type CardPage, cardPages } from './card-pages.ts';
+import { type CardPage, listCache, pageRequest } from '../caches.ts';
 
 /** How long the next page's prefetch waits, so that the pictures of this page load first, in milliseconds. */
 const lookingTime = 800;
@@ -20,7 +20,7 @@ export const useCardPage = (
 ): ApiLoad<CardPage> & { away: boolean } => {
   const { t } = useTranslation('statistics');
   const navigate = useNavigate();
-  const load = cardPages.useLoad({ filter, locale });
+  const load = useApi(searchCards, pageRequest(filter, locale), { cache: listCache });
   const { last, next } = (!load.loading && load.data) || {};
 
   const beyond = useEffectEvent(onBeyond);
@@ -31,7 +31,7 @@ export const useCardPage = (
   useEffect(() => {
     if (!next) return undefined;
     // A failed prefetch does not matter: the page is requested again when it is needed.
-    const fetchNext = () => cardPages.load({ filter: { ...filter, page: next }, locale }).catch(() => {});
+    const fetchNext = () => listCache.load(searchCards, pageRequest({ ...filter, page: next }, locale)).catch(() => {});
     const timer = setTimeout(fetchNext, lookingTime);
     return () => clearTimeout(timer);
   }, [next, filter, locale]);

@@ -1,12 +1,13 @@
 import { locales } from '@cardwise/contracts/site/locales';
+import { loadRankings } from '@cardwise/contracts/statistics/rankings';
 import { FailureAlert } from '@cardwise/request-kit/failure-alert';
-import { pagePath, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
+import { pagePath, useApi, useLocale, usePageHead, useTranslation } from '@cardwise/web-kit';
 import { useRef } from 'react';
 
-import { BackLink } from '../card/links.tsx';
+import { listCache } from '../caches.ts';
+import { BackLink } from '../list/links.tsx';
 import { useOpenedCard } from '../list/use-opened-card.ts';
 import { useScrollMemory } from '../scroll/use-scroll-memory.ts';
-import { cardRankings } from './card-rankings.ts';
 import styles from './rankings.module.css';
 import { RankingsSkeleton } from './rankings-skeleton.tsx';
 import { RankingsView } from './rankings-view.tsx';
@@ -16,7 +17,7 @@ export const RankingsScreen = () => {
   const { t } = useTranslation('statistics');
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, loading, retry } = cardRankings.useLoad({ locale });
+  const { data, error, loading, retry } = useApi(loadRankings, { query: { locale } }, { cache: listCache });
   const ready = data !== undefined && !loading;
 
   useScrollMemory(ready);

@@ -1,13 +1,11 @@
-import type { CardDetail } from '@cardwise/contracts/statistics/statistics';
-import { buttonLook } from '@cardwise/ui-kit/button';
 import { Icon } from '@cardwise/ui-kit/icon';
-import { chevronLeftIcon } from '@cardwise/ui-kit/icons';
+import { chevronLeftIcon, trophyIcon } from '@cardwise/ui-kit/icons';
 import { useHydrated } from '@cardwise/ui-kit/use-hydrated';
 import { Link, pagePath, useAppConfig, useLocale, useLocation, useNavigate, useTranslation } from '@cardwise/web-kit';
 import type { MouseEvent } from 'react';
 
-import { listAddress } from '../list/list-address.ts';
-import { firstFilter, newestSet } from '../list/stored-filter.ts';
+import { listAddress } from './list-address.ts';
+import { firstFilter, newestSet } from './stored-filter.ts';
 import styles from './links.module.css';
 
 const opensElsewhere = (event: MouseEvent) => event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
@@ -38,18 +36,13 @@ export const BackLink = () => {
   );
 };
 
-/** Links to a quiz on the card's set; renders nothing for a set that is not played. */
-export const QuizLink = ({ card }: { card: CardDetail }) => {
+/** Links to the cards that stand out. */
+export const RankingsLink = () => {
   const { t } = useTranslation('statistics');
-  const locale = useLocale();
-  const { standardsets, wildsets } = useAppConfig();
-  const code = card.info.regular.find(({ key }) => key === 'set')?.values[0]?.value;
-  const set = [...standardsets, ...wildsets].find((known) => known.code === code);
-  if (!set) return null;
-  const query = new URLSearchParams({ sets: set.code });
   return (
-    <Link className={buttonLook({ variant: 'primary', block: true })} to={`${pagePath(locale, 'quiz')}?${query}`}>
-      {t('card.quiz', { set: set.names[locale] })}
+    <Link className={styles.rankings} to={pagePath(useLocale(), 'statistics', 'rankings')} state={{ fromList: true }}>
+      <Icon icon={trophyIcon} />
+      {t('rankings.title')}
     </Link>
   );
 };

@@ -1,0 +1,101 @@
+import type { Endpoint, RequestOf, ResponseOf } from '@cardwise/contracts/http/endpoint';
+// By the package's name: bundled into a remote, this module must call through the shell's client, not a copy of it.
+import { callApi } from '@cardwise/web-kit';
+
+import { perPage } from '../server/server-page.ts';
+import type { ApiCache } from './use-api.ts';
+
+/** Maximum number of cached responses. */
+const limit = 40;
+
+type Pending = { load: Promise<unknown>; abort: AbortController; callers: number };
+type Entry = { done?: { data: unknown; at: number }; pending?: Pending | undefined };
+
+/** How long responses are used, in milliseconds. */
+type Lifetimes = {
+  /** Without another call. */
+  freshFor: number;
+  /** In all: a response that is no longer fresh is shown while it is loaded again. `freshFor` by default. */
+  keptFor?: number;
+};
+
+/**
+ * Makes a cache of responses for `useApi`. In a browser it lasts as long as the page; on a server each page has its own.
+ * Failures are not cached.
+ *
+ * @example
+ * const cardPages = createApiCache({ freshFor: 60_000 });
+ * void cardPages.load(searchCards, next); // prefetches
+ * const { data, loading } = useApi(searchCards, request, { cache: cardPages });
+ */
+export const createApiCache = ({ freshFor, keptFor = freshFor }: Lifetimes) => {
+  const entriesOfPage = perPage(() => new Map<string, Entry>());
+  const subscribers = new Map<() => void, Endpoint>();
+  const keyOf = (endpoint: Endpoint, request: unknown) => `${endpoint.path} ${JSON.stringify(request)}`;
+  const ageOf = (entry: Entry | undefined) => (entry?.done ? Date.now() - entry.done.at : Infinity);
+
+  const begin = <E extends Endpoint>(key: string, endpoint: E, request: RequestOf<E>): Pending => {
+    const entries = entriesOfPage();
+    const entry: Entry = entries.get(key) ?? {};
+    const abort = new AbortController();
+    const pending = { load: callApi(endpoint, request, { signal: abort.signal }), abort, callers: 0 };
+    const end = (done = entry.done) => {
+      if (entry.pending === pending) Object.assign(entry, { done, pending: undefined });
+      if (!entry.done && !entry.pending && entries.get(key) === entry) entries.delete(key);
+    };
+    pending.load.then(
+      (data) => end({ data, at: Date.now() }),
+      () => end(),
+    );
+    entry.pending = pending;
+    // The map is in the order of use.
+    entries.delete(key);
+    entries.set(key, entry);
+    for (const oldest of entries.keys()) {
+      if (entries.size <= limit) break;
+      entries.delete(oldest);
+    }
+    return pending;
+  };
+
+  return {
+    read: <E extends Endpoint>(endpoint: E, request: RequestOf<E>) => {
+      const entry = entriesOfPage().get(keyOf(endpoint, request));
+      const age = ageOf(entry);
+      return age < keptFor ? { data: entry?.done?.data as ResponseOf<E>, fresh: age < freshFor } : undefined;
+    },
+
+    /** The response from a fresh or pending load, if there is one; the call is aborted when every caller aborts. */
+    load: <E extends Endpoint>(
+      endpoint: E,
+      request: RequestOf<E>,
+      { signal, reload }: { signal?: AbortSignal; reload?: () => void } = {},
+    ): Promise<ResponseOf<E>> => {
+      if (reload) {
+        subscribers.set(reload, endpoint);
+        signal?.addEventListener('abort', () => subscribers.delete(reload));
+      }
+      const key = keyOf(endpoint, request);
+      const entry = entriesOfPage().get(key);
+      if (ageOf(entry) < freshFor) return Promise.resolve(entry?.done?.data as ResponseOf<E>);
+      const pending = entry?.pending ?? begin(key, endpoint, request);
+      pending.callers += 1;
+      signal?.addEventListener('abort', () => {
+        pending.callers -= 1;
+        if (pending.callers > 0) return;
+        const current = entriesOfPage().get(key);
+        if (current?.pending === pending) current.pending = undefined;
+        pending.abort.abort();
+      });
+      return pending.load as Promise<ResponseOf<E>>;
+    },
+
+    /** Loads what is shown of these endpoints again. @example cache.reload(loadBanned, searchCatalogue) */
+    reload: (...endpoints: Endpoint[]): void => {
+      for (const [reload, endpoint] of subscribers) if (endpoints.includes(endpoint)) reload();
+    },
+
+    /** Forgets all responses. */
+    clear: (): void => entriesOfPage().clear(),
+  } satisfies ApiCache & Record<string, unknown>;
+};

@@ -1,0 +1,20 @@
+import type { ResponseOf } from '@cardwise/contracts/http/endpoint';
+import type { Locale } from '@cardwise/contracts/site/locales';
+import type { StatisticsFilter, searchCards } from '@cardwise/contracts/statistics/statistics';
+import { createApiCache } from '@cardwise/web-kit/api-cache';
+
+/** Cards with their statistics; fresh for so short that a player who returns from the quiz sees new numbers. */
+export const cardCache = createApiCache({ freshFor: 5000 });
+
+/** Pages of the list and the rankings, long enough for paging back and forth. */
+export const listCache = createApiCache({ freshFor: 60_000 });
+
+/** One page of the list. */
+export type CardPage = ResponseOf<typeof searchCards>;
+
+export const pageRequest = (filter: StatisticsFilter, locale: Locale) => ({
+  query: { page: filter.page },
+  body: { filter, locale },
+});
+
+export const cardRequest = (id: string, locale: Locale) => ({ params: { id }, query: { locale } });
