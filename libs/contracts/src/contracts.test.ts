@@ -37,6 +37,15 @@ it('GET calls have no body', () => {
   for (const { method, body, path } of endpoints) if (method === 'GET') expect([path, body]).toEqual([path, undefined]);
 });
 
+it('fields are snake_case but for those released otherwise', () => {
+  const released = ['adminUsers', 'endedSessions', 'revokedSessions', 'spanId', 'traceId'];
+  const schemas = endpoints.flatMap(({ query, body, response }) => [query, body, response]);
+  const text = schemas.map((schema) => schema && JSON.stringify(z.toJSONSchema(schema, { unrepresentable: 'any' })));
+  const fields = [...text.join('').matchAll(/"([a-z]+[A-Z]\w*)":\{/g)].map(([, name = '']) => name);
+  const ofJsonSchema = ['additionalProperties', 'anyOf', 'propertyNames'];
+  expect([...new Set(fields).difference(new Set(ofJsonSchema))].toSorted()).toEqual(released);
+});
+
 it('slugs are unique within a language and fit for an address', () => {
   for (const locale of locales) {
     const own = pages.map((page) => slugs[locale][page]);
