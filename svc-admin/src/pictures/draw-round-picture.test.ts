@@ -16,7 +16,8 @@ const hiddenParts = (type: CardType): PrintedPart[][] => [
   coveredParts({ difficulty: 'medium', question: 'cost', type }),
 ];
 const everyType = cardTypes.flatMap((type) => hiddenParts(type).map((hide) => [type, hide, regular] as const));
-const bigPictures = everyType.map(([type, hide]) => [type, hide, big] as const);
+/** One picture scales like another. */
+const bigPictures = hiddenParts('hero').map((hide) => ['hero', hide, big] as const);
 
 /** Whether a pixel belongs to a part: names and texts fill their boxes, badges of numbers a superellipse in theirs. */
 const isIn = (x: number, y: number, type: CardType, part: PrintedPart): boolean => {
